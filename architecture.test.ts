@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// The rules of docs/architecture.md, each offence named in words. A feature may use those before it.
+const features = [
+  'site',
+  'content',
+  'reference',
+  'file',
+  'account',
+  'address',
+  'commodity',
+  'rate',
+  'quote',
+  'chat',
+  'order',
+  'import',
+  'bill',
+  'desk',
+]
+const mostLines = 300
+
+interface Import {
+  from: string
+  typeOnly: boolean
+}
+
+interface Source {
+  path: string
+  text: string
+  imports: Import[]
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^'"`;]*?from\s+'([^']+)'|(?:^|\W)import\(\s*'([^']+)'|\nimport\s+'([^']+)'/g
+
+const sources: Source[] = ['contract', 'pricing', 'server', 'web', 'scripts', 'e2e']
+  .flatMap(room => readdirSync(room, { recursive: true, encoding: 'utf8' }).map(file => join(room, file)))
+  .filter(path => /\.(ts|tsx|css|mjs)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+  .map(path => {
+    const text = readFileSync(path, 'utf8')
+    const imports = [...text.matchAll(importPattern)].map(match => ({
+      from: match[2] ?? match[3] ?? match[4] ?? '',
+      typeOnly: match[1] !== undefined,
+    }))
+    return { path, text, imports }
+  })
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const within = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`))
+const code = (folder: string) => within(folder).filter(({ path }) => !isTest(path))
+
+// Where an import leads inside the repository, or undefined for a package.
+const target = (source: Source, { from }: Import): string | undefined => {
+  if (from.startsWith('.')) return normalize(join(dirname(source.path), from))
+  const room = source.path.split('/')[0]
+  if (from.startsWith('#')) return `${room}/src/${from.slice(1)}`
+  return from.startsWith('@dtms/') ? from.replace(/^@dtms\/(\w+)\//, '$1/src/') : undefined
+}
+
+const offences = (found: (string | false | undefined)[]) => expect(found.filter(Boolean)).toEqual([])
+
+describe('rooms', () => {
+  test('the contract imports no other workspace and no package but zod/mini', () => {
+    offences(
+      code('contract').flatMap(source =>
+        source.imports.map(one => {
+          const to = target(source, one)
+          return (
+            (to ? !to.startsWith('contract/') : one.from !== 'zod/mini') &&
+            `${source.path} imports ${one.from}`
+          )
+        }),
+      ),
+    )
+  })
+
+  test('pricing depends on nothing, types of the contract apart', () => {
+    offences(
+      code('pricing').flatMap(source =>
+        source.imports.map(one => {
+          const to = target(source, one)
+          const allowed = to?.startsWith('pricing/') || (to?.startsWith('contract/') && one.typeOnly)
+          return !allowed && `${source.path} imports ${one.from}`
+        }),
+      ),
+    )
+  })
+
+  test('the browser loads no schema, no failure table, and of pricing only the measuring', () => {
+    offences(
+      code('web').flatMap(source =>
+        source.imports.map(one => {
+          const to = target(source, one)
+          if (!to || one.typeOnly || to.startsWith('web/')) return false
+          const heavy = /contract\/src\/(.*\.)?(schema|failure)\.ts$/.test(to)
+          const foreign = !to.startsWith('contract/') && to !== 'pricing/src/measure.ts'
+          return (heavy || foreign) && `${source.path} imports ${one.from}`
+        }),
+      ),
+    )
+  })
+
+  test('neither side reaches into the other', () => {
+    offences(
+      [...code('server'), ...code('web')].flatMap(source =>
+        source.imports.map(one => {
+          const to = target(source, one)
+          const other = source.path.startsWith('server/') ? 'web/' : 'server/'
+          return to?.startsWith(other) && `${source.path} imports ${one.from}`
+        }),
+      ),
+    )
+  })
+})
+
+describe('features', () => {
+  const featureOf = (path: string) => {
+    const [room, src, name = ''] = path.split('/')
+    return (room === 'server' || room === 'web') && src === 'src' && features.includes(name)
+      ? name
+      : undefined
+  }
+
+  test('the kernel, the kit and the shell’s parts know no feature', () => {
+    offences(
+      [...code('server/src/kernel'), ...code('web/src/kernel'), ...code('web/src/ui')].flatMap(source =>
+        source.imports.map(one => {
+          const to = target(source, one)
+          return to && featureOf(to) && `${source.path} knows the feature ${featureOf(to)}`
+        }),
+      ),
+    )
+  })
+
+  test('a feature is used through its public.ts, and only by later ones', () => {
+    offences(
+      [...code('server'), ...code('web')].flatMap(source =>
+        source.imports.map(one => {
+          const to = target(source, one)
+          const [own, other] = [featureOf(source.path), to ? featureOf(to) : undefined]
+          if (!to || !other || own === other) return false
+          if (source.path.startsWith('server/test/')) return false
+          if (basename(to) !== 'public.ts') return `${source.path} reaches past ${other}/public.ts`
+          return (
+            own && features.indexOf(other) > features.indexOf(own) && `${source.path} uses the later ${other}`
+          )
+        }),
+      ),
+    )
+  })
+})
+
+describe('one place for each thing', () => {
+  const only = (rule: string, pattern: RegExp, allowed: RegExp, where: Source[]) =>
+    test(rule, () => {
+      offences(
+        where.map(({ path, text }) => !allowed.test(path) && pattern.test(text) && `${path}: ${pattern}`),
+      )
+    })
+
+  only(
+    'SQL stands in sql.ts and the kernel',
+    /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+    /\/sql\.ts$|\/kernel\//,
+    code('server/src'),
+  )
+  only('addresses of calls stand in the contract', /['"`]\/api\//, /^contract\//, [
+    ...code('contract'),
+    ...code('server/src'),
+    ...code('web/src'),
+  ])
+  only(
+    'the server’s environment is read in settings.ts',
+    /process\.env\b/,
+    /kernel\/settings\.ts$|src\/(main|create-admin)\.ts$/,
+    code('server/src'),
+  )
+  only('the browser fetches in send.ts', /\bfetch\(/, /kernel\/send\.ts$/, code('web/src'))
+  only(
+    'the browser keeps things in storage.ts',
+    /\b(local|session)Storage\b/,
+    /kernel\/storage\.ts$/,
+    code('web/src'),
+  )
+  only('cookies are made in cookie.ts', /document\.cookie/, /kernel\/cookie\.ts$/, code('web/src'))
+  only(
+    'raw colours stand in tokens.css',
+    /#[0-9a-fA-F]{3,8}\b(?!\w*['"]?\))|\brgba?\(|\bhsla?\(/,
+    /ui\/tokens\.css$/,
+    [...code('web/src').filter(({ path }) => path.endsWith('.css'))],
+  )
+})
+
+test(`no file is longer than ${mostLines} lines`, () => {
+  offences(
+    sources
+      .filter(({ path }) => !isTest(path) && !/\/text(\.ts|\/)/.test(path))
+      .map(
+        ({ path, text }) =>
+          text.split('\n').length > mostLines && `${path} has ${text.split('\n').length} lines`,
+      ),
+  )
+})
+
+test('every file is named in kebab-case', () => {
+  offences(sources.map(({ path }) => !/^[a-z0-9.-]+$/.test(basename(path)) && path))
+})

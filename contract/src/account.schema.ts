@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { accountRules, companyMaxLength, digestPattern, emailMaxLength, nameMaxLength } from './account.ts'
+import { nothing, type ShapesOf, text } from './schema.ts'
+
+const email = text(emailMaxLength, accountRules.email)
+const passwordDigest = text(64, value => {
+  if (value === '') return 'passwordRequired'
+  return digestPattern.test(value) ? undefined : 'passwordDigest'
+})
+const token = z.string()
+
+export const accountSchema = {
+  login: {
+    // PRODUCT 5: `account` or, from the chat's client, `username`.
+    body: z.object({
+      account: z.optional(text(emailMaxLength)),
+      username: z.optional(text(emailMaxLength)),
+      password: passwordDigest,
+    }),
+    output: z.object({ token, status: z.int() }),
+  },
+  logout: { output: nothing },
+  userInfo: {
+    output: z.object({
+      roles: z.array(z.string()),
+      name: z.string(),
+      avatar: z.string(),
+      introduction: z.string(),
+    }),
+  },
+  current: {
+    output: z.object({
+      id: z.string(),
+      userId: z.string(),
+      userName: z.string(),
+      userIcon: z.string(),
+      customerName: z.string(),
+      email: z.string(),
+      status: z.int(),
+      roles: z.array(z.string()),
+      unread: z.int(),
+    }),
+  },
+  checkEmail: {
+    query: z.object({ email }),
+    // spec 4: true means the e-mail is new; otherwise a token.
+    output: z.union([z.literal(true), token]),
+  },
+  register: {
+    body: z.object({
+      email,
+      password: passwordDigest,
+      firstName: text(nameMaxLength, accountRules.firstName),
+      lastName: text(nameMaxLength, accountRules.lastName),
+      companyName: text(companyMaxLength, accountRules.companyName),
+      monthlyInternational: text(20, accountRules.monthlyInternational),
+    }),
+    output: token,
+  },
+  activate: { params: z.object({ id: z.string() }), output: z.object({ email: z.string() }) },
+  sendActivation: { query: z.object({ customerId: text(64) }), output: nothing },
+  forgotPassword: { query: z.object({ email }), output: nothing },
+  resetPassword: {
+    body: z.object({ password: passwordDigest, confirmPassword: passwordDigest }).check(
+      z.refine(body => body.password === body.confirmPassword, {
+        path: ['confirmPassword'],
+        error: 'passwordMismatch',
+      }),
+    ),
+    output: nothing,
+  },
+}
+
+export type AccountShapes = ShapesOf<typeof accountSchema>

@@ -1,0 +1,59 @@
+import { fill, type Language, type Words } from './language.ts'
+
+// Why a field is wrong, in words for the person who typed it: the same words stand at the field in the
+// browser and in `data.fields` of a refused call. Those of spec 5 are quoted to the letter in zh.
+export const fieldWords = {
+  required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
+  format: { zh: '格式不正确', zhtw: '格式不正確', en: 'This does not look right' },
+  tooLong: { zh: '不超过{max}个字符', zhtw: '不超過{max}個字元', en: 'At most {max} characters' },
+  choice: { zh: '请从列表中选择', zhtw: '請從清單中選擇', en: 'Please choose from the list' },
+  emailRequired: { zh: '请输入邮箱', zhtw: '請輸入電子郵件', en: 'Please enter your e-mail' },
+  emailFormat: { zh: '请输入正确的邮箱', zhtw: '請輸入正確的電子郵件', en: 'Please enter a valid e-mail' },
+  accountRequired: { zh: '请输入登录名', zhtw: '請輸入登入名稱', en: 'Please enter your login' },
+  passwordRequired: { zh: '请输入密码', zhtw: '請輸入密碼', en: 'Please enter a password' },
+  passwordWeak: {
+    zh: '不少于8个字符，使用大小字母、数字和符号四种组合',
+    zhtw: '不少於8個字元，使用大小寫字母、數字和符號四種組合',
+    en: 'At least 8 characters, with upper and lower case letters, digits and symbols',
+  },
+  passwordCommon: {
+    zh: '这个密码太常见，请换一个',
+    zhtw: '這個密碼太常見，請換一個',
+    en: 'This password is too common, please choose another',
+  },
+  passwordDigest: {
+    zh: '密码应以摘要形式发送',
+    zhtw: '密碼應以摘要形式傳送',
+    en: 'The password must be sent as its digest',
+  },
+  passwordMismatch: {
+    zh: '两次输入的密码不一致，再试一次？',
+    zhtw: '兩次輸入的密碼不一致，再試一次？',
+    en: "Looks like the passwords don't match. Try again?",
+  },
+  firstNameRequired: { zh: '请输入名称', zhtw: '請輸入名字', en: 'Please enter your first name' },
+  lastNameRequired: { zh: '请输入姓', zhtw: '請輸入姓氏', en: 'Please enter your last name' },
+  companyRequired: { zh: '请输入公司名名称', zhtw: '請輸入公司名稱', en: 'Please enter your company name' },
+  companyShort: {
+    zh: '公司名称不小于三个字符',
+    zhtw: '公司名稱不少於三個字元',
+    en: 'The company name needs at least three characters',
+  },
+  choiceRequired: { zh: '请选择', zhtw: '請選擇', en: 'Please choose' },
+  emailTaken: {
+    zh: '这个邮箱已经注册，请直接登录',
+    zhtw: '這個電子郵件已經註冊，請直接登入',
+    en: 'This e-mail is registered already, please log in',
+  },
+} as const satisfies Record<string, Words>
+
+export type FieldWord = keyof typeof fieldWords
+
+// What a rule answers: the word for what is wrong, or nothing.
+export type FieldProblem = FieldWord | undefined
+
+export const fieldText = (
+  word: FieldWord,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string => fill(fieldWords[word][language], values)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type FieldProblem, type FieldWord, fieldWords } from './field.ts'
+import type { CallShape } from './wire.ts'
+
+// What the schema files of the features are made of. Only the server loads this.
+
+export interface CallSchema {
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  output: z.ZodMiniType
+}
+
+type Simplify<T> = { [Key in keyof T]: T[Key] }
+
+export type ShapesOf<Schemas extends Record<string, CallSchema>> = {
+  [Name in keyof Schemas]: Simplify<
+    {
+      [Part in Exclude<keyof Schemas[Name], 'output'>]: Schemas[Name][Part] extends z.ZodMiniType
+        ? z.input<Schemas[Name][Part]>
+        : never
+    } & { output: z.output<Schemas[Name]['output']> }
+  > &
+    CallShape
+}
+
+// A text field: trimmed, at most `max` characters, refused in the words of its own rule.
+export const text = (max: number, rule?: (value: string) => FieldProblem) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.string().check(z.trim(), z.maxLength(max), ...(rule ? [ruled(rule)] : [])),
+  )
+
+export const ruled = (rule: (value: string) => FieldProblem) =>
+  z.check<string>(payload => {
+    const problem = rule(payload.value)
+    if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: problem, path: [] })
+  })
+
+export const anId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
+export const nothing = z.null()
+
+export const isFieldWord = (message: string): message is FieldWord => message in fieldWords

@@ -1,0 +1,8 @@
+import type { SiteShapes } from './site.schema.ts'
+import { callsOf } from './wire.ts'
+
+// What the site is called and how the client is set up (spec 3, site config; spec 7).
+export const siteCalls = callsOf<SiteShapes>()({
+  info: { method: 'GET', path: '/api/webapi/config/info', access: 'open', limit: 'open' },
+  config: { method: 'GET', path: '/api/system/Config', access: 'open', limit: 'open' },
+})

@@ -1,0 +1,80 @@
+// What every call has in common: the envelope and its codes, the headers, and how a call is written down.
+
+export const apiPrefix = '/api/'
+
+// spec 7: every answer is wrapped; success is code 200.
+export interface Envelope<Output> {
+  code: number
+  msg: string
+  data: Output
+}
+
+export const codes = {
+  ok: 200,
+  invalid: 400,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  expired: 410,
+  tooLarge: 413,
+  tooMany: 429,
+  failed: 500,
+  sessionExpired: 600,
+  sessionEnded: 601,
+  noSession: 602,
+} as const
+export type Code = (typeof codes)[keyof typeof codes]
+
+// What `data` holds beside code 400: each field that is wrong, and why, in the caller's language.
+export interface InvalidInput {
+  fields: Record<string, string>
+}
+
+export const headers = {
+  origin: 'xms-origin',
+  language: 'content-language',
+  authorization: 'authorization',
+} as const
+
+// Who may make a call. `pending` is somebody whose e-mail is not verified yet, or anybody beyond that;
+// `reset` is the holder of a mailed reset link and nobody else.
+export type Access = 'open' | 'reset' | 'pending' | 'session' | 'customer' | 'staff'
+
+// Which of the request limits a call counts against; `open` is the rest of the calls that need no session.
+export type LimitName = 'login' | 'register' | 'mail' | 'inquiry' | 'open'
+
+export interface CallAddress {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly limit?: LimitName
+  // The body goes form-encoded instead of as JSON.
+  readonly form?: true
+}
+
+export interface CallShape {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  output: unknown
+}
+
+declare const shape: unique symbol
+
+// A call as a value: where it is, who may make it and, as a type only, what goes in and comes out.
+export type Call<Shape extends CallShape = CallShape, Address extends CallAddress = CallAddress> = Address & {
+  readonly [shape]?: Shape
+}
+
+export type ShapeOf<C> = C extends Call<infer Shape, CallAddress> ? Shape : never
+export type InputOf<C> = Omit<ShapeOf<C>, 'output'>
+export type OutputOf<C> = ShapeOf<C>['output']
+
+// Pairs the addresses of a feature's calls with their shapes, which come from its schemas as types only:
+// the browser loads addresses, never a schema library (decision 0003).
+export const callsOf =
+  <Shapes extends Record<string, CallShape>>() =>
+  <const Addresses extends { [Name in keyof Shapes]: CallAddress }>(
+    addresses: Addresses & Record<Exclude<keyof Addresses, keyof Shapes>, never>,
+  ): { [Name in keyof Shapes]: Call<Shapes[Name], Addresses[Name]> } =>
+    addresses

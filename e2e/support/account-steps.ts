@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { followLetter, password } from './portal.ts'
+
+// The steps of the account journeys, in the words of one language.
+export const accountSteps = (page: Page, say: Record<string, string>) => {
+  const banner = page.getByRole('banner')
+  const dialog = page.getByRole('dialog')
+  const press = (name: string | undefined) =>
+    dialog.getByRole('button', { name: name ?? '', exact: true }).click()
+  const fill = (label: string | undefined, value: string) =>
+    dialog
+      .getByRole('textbox', { name: label ?? '', exact: true })
+      .or(dialog.getByLabel(label ?? '', { exact: true }))
+      .first()
+      .fill(value)
+
+  const openSignUp = () => banner.getByRole('button', { name: say.signUp, exact: true }).click()
+  const openLogin = () => banner.getByRole('button', { name: say.login, exact: true }).click()
+
+  const signUp = async (email: string) => {
+    await openSignUp()
+    await fill(say.email, email)
+    await fill(say.password, password)
+    await press(say.next)
+    await fill(say.firstName, '海')
+    await fill(say.lastName, '李')
+    await fill(say.company, '测试贸易有限公司')
+    await dialog.getByLabel(say.volume ?? '').selectOption({ label: say.upTo10 ?? '' })
+    await press(say.create)
+    await expect(page.getByRole('dialog', { name: say.created })).toBeVisible()
+  }
+
+  const activate = async (email: string) => {
+    await followLetter(page, email, say.verifySubject ?? '')
+    await expect(page.getByRole('heading', { name: say.verified })).toBeVisible()
+  }
+
+  const logIn = async (email: string, typed = password) => {
+    await fill(say.loginName, email)
+    await fill(say.password, typed)
+    await press(say.login)
+  }
+
+  const userMenu = banner.getByRole('button', { name: say.userMenu })
+  return { banner, dialog, press, fill, openSignUp, openLogin, signUp, activate, logIn, userMenu }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test as base, expect, type Page } from '@playwright/test'
+
+// What every journey uses: the portal's address, a fresh person, the letter box, axe, and a guard that
+// fails a journey whose page complained on the console.
+export const origin = process.env.E2E_ORIGIN ?? ''
+export const languages = ['zh', 'zhtw', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export const test = base.extend<{ quietConsole: undefined }>({
+  baseURL: async ({ browserName: _ }, use) => use(origin),
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error' && !expectedComplaint(message.text())) complaints.push(message.text())
+      })
+      page.on('pageerror', error => complaints.push(String(error)))
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+// A journey that cuts the network, or asks too often, on purpose: the browser itself says so.
+const expectedComplaint = (text: string) => /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 429/.test(text)
+
+export const password = 'Harbour#42'
+let made = 0
+export const freshEmail = () => `journey-${Date.now().toString(36)}-${process.pid}-${++made}@shipper.test`
+
+export const openIn = async (page: Page, language: Language, path = '/') => {
+  await page.addInitScript(chosen => {
+    if (!localStorage.getItem('tms_language')) localStorage.setItem('tms_language', chosen)
+  }, language)
+  await page.goto(path)
+}
+
+// Follows a link of the newest letter to somebody, as a person would: in the demo's letter box.
+export const followLetter = async (page: Page, email: string, subject: string) => {
+  const letter = page.locator('article', { hasText: email }).filter({ hasText: subject }).first()
+  await expect(async () => {
+    await page.goto('/dev/outbox')
+    await expect(letter).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  await letter.getByRole('link', { name: /^http/ }).click()
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+// No violation of WCAG 2.2 A and AA on what the page shows now.
+export const expectAccessible = async (page: Page, what: string) => {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe
+    const result = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+  })
+  expect(violations, what).toEqual([])
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[]
+}

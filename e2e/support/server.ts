@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+// One server for all journeys: the demo on a database of its own, or on the embedded one where none is given.
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export default async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-e2e-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const shared = process.env.TEST_DATABASE_URL
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      ...(shared && { DATABASE_URL: await freshDatabase(shared) }),
+      ...Object.fromEntries(
+        ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
+      ),
+    },
+  })
+  process.env.E2E_ORIGIN = origin
+  await ready(server, origin)
+  return async () => {
+    const ended = new Promise(done => server.once('exit', done))
+    server.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const ready = async (server: ChildProcess, origin: string) => {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('the server was not ready within 30 s')
+}
+
+const freshDatabase = async (serverUrl: string) => {
+  const name = `dtms_e2e_${randomBytes(4).toString('hex')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const freePort = () =>
+  new Promise<number>(done => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

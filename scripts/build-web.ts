@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root } from './root.ts'
+
+// Builds the web when anything that goes into it has changed, by content: a clone, a checkout and a
+// touched file are all told apart rightly.
+const dist = join(root, 'web/dist')
+const stampFile = join(dist, '.built-from')
+const inputs = ['web', 'contract/src', 'pricing/src', 'package-lock.json']
+
+export const buildWeb = async (): Promise<'built' | 'fresh'> => {
+  const hash = await hashOfInputs()
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === hash) return 'fresh'
+  await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: join(root, 'web'),
+  }).catch(error => {
+    throw new Error(`The web could not be built:\n${error.stdout}\n${error.stderr}`)
+  })
+  await compressAll()
+  await writeFile(stampFile, hash)
+  return 'built'
+}
+
+const hashOfInputs = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of await filesBelow(join(root, input))) {
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(await readFile(file))
+        .update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+const filesBelow = async (path: string): Promise<string[]> => {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [path]
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => !/\/(dist|node_modules)\//.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort()
+}
+
+// Compressed once here instead of on every request.
+const compressAll = async () => {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile() && /\.(js|css|html|svg|json|txt)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async file => {
+      const bytes = await readFile(file)
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
+// Also a command of its own: node scripts/build-web.ts
+if (import.meta.main) console.log(await buildWeb())

@@ -1,0 +1,57 @@
+import { accountStatus } from '@dtms/contract/account.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import type { Pending, Session } from '#kernel/access.ts'
+import type { Database } from '#kernel/database.ts'
+import { personWithCompany } from './sql.ts'
+
+// Who is signed in, for the top bar. Where no password was proven, nothing is told but what was typed
+// and an id that stands for nobody (TRUST).
+export const currentCustomer = async (db: Database, who: Pending | Session, language: Language) => {
+  if (who.kind === 'pending' && (!who.proven || who.personId === undefined)) return strangersView(who)
+  const person = await personWithCompany(db, who.personId as string)
+  return {
+    id: person.customer_id ?? '',
+    userId: person.id,
+    userName: fullName(person),
+    userIcon: person.icon,
+    customerName: person.customer_name ?? providerName(person, language),
+    email: person.email,
+    status: who.kind === 'session' ? accountStatus.active : accountStatus.unverified,
+    roles: person.roles,
+    // Nothing writes to people yet that could be unread; the chat will count here.
+    unread: 0,
+  }
+}
+
+export const userInfo = async (db: Database, who: Session, language: Language) => {
+  const person = await personWithCompany(db, who.personId)
+  return {
+    roles: person.roles,
+    name: fullName(person),
+    avatar: person.icon,
+    introduction: person.customer_name ?? providerName(person, language),
+  }
+}
+
+const strangersView = (who: Pending) => ({
+  id: who.tokenId,
+  userId: '',
+  userName: '',
+  userIcon: '',
+  customerName: '',
+  email: who.email,
+  status: accountStatus.unverified,
+  roles: [],
+  unread: 0,
+})
+
+// Chinese names are written family name first and without a space; a Latin name keeps its own order.
+export const fullName = (person: { first_name: string; last_name: string }): string =>
+  /\p{Script=Han}/u.test(person.last_name)
+    ? `${person.last_name}${person.first_name}`
+    : `${person.first_name} ${person.last_name}`
+
+const providerName = (
+  person: { name_zh: string | null; name_zhtw: string | null; name_en: string | null },
+  language: Language,
+): string => ({ zh: person.name_zh, zhtw: person.name_zhtw, en: person.name_en })[language] ?? ''

@@ -1,0 +1,119 @@
+import type { Role } from '@dtms/contract/account.ts'
+import type { Services } from '#kernel/services.ts'
+import { digestOf, hashPassword, verifyPassword } from './password.ts'
+import { countPeople, insertCustomer, insertPerson, insertProvider, personByEmail } from './sql.ts'
+
+// The demo's people. Their names say what they are; none of them exists.
+export const demoPassword = 'Demo#2026'
+
+interface DemoLogin {
+  email: string
+  what: string
+  roles: Role[]
+  firstName: string
+  lastName: string
+  provider?: string
+}
+
+export const demoLogins: DemoLogin[] = [
+  {
+    email: 'shipper@demo.test',
+    what: 'shipper, owner of 演示贸易',
+    roles: ['owner'],
+    firstName: '货主',
+    lastName: '演示',
+  },
+  {
+    email: 'agent@demo.test',
+    what: 'agent of HD',
+    roles: ['agent'],
+    firstName: '客服',
+    lastName: '演示',
+    provider: 'HD',
+  },
+  {
+    email: 'pricing@demo.test',
+    what: 'pricing clerk of HD',
+    roles: ['pricing'],
+    firstName: '价格',
+    lastName: '演示',
+    provider: 'HD',
+  },
+  {
+    email: 'finance@demo.test',
+    what: 'finance clerk of HD',
+    roles: ['finance'],
+    firstName: '财务',
+    lastName: '演示',
+    provider: 'HD',
+  },
+  {
+    email: 'admin@demo.test',
+    what: 'administrator of the portal',
+    roles: ['admin'],
+    firstName: '管理员',
+    lastName: '演示',
+  },
+  {
+    email: 'agent.yt@demo.test',
+    what: 'agent of YT',
+    roles: ['agent'],
+    firstName: '远通客服',
+    lastName: '演示',
+    provider: 'YT',
+  },
+  {
+    email: 'agent.gs@demo.test',
+    what: 'agent of GS',
+    roles: ['agent'],
+    firstName: '环球客服',
+    lastName: '演示',
+    provider: 'GS',
+  },
+]
+
+const demoProviders = [
+  { code: 'HD', zh: '华达国际', zhtw: '華達國際', en: 'Huada International' },
+  { code: 'YT', zh: '远通物流', zhtw: '遠通物流', en: 'Yuantong Logistics' },
+  { code: 'GS', zh: '环球速运', zhtw: '環球速運', en: 'Globe Speed' },
+]
+
+export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => {
+  if ((await countPeople(db)) > 0) return
+  const passwordHash = await hashPassword(digestOf(demoPassword))
+  await db.transaction().execute(async tx => {
+    const providerIds = new Map<string, string>()
+    for (const provider of demoProviders) {
+      const id = ids.next()
+      providerIds.set(provider.code, id)
+      await insertProvider(tx, { id, ...provider })
+    }
+    const customerId = ids.next()
+    await insertCustomer(tx, { id: customerId, name: '演示贸易有限公司', monthlyInternational: '10-49' })
+    for (const login of demoLogins) {
+      const isShipper = login.roles.includes('owner')
+      const providerId = login.provider && providerIds.get(login.provider)
+      await insertPerson(tx, {
+        id: ids.next(),
+        email: login.email,
+        passwordHash,
+        firstName: login.firstName,
+        lastName: login.lastName,
+        language: 'zh',
+        roles: login.roles,
+        activated: true,
+        ...(isShipper && { customerId }),
+        ...(providerId && { providerId }),
+      })
+    }
+  })
+}
+
+export const demoLoginsWithKnownPassword = async ({ db }: Services): Promise<string[]> => {
+  const open: string[] = []
+  for (const { email } of demoLogins) {
+    const person = await personByEmail(db, email)
+    if (person && (await verifyPassword(digestOf(demoPassword), person.password_hash))) open.push(email)
+  }
+  return open
+}

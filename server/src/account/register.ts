@@ -1,0 +1,92 @@
+import { recordAudit } from '#kernel/audit.ts'
+import { isDuplicate } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { addJob } from '#kernel/jobs.ts'
+import { limitPerHour } from '#kernel/limit.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
+import { insertCustomer, insertPerson, personByEmail } from './sql.ts'
+import { issueToken } from './token.ts'
+
+export interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  companyName: string
+  monthlyInternational: string
+}
+
+// spec 4: true for an e-mail that is new, otherwise a token. The same kind of token for an active and an
+// unactivated account, since nothing was proven for either.
+export const checkEmail = async (
+  { db, ids, settings }: Services,
+  typedEmail: string,
+  request: RequestContext,
+): Promise<true | string> => {
+  const email = typedEmail.toLowerCase()
+  await limitPerHour(db, 'register-check', email, settings.limits.registerPerEmailHour)
+  if (!(await personByEmail(db, email))) return true
+  return issueToken(db, ids, {
+    kind: 'pending',
+    personId: undefined,
+    email: typedEmail,
+    proven: false,
+    userAgent: request.userAgent.slice(0, 300),
+    address: request.address,
+  })
+}
+
+// A new customer with its owner, not active before the mailed link was followed.
+export const register = async (
+  { db, ids, settings }: Services,
+  input: Registration,
+  request: RequestContext,
+): Promise<string> => {
+  const email = input.email.toLowerCase()
+  await limitPerHour(db, 'register', email, settings.limits.registerPerEmailHour)
+  if (isCommonPassword(input.password, input.email)) throw refuseField('password', 'passwordCommon')
+  const passwordHash = await hashPassword(input.password)
+  const customerId = ids.next()
+  const personId = ids.next()
+  try {
+    return await db.transaction().execute(async tx => {
+      await insertCustomer(tx, {
+        id: customerId,
+        name: input.companyName,
+        monthlyInternational: input.monthlyInternational,
+      })
+      await insertPerson(tx, {
+        id: personId,
+        email,
+        passwordHash,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        language: request.language,
+        roles: ['owner'],
+        customerId,
+        activated: false,
+      })
+      await addJob(tx, 'account:send-activation', { email, proven: true })
+      await recordAudit(tx, ids, {
+        action: 'account.registered',
+        personId,
+        customerId,
+        address: request.address,
+      })
+      return issueToken(tx, ids, {
+        kind: 'pending',
+        personId,
+        email,
+        proven: true,
+        userAgent: request.userAgent.slice(0, 300),
+        address: request.address,
+      })
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'person_email_is_unique'))
+      throw refuse('account.email-taken', { fields: { email: { word: 'emailTaken' } } })
+    throw error
+  }
+}

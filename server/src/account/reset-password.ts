@@ -1,0 +1,31 @@
+import type { ResetHolder } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { addJob } from '#kernel/jobs.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
+import { endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
+
+// A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
+export const resetPassword = async (
+  { db, ids }: Services,
+  passwordDigest: string,
+  { who, address }: RequestContext<ResetHolder>,
+) => {
+  const tokenHash = hashSecret(who.secret)
+  const person = await personOfLiveToken(db, tokenHash, 'reset')
+  if (!person) throw refuse('account.link-dead')
+  if (isCommonPassword(passwordDigest, person.email)) throw refuseField('password', 'passwordCommon')
+  // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
+  const passwordHash = await hashPassword(passwordDigest)
+  return db.transaction().execute(async tx => {
+    if (!(await spendToken(tx, tokenHash, 'reset'))) throw refuse('account.link-dead')
+    await setPassword(tx, person.id, passwordHash)
+    await endTokensOf(tx, person.id, ['session', 'pending', 'reset'])
+    await addJob(tx, 'account:tell-password-changed', { personId: person.id })
+    await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })
+    return null
+  })
+}

@@ -1,0 +1,51 @@
+import { accountStatus } from '@dtms/contract/account.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { verifyNobody, verifyPassword } from './password.ts'
+import { personByEmail } from './sql.ts'
+import { issueToken } from './token.ts'
+
+export interface SignIn {
+  account?: string | undefined
+  username?: string | undefined
+  password: string
+}
+
+// A wrong password and an unknown login get the same answer after the same work. An account that is not
+// activated yet gets a pending token and status 0.
+export const signIn = async ({ db, ids }: Services, input: SignIn, request: RequestContext) => {
+  const email = (input.account || input.username || '').toLowerCase()
+  if (email === '') throw refuseField('account', 'accountRequired')
+  const person = await personByEmail(db, email)
+  const proven = person
+    ? await verifyPassword(input.password, person.password_hash)
+    : await verifyNobody(input.password)
+  const audit = (action: string) =>
+    recordAudit(db, ids, {
+      action,
+      personId: person?.id,
+      customerId: person?.customer_id ?? undefined,
+      address: request.address,
+    })
+  if (!person || !proven) {
+    await audit('account.sign-in-refused')
+    throw refuse('account.wrong-login')
+  }
+  if (person.disabled_at) {
+    await audit('account.sign-in-refused')
+    throw refuse('account.disabled')
+  }
+  const active = person.activated_at !== null
+  const token = await issueToken(db, ids, {
+    kind: active ? 'session' : 'pending',
+    personId: person.id,
+    email: person.email,
+    proven: true,
+    userAgent: request.userAgent.slice(0, 300),
+    address: request.address,
+  })
+  await audit('account.signed-in')
+  return { token, status: active ? accountStatus.active : accountStatus.unverified }
+}

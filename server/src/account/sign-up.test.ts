@@ -1,0 +1,326 @@
+import { accountCalls } from '@dtms/contract/account.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secretIn } from '../../test/letter-box.ts'
+import {
+  freshEmail,
+  goodDigest,
+  registerSomebody,
+  registration,
+  signInAs,
+  signUpSomebody,
+} from '../../test/people.ts'
+import { openPortal, openPortalForThisTest, type Portal } from '../../test/portal.ts'
+import { digestOf } from './password.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+test('a newcomer registers, follows the mailed link and logs in', async () => {
+  const somebody = await registerSomebody(portal)
+  const before = await portal.call(accountCalls.login, {
+    body: { account: somebody.email, password: goodDigest },
+  })
+  expect(before).toMatchObject({ code: 200, data: { status: 0 } })
+  const activated = await portal.call(accountCalls.activate, { params: { id: somebody.activationSecret } })
+  expect(activated).toMatchObject({ code: 200, data: { email: somebody.email } })
+  const token = await signInAs(portal, somebody.email)
+  const { data } = await portal.call(accountCalls.current, {}, { token })
+  expect(data).toMatchObject({
+    userName: '李海',
+    customerName: '测试贸易有限公司',
+    email: somebody.email,
+    status: 1,
+    roles: ['owner'],
+  })
+})
+
+describe('RegisterCheck', () => {
+  test('answers true for a new e-mail', async () => {
+    const { code, data } = await portal.call(accountCalls.checkEmail, { query: { email: freshEmail() } })
+    expect({ code, data }).toEqual({ code: 200, data: true })
+  })
+
+  test('gives a token for a known e-mail that tells nothing but what was typed', async () => {
+    const active = await signUpSomebody(portal)
+    const unactivated = await registerSomebody(portal)
+    for (const { email } of [active, unactivated]) {
+      const typed = email.toUpperCase()
+      const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email: typed } })
+      expect(token).toMatch(/^[\w-]{43}$/)
+      const { code, data } = await portal.call(accountCalls.current, {}, { token: String(token) })
+      expect(code).toBe(200)
+      expect(data).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        userId: '',
+        userName: '',
+        userIcon: '',
+        customerName: '',
+        email: typed,
+        status: 0,
+        roles: [],
+        unread: 0,
+      })
+      const [own] = await portal.db.selectFrom('person').where('email', '=', email).selectAll().execute()
+      expect([own?.id, own?.customer_id]).not.toContain(data.id)
+    }
+  })
+})
+
+describe('the activation mail', () => {
+  test('is written in the language of the sign-up, as HTML and as text', async () => {
+    for (const [language, subject] of [
+      ['zh', '请验证您的邮箱'],
+      ['zhtw', '請驗證您的電子郵件'],
+      ['en', 'Please verify your e-mail'],
+    ] as const) {
+      const { email } = await registerSomebody(portal, language)
+      const letter = await portal.mail.nth(email, 1)
+      expect(letter.subject).toContain(subject)
+      const link = `http://portal.test/activate#token=${secretIn(letter)}`
+      expect(letter.text).toContain(link)
+      expect(letter.html).toContain(`href="${link}"`)
+    }
+  })
+
+  test('holds no markup of the one who signed up', async () => {
+    const body = { ...registration(), firstName: '<img src=x>', lastName: '"&' }
+    await portal.call(accountCalls.register, { body })
+    const letter = await portal.mail.nth(body.email, 1)
+    expect(letter.html).not.toContain('<img')
+    expect(letter.html).toContain('&#60;img')
+  })
+
+  test('is sent again on request, and only the newest link works', async () => {
+    const { email, pendingToken, activationSecret } = await registerSomebody(portal)
+    const { data: current } = await portal.call(accountCalls.current, {}, { token: pendingToken })
+    const asked = await portal.call(
+      accountCalls.sendActivation,
+      { query: { customerId: current.id } },
+      { token: pendingToken },
+    )
+    expect(asked.code).toBe(200)
+    const newer = secretIn(await portal.mail.nth(email, 2))
+    const withOld = await portal.call(accountCalls.activate, { params: { id: activationSecret } })
+    expect(withOld.code).toBe(410)
+    const withNew = await portal.call(accountCalls.activate, { params: { id: newer } })
+    expect(withNew.code).toBe(200)
+  })
+
+  test('tells an active account that it exists, when somebody signs up with its e-mail again', async () => {
+    const { email } = await signUpSomebody(portal)
+    const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email } })
+    const as = { token: String(token) }
+    const { data: current } = await portal.call(accountCalls.current, {}, as)
+    const asked = await portal.call(accountCalls.sendActivation, { query: { customerId: current.id } }, as)
+    expect(asked.code).toBe(200)
+    const letter = await portal.mail.nth(email, 2)
+    expect(letter.subject).toContain('您已经有账户了')
+    expect(letter.text).not.toContain('#token=')
+  })
+
+  test('is not sent for the id of another customer', async () => {
+    const [mine, other] = [await registerSomebody(portal), await registerSomebody(portal)]
+    const { data: theirs } = await portal.call(accountCalls.current, {}, { token: other.pendingToken })
+    for (const customerId of [theirs.id, '', 'nonsense']) {
+      const asked = await portal.call(
+        accountCalls.sendActivation,
+        { query: { customerId } },
+        { token: mine.pendingToken },
+      )
+      expect(asked.code).toBe(404)
+    }
+  })
+
+  test('is sent at most five times an hour, whoever asks', async () => {
+    const { pendingToken } = await registerSomebody(portal)
+    const { data: current } = await portal.call(accountCalls.current, {}, { token: pendingToken })
+    const ask = () =>
+      portal.call(accountCalls.sendActivation, { query: { customerId: current.id } }, { token: pendingToken })
+    const codes = []
+    for (let time = 0; time < 6; time++) codes.push((await ask()).code)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('activation', () => {
+  test('works once, also under many posts at the same moment', async () => {
+    const { activationSecret } = await registerSomebody(portal)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        portal.call(accountCalls.activate, { params: { id: activationSecret } }),
+      ),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 410)).toHaveLength(19)
+  })
+
+  test('ends what was pending', async () => {
+    const { activationSecret, pendingToken } = await registerSomebody(portal)
+    await portal.call(accountCalls.activate, { params: { id: activationSecret } })
+    const { code } = await portal.call(accountCalls.current, {}, { token: pendingToken })
+    expect(code).toBe(601)
+  })
+
+  test('is refused for a forged link and for one that is a day old', async () => {
+    const { activationSecret, email } = await registerSomebody(portal)
+    const forged = await portal.call(accountCalls.activate, { params: { id: 'A'.repeat(43) } })
+    expect(forged.code).toBe(410)
+    await portal.db
+      .updateTable('token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('kind', '=', 'activation')
+      .where('person_id', 'in', portal.db.selectFrom('person').where('email', '=', email).select('id'))
+      .execute()
+    const late = await portal.call(
+      accountCalls.activate,
+      { params: { id: activationSecret } },
+      { language: 'en' },
+    )
+    expect(late).toMatchObject({ code: 410, msg: expect.stringContaining('expired') })
+  })
+
+  test('lives 24 hours by the database’s clock', async () => {
+    const { email } = await registerSomebody(portal)
+    const { created_at, expires_at } = await portal.db
+      .selectFrom('token')
+      .innerJoin('person', 'person.id', 'token.person_id')
+      .where('person.email', '=', email)
+      .where('kind', '=', 'activation')
+      .select(['token.created_at', 'token.expires_at'])
+      .executeTakeFirstOrThrow()
+    expect(expires_at.getTime() - created_at.getTime()).toBe(24 * 3600 * 1000)
+  })
+})
+
+describe('registration', () => {
+  const wrong = [
+    ['email', '', '请输入邮箱', '請輸入電子郵件', 'Please enter your e-mail'],
+    ['email', 'not-an-email', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Please enter a valid e-mail'],
+    ['password', '', '请输入密码', '請輸入密碼', 'Please enter a password'],
+    [
+      'password',
+      'Harbour#42',
+      '密码应以摘要形式发送',
+      '密碼應以摘要形式傳送',
+      'The password must be sent as its digest',
+    ],
+    ['firstName', '  ', '请输入名称', '請輸入名字', 'Please enter your first name'],
+    ['lastName', '', '请输入姓', '請輸入姓氏', 'Please enter your last name'],
+    ['companyName', '', '请输入公司名名称', '請輸入公司名稱', 'Please enter your company name'],
+    [
+      'companyName',
+      '两字',
+      '公司名称不小于三个字符',
+      '公司名稱不少於三個字元',
+      'The company name needs at least three characters',
+    ],
+    ['monthlyInternational', '', '请选择', '請選擇', 'Please choose'],
+    ['monthlyInternational', '9-11', '请选择', '請選擇', 'Please choose'],
+    ['firstName', 'x'.repeat(61), '不超过60个字符', '不超過60個字元', 'At most 60 characters'],
+  ] as const
+
+  test.each(wrong)('names %s %j as wrong in three languages', async (field, value, zh, zhtw, en) => {
+    for (const [language, words] of Object.entries({ zh, zhtw, en })) {
+      const body = { ...registration(), [field]: value }
+      const { code, data } = await portal.call(
+        accountCalls.register,
+        { body },
+        { language: language as 'zh' },
+      )
+      expect({ code, data }).toEqual({ code: 400, data: { fields: { [field]: words } } })
+    }
+  })
+
+  test('names every wrong field at once', async () => {
+    const { data } = await portal.call(accountCalls.register, { body: {} as ReturnType<typeof registration> })
+    expect(Object.keys((data as unknown as { fields: object }).fields).sort()).toEqual([
+      'companyName',
+      'email',
+      'firstName',
+      'lastName',
+      'monthlyInternational',
+      'password',
+    ])
+  })
+
+  test('refuses passwords that everybody uses, and the own e-mail', async () => {
+    const own = registration()
+    for (const password of ['P@ssw0rd123!', 'Qwerty123!', 'Welcome1!', own.email]) {
+      const { code, data } = await portal.call(accountCalls.register, {
+        body: {
+          ...own,
+          email: password === own.email ? own.email : freshEmail(),
+          password: digestOf(password),
+        },
+      })
+      expect({ code, data }).toEqual({
+        code: 400,
+        data: { fields: { password: '这个密码太常见，请换一个' } },
+      })
+    }
+  })
+
+  test('of one e-mail at the same moment makes one account, in whatever case it is typed', async () => {
+    const body = registration()
+    const answers = await Promise.all(
+      [body.email, body.email.toUpperCase(), body.email].map(email =>
+        portal.call(accountCalls.register, { body: { ...body, email } }),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    const customers = await portal.db
+      .selectFrom('person')
+      .where('email', '=', body.email)
+      .select('id')
+      .execute()
+    expect(customers).toHaveLength(1)
+  })
+
+  test('never takes roles, status or ids from the client', async () => {
+    const body = {
+      ...registration(),
+      roles: ['admin'],
+      status: 1,
+      id: 'x',
+      customerId: 'x',
+      activated_at: 'now',
+    }
+    await portal.call(accountCalls.register, { body })
+    const person = await portal.db
+      .selectFrom('person')
+      .where('email', '=', body.email)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(person).toMatchObject({ roles: ['owner'], activated_at: null })
+  })
+
+  test('is limited to five attempts an hour for one e-mail', async () => {
+    const email = freshEmail()
+    const codes = []
+    for (let time = 0; time < 6; time++)
+      codes.push((await portal.call(accountCalls.checkEmail, { query: { email } })).code)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('keeps the password only as argon2id with a salt of its own', async () => {
+    const [one, two] = [await registerSomebody(portal), await registerSomebody(portal)]
+    const rows = await portal.db
+      .selectFrom('person')
+      .where('email', 'in', [one.email, two.email])
+      .select('password_hash')
+      .execute()
+    for (const { password_hash } of rows)
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(rows[0]?.password_hash).not.toBe(rows[1]?.password_hash)
+  })
+})
+
+test('links are built from PUBLIC_URL, whatever host the request names', async () => {
+  const own = await openPortalForThisTest()
+  const body = registration()
+  await own.call(accountCalls.register, { body }, { headers: { 'x-forwarded-host': 'evil.test' } })
+  expect((await own.mail.nth(body.email, 1)).text).not.toContain('evil.test')
+})

@@ -1,0 +1,215 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { sql } from 'kysely'
+import type { Queryable } from '#kernel/database.ts'
+import type { Tables } from '../tables.ts'
+
+type TokenKind = Tables['token']['kind']
+
+// How long each kind of token lives, by the database's clock. A session also ends after 12 idle hours.
+const lifetimes: Record<TokenKind, string> = {
+  session: '30 days',
+  pending: '1 day',
+  activation: '24 hours',
+  reset: '30 minutes',
+}
+const idleLimit = sql`interval '12 hours'`
+
+export interface NewToken {
+  id: string
+  kind: TokenKind
+  hash: Buffer
+  personId: string | undefined
+  email?: string
+  proven?: boolean
+  userAgent?: string
+  address?: string
+}
+
+export const insertToken = async (db: Queryable, token: NewToken) => {
+  await db
+    .insertInto('token')
+    .values({
+      id: token.id,
+      kind: token.kind,
+      hash: token.hash,
+      person_id: token.personId ?? null,
+      email: token.email ?? '',
+      proven: token.proven ?? false,
+      user_agent: token.userAgent ?? '',
+      address: token.address ?? '',
+      expires_at: sql<Date>`now() + ${lifetimes[token.kind]}::interval`,
+      ended_at: null,
+    })
+    .execute()
+}
+
+// The token that somebody shows as a session, with the person behind it and what has become of both.
+export const shownToken = (db: Queryable, hash: Buffer) =>
+  db
+    .selectFrom('token')
+    .leftJoin('person', 'person.id', 'token.person_id')
+    .where('token.hash', '=', hash)
+    .where('token.kind', 'in', ['session', 'pending'])
+    .select([
+      'token.id',
+      'token.kind',
+      'token.person_id',
+      'token.proven',
+      'token.email',
+      'person.customer_id',
+      'person.provider_id',
+      'person.roles',
+      sql<boolean>`token.ended_at is not null or person.disabled_at is not null`.as('ended'),
+      sql<boolean>`token.expires_at <= now()
+        or (token.kind = 'session' and token.last_seen_at < now() - ${idleLimit})`.as('expired'),
+      sql<boolean>`token.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'),
+    ])
+    .executeTakeFirst()
+
+export const markSeen = (db: Queryable, tokenId: string) =>
+  db.updateTable('token').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', tokenId).execute()
+
+// Uses a mailed link up. Of any number of attempts at the same moment exactly one gets the person's id.
+export const spendToken = (db: Queryable, hash: Buffer, kind: 'activation' | 'reset') =>
+  db
+    .updateTable('token')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('person_id')
+    .executeTakeFirst()
+
+export const personOfLiveToken = (db: Queryable, hash: Buffer, kind: 'activation' | 'reset') =>
+  db
+    .selectFrom('token')
+    .innerJoin('person', 'person.id', 'token.person_id')
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', kind)
+    .where('token.ended_at', 'is', null)
+    .where('token.expires_at', '>', sql<Date>`now()`)
+    .select(['person.id', 'person.email'])
+    .executeTakeFirst()
+
+export const endToken = (db: Queryable, tokenId: string) =>
+  db
+    .updateTable('token')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', tokenId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+export const endTokensOf = (db: Queryable, personId: string, kinds: TokenKind[]) =>
+  db
+    .updateTable('token')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('kind', 'in', kinds)
+    .where('ended_at', 'is', null)
+    .execute()
+
+// Ended tokens stay a while, so that a browser learns that its session was ended and not just unknown.
+export const deleteOldTokens = (db: Queryable) =>
+  db.deleteFrom('token').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute()
+
+export const insertCustomer = (
+  db: Queryable,
+  customer: { id: string; name: string; monthlyInternational: string },
+) =>
+  db
+    .insertInto('customer')
+    .values({ id: customer.id, name: customer.name, monthly_international: customer.monthlyInternational })
+    .execute()
+
+export interface NewPerson {
+  id: string
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  language: Language
+  roles: Tables['person']['roles']
+  customerId?: string
+  providerId?: string
+  activated: boolean
+}
+
+export const insertPerson = (db: Queryable, person: NewPerson) =>
+  db
+    .insertInto('person')
+    .values({
+      id: person.id,
+      email: person.email,
+      password_hash: person.passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      language: person.language,
+      roles: person.roles,
+      customer_id: person.customerId ?? null,
+      provider_id: person.providerId ?? null,
+      activated_at: person.activated ? sql<Date>`now()` : null,
+      disabled_at: null,
+    })
+    .execute()
+
+export const personByEmail = (db: Queryable, email: string) =>
+  db.selectFrom('person').where('email', '=', email).selectAll().executeTakeFirst()
+
+// A person with the company whose name stands beside theirs: the shipper's, or the provider they work for.
+export const personWithCompany = (db: Queryable, personId: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('customer', 'customer.id', 'person.customer_id')
+    .leftJoin('provider', 'provider.id', 'person.provider_id')
+    .where('person.id', '=', personId)
+    .select([
+      'person.id',
+      'person.email',
+      'person.first_name',
+      'person.last_name',
+      'person.icon',
+      'person.language',
+      'person.roles',
+      'person.activated_at',
+      'person.customer_id',
+      'customer.name as customer_name',
+      'provider.name_zh',
+      'provider.name_zhtw',
+      'provider.name_en',
+    ])
+    .executeTakeFirstOrThrow()
+
+export const activatePerson = (db: Queryable, personId: string) =>
+  db
+    .updateTable('person')
+    .set({ activated_at: sql<Date>`coalesce(activated_at, now())` })
+    .where('id', '=', personId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+
+export const setPassword = (db: Queryable, personId: string, passwordHash: string) =>
+  db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+
+export const countPeople = async (db: Queryable): Promise<number> => {
+  const { count } = await db
+    .selectFrom('person')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertProvider = (
+  db: Queryable,
+  provider: { id: string; code: string; zh: string; zhtw: string; en: string },
+) =>
+  db
+    .insertInto('provider')
+    .values({
+      id: provider.id,
+      code: provider.code,
+      name_zh: provider.zh,
+      name_zhtw: provider.zhtw,
+      name_en: provider.en,
+    })
+    .execute()

@@ -1,0 +1,108 @@
+import { accountCalls } from '@dtms/contract/account.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretIn } from '../../test/letter-box.ts'
+import { registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { openPortal, type Portal } from '../../test/portal.ts'
+import { digestOf } from './password.ts'
+
+// TRUST: kinds of token, none of which serves for another. Each kind is shown to a call that wants each kind.
+let portal: Portal
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const active = await signUpSomebody(portal)
+  const unverified = await registerSomebody(portal)
+  await portal.call(accountCalls.forgotPassword, { query: { email: active.email } })
+  const { data: stranger } = await portal.call(accountCalls.checkEmail, { query: { email: active.email } })
+  Object.assign(tokens, {
+    session: active.token,
+    'pending, password proven': unverified.pendingToken,
+    'pending, nothing proven': stranger,
+    activation: unverified.activationSecret,
+    reset: secretIn(await portal.mail.nth(active.email, 2)),
+  })
+})
+afterAll(() => portal.close())
+
+const digest = digestOf('Anchor#77x')
+const attempts = {
+  'a call for sessions': async (token: string) =>
+    (await portal.call(accountCalls.userInfo, {}, { token })).code,
+  'a call for pending people': async (token: string) =>
+    (await portal.call(accountCalls.current, {}, { token })).code,
+  // Called with a body that is refused: what counts is how far the token gets.
+  'the reset call': async (token: string) =>
+    (
+      await portal.call(
+        accountCalls.resetPassword,
+        { body: { password: digest, confirmPassword: digest } },
+        { token },
+      )
+    ).code,
+  'the activation call': async (token: string) =>
+    (await portal.call(accountCalls.activate, { params: { id: token } })).code,
+}
+
+test.each([
+  [
+    'session',
+    {
+      'a call for sessions': 200,
+      'a call for pending people': 200,
+      'the reset call': 410,
+      'the activation call': 410,
+    },
+  ],
+  [
+    'pending, password proven',
+    {
+      'a call for sessions': 403,
+      'a call for pending people': 200,
+      'the reset call': 410,
+      'the activation call': 410,
+    },
+  ],
+  [
+    'pending, nothing proven',
+    {
+      'a call for sessions': 403,
+      'a call for pending people': 200,
+      'the reset call': 410,
+      'the activation call': 410,
+    },
+  ],
+  [
+    'activation',
+    {
+      'a call for sessions': 602,
+      'a call for pending people': 602,
+      'the reset call': 410,
+      'the activation call': 200,
+    },
+  ],
+  [
+    'reset',
+    {
+      'a call for sessions': 602,
+      'a call for pending people': 602,
+      'the activation call': 410,
+      'the reset call': 200,
+    },
+  ],
+] as const)('a %s token serves its own kind and no other', async (kind, expected) => {
+  for (const [attempt, code] of Object.entries(expected))
+    expect([attempt, await attempts[attempt as keyof typeof attempts](tokens[kind] ?? '')]).toEqual([
+      attempt,
+      code,
+    ])
+})
+
+test('tokens are kept as hashes alone', async () => {
+  const everything = JSON.stringify(await portal.db.selectFrom('token').selectAll().execute())
+  const jobs = JSON.stringify(await portal.db.selectFrom('audit_event').selectAll().execute())
+  for (const secret of Object.values(tokens)) {
+    expect(everything).not.toContain(secret)
+    expect(jobs).not.toContain(secret)
+  }
+})

@@ -1,0 +1,34 @@
+import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import type { Feature } from '#kernel/feature.ts'
+import { addHealth } from '#kernel/health.ts'
+import { createHttp } from '#kernel/http.ts'
+import type { JobTasks } from '#kernel/jobs.ts'
+import { addOutboxPage } from '#kernel/outbox-page.ts'
+import { addPages } from '#kernel/pages.ts'
+import type { Services } from '#kernel/services.ts'
+import { referenceFeature } from '#reference/public.ts'
+import { siteFeature } from '#site/public.ts'
+
+// The list of features: the only file that knows them all. Each may use those before it.
+export const features = (services: Services): Feature[] => [
+  siteFeature(services),
+  referenceFeature(),
+  accountFeature(services),
+]
+
+export const jobTasks = (services: Services): JobTasks => ({ ...accountJobs(services) })
+
+// When what is due is done, in cron's notation.
+export const timetable = [accountTimetable]
+
+export const createApp = async (services: Services) => {
+  const { db, ids, settings } = services
+  const app = await createHttp(
+    { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
+    features(services),
+  )
+  addHealth(app, db)
+  if (settings.demo) addOutboxPage(app, settings.dataDir)
+  await addPages(app)
+  return app
+}

@@ -1,0 +1,59 @@
+import type { Role } from '@dtms/contract/account.ts'
+import type { Access } from '@dtms/contract/wire.ts'
+import { refuse } from './refuse.ts'
+
+// Who is calling, as far as the kernel needs to know: the feature that owns accounts finds out.
+export interface Guest {
+  kind: 'guest'
+}
+
+// Somebody whose account cannot be used yet. `proven` tells whether a password was shown for it.
+export interface Pending {
+  kind: 'pending'
+  tokenId: string
+  personId: string | undefined
+  proven: boolean
+  email: string
+}
+
+export interface Session {
+  kind: 'session'
+  tokenId: string
+  personId: string
+  customerId: string | undefined
+  providerId: string | undefined
+  roles: readonly Role[]
+}
+
+export interface CustomerSession extends Session {
+  customerId: string
+}
+
+// The holder of a mailed reset link, for the one call that takes it.
+export interface ResetHolder {
+  kind: 'reset'
+  secret: string
+}
+
+export type Who = Guest | Pending | Session | ResetHolder
+
+// What a handler may rely on, by the access its call declares.
+export type WhoFor<A extends Access> = {
+  open: Guest | Pending | Session
+  reset: ResetHolder
+  pending: Pending | Session
+  session: Session
+  customer: CustomerSession
+  staff: Session
+}[A]
+
+export const isStaff = (who: Session) => who.customerId === undefined
+
+export const admit = (access: Access, who: Who): void => {
+  if (access === 'open' || access === 'reset') return
+  if (who.kind === 'guest' || who.kind === 'reset') throw refuse('session.none')
+  if (access === 'pending') return
+  if (who.kind === 'pending') throw refuse('access.unverified')
+  if (access === 'customer' && who.customerId === undefined) throw refuse('access.forbidden')
+  if (access === 'staff' && !isStaff(who)) throw refuse('access.forbidden')
+}

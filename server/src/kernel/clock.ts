@@ -1,0 +1,10 @@
+// The time of the process, injectable for tests. What expires, expires by the database's clock instead:
+// two servers may disagree about the time, their database does not (TRUST).
+export interface Clock {
+  now: () => Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export const seconds = (count: number) => count * 1000
+export const minutes = (count: number) => seconds(60 * count)

@@ -1,0 +1,70 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { CallSchema } from '@dtms/contract/schema.ts'
+import type { CallAddress } from '@dtms/contract/wire.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type * as z from 'zod/mini'
+import type { WhoFor } from './access.ts'
+
+// How a feature offers its calls: every address of the contract paired with its schema and a handler.
+// Leaving a handler out, or adding one that the contract does not know, does not compile.
+export interface Feature {
+  name: string
+  routes: Route[]
+}
+
+export interface Route {
+  name: string
+  address: CallAddress
+  schema: CallSchema
+  handle: (input: CallInput, request: RequestContext) => Promise<unknown>
+}
+
+export interface CallInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+export interface RequestContext<Who = unknown> {
+  who: Who
+  language: Language
+  // The caller's network address, for limits and the audit trail.
+  address: string
+  userAgent: string
+  log: FastifyBaseLogger
+}
+
+type Parsed<Schema extends CallSchema> = {
+  [Part in Exclude<keyof Schema, 'output'>]: Schema[Part] extends z.ZodMiniType
+    ? z.output<Schema[Part]>
+    : never
+}
+
+export type Handlers<
+  Calls extends Record<keyof Schemas, CallAddress>,
+  Schemas extends Record<string, CallSchema>,
+> = {
+  [Name in keyof Schemas]: (
+    input: Parsed<Schemas[Name]>,
+    request: RequestContext<WhoFor<Calls[Name]['access']>>,
+  ) => Promise<z.output<Schemas[Name]['output']>>
+}
+
+export const feature = <
+  Calls extends Record<keyof Schemas, CallAddress>,
+  Schemas extends Record<string, CallSchema>,
+>(
+  name: string,
+  calls: Calls,
+  schemas: Schemas,
+  handlers: Handlers<Calls, Schemas>,
+): Feature => ({
+  name,
+  routes: Object.keys(schemas).map(call => ({
+    name: `${name}.${call}`,
+    address: calls[call] as CallAddress,
+    schema: schemas[call] as CallSchema,
+    // The types above guarantee the pairing; a list of routes of different shapes cannot say so.
+    handle: handlers[call] as unknown as Route['handle'],
+  })),
+})

@@ -1,0 +1,209 @@
+import { connect } from 'node:net'
+import { accountCalls } from '@dtms/contract/account.ts'
+import { siteCalls } from '@dtms/contract/site.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodDigest, registration } from '../../test/people.ts'
+import { openPortal, openPortalForThisTest, type Portal } from '../../test/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const post = (body: string, contentType = 'application/json') =>
+  portal.request(accountCalls.register.path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': contentType },
+  })
+const json = async (response: Response) =>
+  (await response.json()) as { code: number; msg: string; data: unknown }
+
+describe('an unknown path', () => {
+  test('gets the same 404 envelope whatever is asked', async () => {
+    const paths = [
+      '/api/nothing',
+      '/api/crm/Register/',
+      '/api/oauth/customerlogin',
+      '/api/..%2f..%2fetc/passwd',
+    ]
+    for (const path of paths)
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const response = await portal.request(path, { method })
+        expect(response.status).toBe(404)
+        expect(await json(response)).toEqual({ code: 404, msg: '未找到', data: null })
+      }
+  })
+
+  test('is one too when the method is wrong', async () => {
+    expect((await portal.request(accountCalls.login.path)).status).toBe(404)
+  })
+
+  test('that cannot be decoded is unreadable', async () => {
+    const response = await portal.request('/api/%E0%A4%A')
+    expect([response.status, (await json(response)).code]).toEqual([400, 400])
+  })
+
+  test('outside the API with an ending is no page', async () => {
+    for (const path of ['/missing.js', '/.env', '/assets/../../package.json'])
+      expect((await portal.request(path)).status).toBe(404)
+  })
+})
+
+describe('an unreadable body is HTTP 400 with an envelope', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  test.each([
+    ['broken JSON', '{"email":'],
+    ['NaN', '{"email":NaN}'],
+    ['a duplicate key', '{"email":"a@b.test","email":"c@d.test"}'],
+    ['a duplicate key in disguise', '{"email":"a@b.test","\\u0065mail":"c@d.test"}'],
+    ['a duplicate key deep inside', '{"x":[{"y":{"z":1,"z":2}}]}'],
+    ['__proto__', '{"__proto__":{"roles":["admin"]}}'],
+  ])('%s', async (_what, body) => {
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await json(response)).toEqual({ code: 400, msg: '请求内容无法读取', data: null })
+  })
+
+  test('a type of body that nobody reads', async () => {
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])
+      expect((await post('x', type)).status).toBe(400)
+  })
+
+  test('a body over 256 KB is HTTP 413', async () => {
+    const response = await post(JSON.stringify({ email: 'x'.repeat(300_000) }))
+    expect([response.status, (await json(response)).code]).toEqual([413, 413])
+  })
+
+  test('ten thousand brackets are no burden', async () => {
+    expect((await post(deep)).status).toBe(200)
+  })
+})
+
+describe('input that parses but is wrong is HTTP 200 with code 400 and its fields', () => {
+  test.each([
+    ['a number for a text', '{"email":1}'],
+    ['an array for a scalar', '{"email":["a@b.test"]}'],
+    ['an object for a scalar', '{"email":{"$ne":null}}'],
+    ['a number beyond all numbers', '{"email":1e400}'],
+    ['null', '{"email":null}'],
+    ['NUL', '{"email":"a\\u0000@b.test"}'],
+    ['half a surrogate pair', '{"email":"a\\ud800@b.test"}'],
+    ['an array for the whole', '[]'],
+    ['a text for the whole', '"email"'],
+    ['no body at all', ''],
+  ])('%s', async (_what, body) => {
+    const response = await post(body)
+    expect(response.status).toBe(200)
+    expect(await json(response)).toMatchObject({ code: 400, data: { fields: expect.anything() } })
+  })
+
+  test('in a query too: a doubled or a NUL e-mail', async () => {
+    for (const query of ['email=a@b.test&email=c@d.test', 'email=a%00@b.test', 'email[]=a@b.test', '']) {
+      const response = await portal.request(`${accountCalls.checkEmail.path}?${query}`)
+      expect(response.status).toBe(200)
+      expect(await json(response)).toMatchObject({
+        code: 400,
+        data: { fields: { email: expect.any(String) } },
+      })
+    }
+  })
+
+  test('in a form: the same field twice', async () => {
+    const body = `account=a@b.test&account=c@d.test&password=${goodDigest}`
+    const response = await portal.request(accountCalls.login.path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(await json(response)).toMatchObject({
+      code: 400,
+      data: { fields: { account: expect.any(String) } },
+    })
+  })
+})
+
+describe('the language of msg', () => {
+  test.each([
+    ['zh-CN', '请先登录'],
+    ['zh-TW', '請先登入'],
+    ['en-US', 'Please log in'],
+    ['fr-FR', '请先登录'],
+  ])('follows Content-Language %s', async (tag, msg) => {
+    const answer = await portal.request(accountCalls.userInfo.path, { headers: { 'content-language': tag } })
+    expect(await json(answer)).toMatchObject({ code: 602, msg })
+  })
+
+  test('is Chinese where none is named', async () => {
+    expect(await json(await portal.request(accountCalls.userInfo.path))).toMatchObject({ msg: '请先登录' })
+  })
+})
+
+describe('every answer', () => {
+  test('carries the headers that keep browsers safe, and nothing about the server', async () => {
+    for (const path of [siteCalls.info.path, '/api/nothing', '/healthz']) {
+      const { headers } = await portal.request(path)
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('server')).toBeNull()
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+    expect((await portal.request(siteCalls.info.path)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('asks for TLS for ever where the portal is reached by it', async () => {
+    const own = await openPortalForThisTest({ settings: { PUBLIC_URL: 'https://portal.test' } })
+    const { headers } = await own.request(siteCalls.info.path)
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+  })
+})
+
+test('a failure of our own is told as System Error and nothing else', async () => {
+  const own = await openPortalForThisTest()
+  await sql`alter table site_config rename to gone`.execute(own.db)
+  const response = await own.request(siteCalls.info.path, { language: 'en' })
+  expect(response.status).toBe(200)
+  expect(await json(response)).toEqual({ code: 500, msg: 'System Error!', data: null })
+})
+
+test('forwarded addresses are believed from a configured proxy alone', async () => {
+  const settings = { LIMIT_OPEN: '1' }
+  const asks = async (own: Portal) => {
+    const from = (address: string) =>
+      own.request(siteCalls.info.path, { headers: { 'x-forwarded-for': address } })
+    return [(await from('10.0.0.1')).status, (await from('10.0.0.2')).status]
+  }
+  expect(await asks(await openPortalForThisTest({ settings }))).toEqual([200, 429])
+  const behindProxy = { ...settings, TRUSTED_PROXIES: '127.0.0.1' }
+  expect(await asks(await openPortalForThisTest({ settings: behindProxy }))).toEqual([200, 200])
+})
+
+test('health is told to the machine that watches', async () => {
+  expect(await (await portal.request('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await portal.request('/readyz')).status).toBe(200)
+})
+
+test('headers beyond 16 KB are refused', async () => {
+  const { hostname, port } = new URL(portal.origin)
+  const answer = await new Promise<string>(done => {
+    const socket = connect(Number(port), hostname)
+    let said = ''
+    socket.on('data', chunk => {
+      said += chunk
+    })
+    socket.on('close', () => done(said))
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 431 /)
+})
+
+test('a field that the contract does not name is dropped, not stored', async () => {
+  const body = { ...registration(), __typename: 'x', extra: { deep: true } }
+  const { code } = await portal.call(accountCalls.register, { body })
+  expect(code).toBe(200)
+})

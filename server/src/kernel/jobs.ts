@@ -1,0 +1,53 @@
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Queryable } from './database.ts'
+
+// Work that happens after the answer: mail today; webhooks, exports and expiry later. A job is a row that
+// is written in the same transaction as what it follows from, so it is never lost and never premature:
+// this is the outbox (TRUST).
+export type JobTask<Payload> = (payload: Payload) => Promise<void>
+
+// biome-ignore lint/suspicious/noExplicitAny: the tasks of all features in one list; each knows its own payload
+export type JobTasks = Record<string, JobTask<any>>
+
+export const addJob = async (db: Queryable, task: string, payload: unknown): Promise<void> => {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(
+    db,
+  )
+}
+
+export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
+
+export const startJobs = (
+  pool: pg.Pool,
+  tasks: JobTasks,
+  timetable: string[],
+  onError: (error: unknown) => void,
+): Promise<Runner> => {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await task(payload)
+        } catch (error) {
+          onError(error)
+          throw error
+        }
+      },
+    ]),
+  )
+  return run({
+    pgPool: pool,
+    taskList,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quiet,
+    crontab: timetable.join('\n'),
+  })
+}
+
+// Its own logger would print payloads; failures reach ours through onError.
+const quiet = new Logger(() => () => {})

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+// What a bearer shows: 256 random bits, of which only the hash is kept (TRUST). A plain hash is enough for
+// what nobody can guess; passwords are another matter (account/password.ts).
+export interface Secret {
+  text: string
+  hash: Buffer
+}
+
+export const newSecret = (): Secret => {
+  const text = randomBytes(32).toString('base64url')
+  return { text, hash: hashSecret(text) }
+}
+
+export const hashSecret = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Ids } from './id.ts'
+import type { Mailer } from './mail.ts'
+import type { Settings } from './settings.ts'
+
+// What every feature is given. Tests give others.
+export interface Services {
+  db: Database
+  clock: Clock
+  ids: Ids
+  mailer: Mailer
+  settings: Settings
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without any setting the portal is on port 5000 of this machine, without the demo', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 5000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:5000',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    demo: false,
+  })
+})
+
+test('the public address follows the port and loses its trailing slash', () => {
+  expect(readSettings({ PORT: '5001' }).publicUrl).toBe('http://localhost:5001')
+  expect(readSettings({ PUBLIC_URL: 'https://portal.test/' }).publicUrl).toBe('https://portal.test')
+})
+
+test('an empty setting counts as none', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 5000, databaseUrl: undefined })
+})
+
+test.each([
+  ['PORT', 'eighty', 'PORT is "eighty". Set it to a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000". Set it to a whole number from 0 to 65535.'],
+  ['DEMO', 'yes', 'DEMO is "yes". Set it to 1 or 0.'],
+  ['DATABASE_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
+  ['PUBLIC_URL', 'localhost', 'Set it to one that starts with http:// or https://.'],
+  ['SMTP_URL', 'mail.test', 'Set it to one that starts with smtp:// or smtps://.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known. Set it to one of trace, debug'],
+  ['MAIL_FROM', 'Me <me@x.test>', 'MAIL_FROM is "Me <me@x.test>". Set it to a bare e-mail address.'],
+  ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
+])('%s=%s is refused with a sentence that says what to set', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(sentence)
+})
+
+test('a refused address is not repeated: it may hold a password', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@x' })).not.toThrow('secret')
+  expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@x' })).toThrow('DATABASE_URL')
+})

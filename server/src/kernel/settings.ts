@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { StartFailure } from './step.ts'
+
+// The settings of the process. This is the only file that reads the environment, and a wrong value stops
+// the start with a sentence that says what to set (PRODUCT 6).
+export interface Settings {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  // Absent: the embedded PostgreSQL under dataDir.
+  databaseUrl: string | undefined
+  // Absent: mail is kept as .eml files under dataDir/outbox.
+  smtpUrl: string | undefined
+  mailFrom: { name: string; address: string }
+  demo: boolean
+  logLevel: (typeof logLevels)[number]
+  // Addresses of proxies whose X-Forwarded-For is believed.
+  trustedProxies: string[]
+  // Requests for each address and minute; the last two are for one account and hour.
+  limits: Limits
+  databasePoolSize: number
+}
+
+export interface Limits {
+  inquiry: number
+  login: number
+  register: number
+  mail: number
+  open: number
+  registerPerEmailHour: number
+  mailPerAccountHour: number
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const value = (name: string) => environment[name]?.trim() || undefined
+  const whole = (name: string, fallback: number, least = 1, most = 1_000_000) => {
+    const text = value(name)
+    if (text === undefined) return fallback
+    const number = Number(text)
+    if (!/^\d+$/.test(text) || number < least || number > most)
+      throw new StartFailure(`${name} is "${text}". Set it to a whole number from ${least} to ${most}.`)
+    return number
+  }
+  const url = (name: string, protocols: string[]) => {
+    const text = value(name)
+    if (text === undefined) return undefined
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+      throw new StartFailure(
+        `${name} is not an address that can be used. Set it to one that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}.`,
+      )
+    return text
+  }
+  const yes = (name: string) => {
+    const text = value(name) ?? '0'
+    if (text !== '0' && text !== '1') throw new StartFailure(`${name} is "${text}". Set it to 1 or 0.`)
+    return text === '1'
+  }
+
+  const port = whole('PORT', 5000, 0, 65_535)
+  const logLevel = logLevels.find(level => level === (value('LOG_LEVEL') ?? 'info'))
+  if (!logLevel) throw new StartFailure(`LOG_LEVEL is not known. Set it to one of ${logLevels.join(', ')}.`)
+  const mailFrom = value('MAIL_FROM') ?? 'no-reply@localhost'
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
+    throw new StartFailure(`MAIL_FROM is "${mailFrom}". Set it to a bare e-mail address.`)
+
+  return {
+    port,
+    host: value('HOST') ?? '127.0.0.1',
+    publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(value('DATA_DIR') ?? './data'),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: { name: value('MAIL_FROM_NAME') ?? 'DTMS', address: mailFrom },
+    demo: yes('DEMO'),
+    logLevel,
+    trustedProxies: (value('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
+    limits: {
+      inquiry: whole('LIMIT_INQUIRY', 120),
+      login: whole('LIMIT_LOGIN', 60),
+      register: whole('LIMIT_REGISTER', 30),
+      mail: whole('LIMIT_MAIL', 30),
+      open: whole('LIMIT_OPEN', 300),
+      registerPerEmailHour: whole('LIMIT_REGISTER_PER_EMAIL', 5),
+      mailPerAccountHour: whole('LIMIT_MAIL_PER_ACCOUNT', 5),
+    },
+    databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),
+  }
+}

@@ -1,0 +1,33 @@
+import { isFieldWord } from '@dtms/contract/schema.ts'
+import type * as z from 'zod/mini'
+import { type FieldReason, refuse } from './refuse.ts'
+
+// Validation, once, at the edge: a value that fits the contract, or a refusal that names each field.
+export const validate = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const fields: Record<string, FieldReason> = {}
+  markUnstorable(value, '', fields)
+  const result = schema.safeParse(value)
+  for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= reasonOf(issue)
+  if (!result.success || Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
+  return result.data
+}
+
+// zod/mini says only "Invalid input": the words come from our own table, by the rule's word or the issue's code.
+const reasonOf = (issue: z.core.$ZodIssue): FieldReason => {
+  if (isFieldWord(issue.message)) return { word: issue.message }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { word: 'tooLong', values: { max: Number(issue.maximum) } }
+  if (issue.code === 'invalid_value') return { word: 'choice' }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { word: 'required' }
+  return { word: 'format' }
+}
+
+// What PostgreSQL cannot keep as text (NUL) or would keep as something else (half a surrogate pair).
+const markUnstorable = (value: unknown, path: string, fields: Record<string, FieldReason>): void => {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) fields[path] = { word: 'format' }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value))
+      markUnstorable(inner, path ? `${path}.${key}` : key, fields)
+  }
+}

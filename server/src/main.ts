@@ -1,0 +1,111 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { demoLogins, demoPassword } from '#account/public.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { holdDataFolder } from '#kernel/data-folder.ts'
+import { assertReachable, openDatabase, openPool } from '#kernel/database.ts'
+import { timeOrderedIds } from '#kernel/id.ts'
+import { migrateJobs, startJobs } from '#kernel/jobs.ts'
+import { createMailer } from '#kernel/mail.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import type { Services } from '#kernel/services.ts'
+import { readSettings, type Settings } from '#kernel/settings.ts'
+import { StartFailure, step } from '#kernel/step.ts'
+import { createApp, jobTasks, timetable } from './app.ts'
+import { fillDemo, refuseOpenDemo } from './demo.ts'
+
+// Starts the server: settings, database, migrations, demo, jobs, HTTP. What was opened last is closed first.
+const closers: (() => Promise<unknown>)[] = []
+
+const start = async () => {
+  const settings = readSettings(process.env)
+  await refuseTakenPort(settings)
+  closers.push(await holdDataFolder(settings.dataDir))
+
+  const databaseUrl = settings.databaseUrl ?? (await startOwnPostgres(settings))
+  let app: FastifyInstance | undefined
+  const logError = (error: unknown) => app?.log.error({ err: error }, 'background failure')
+  const pool = openPool(databaseUrl, settings.databasePoolSize, logError)
+  closers.push(() => pool.end())
+  await step('Database is up to date', async () => {
+    await assertReachable(pool)
+    await migrate(pool)
+    await migrateJobs(pool)
+  })
+
+  const ids = timeOrderedIds(systemClock)
+  const mailer = createMailer(settings, ids, systemClock)
+  const services: Services = { db: openDatabase(pool), clock: systemClock, ids, mailer, settings }
+  if (settings.demo) {
+    await step('Demo data is in place', () => fillDemo(services))
+    await refuseOpenDemo(services)
+  }
+
+  app = await createApp(services)
+  const jobs = await startJobs(pool, jobTasks(services), timetable, logError)
+  closers.push(() => jobs.stop())
+  const http = app
+  closers.push(() => http.close())
+  await http.listen({ port: settings.port, host: settings.host })
+  announce(settings, http)
+}
+
+const startOwnPostgres = async (settings: Settings): Promise<string> => {
+  const postgres = await step('PostgreSQL is running', () =>
+    startEmbeddedPostgres({
+      folder: `${settings.dataDir}/postgres`,
+      onRestart: reason => console.error(`! ${reason}; starting it again`),
+    }),
+  )
+  closers.push(postgres.stop)
+  return postgres.url
+}
+
+// Told before anything is started, with the command that helps.
+const refuseTakenPort = ({ host, port }: Settings) =>
+  new Promise<void>((free, taken) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      taken(
+        error.code === 'EADDRINUSE'
+          ? new StartFailure(`Port ${port} is taken. Start on another one: PORT=${port + 1} npm start`)
+          : new StartFailure(
+              `Cannot listen on ${host}:${port} (${error.code}). Set HOST and PORT to others.`,
+            ),
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => free()))
+  })
+
+const announce = (settings: Settings, http: FastifyInstance) => {
+  const address = http.addresses()[0]
+  const url =
+    settings.port === 0 && typeof address === 'object'
+      ? `http://localhost:${address.port}`
+      : settings.publicUrl
+  const logins = demoLogins.map(login => `    ${login.email.padEnd(22)} ${login.what}`).join('\n')
+  console.log(`\n  DTMS is ready at ${url}\n`)
+  if (settings.demo)
+    console.log(
+      `  Demo logins, all with the password ${demoPassword}:\n${logins}\n\n  Mail that would be sent: ${url}/dev/outbox\n`,
+    )
+}
+
+let ending = false
+const end = async (exitCode: number) => {
+  if (ending) process.exit(1)
+  ending = true
+  for (const close of closers.reverse()) await close().catch(error => console.error(error))
+  process.exit(exitCode)
+}
+
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof StartFailure ? `\n✗ ${error.message}` : error)
+  await end(1)
+}

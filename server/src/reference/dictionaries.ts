@@ -1,0 +1,30 @@
+import { monthlyVolumeWords } from '@dtms/contract/account.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import {
+  businessTypes,
+  destinationTypes,
+  flowStatuses,
+  goodsReadyTypes,
+  originTypes,
+  urgencies,
+} from '@dtms/contract/reference.ts'
+import { refuse } from '#kernel/refuse.ts'
+
+// The lookups behind /api/webapi/data/{id}, by an allow-list: nothing can be read by guessing a name.
+const dictionaries = new Map<string, Record<string, Words>>(
+  Object.entries({
+    businessType: businessTypes,
+    originType: originTypes,
+    destinationType: destinationTypes,
+    goodsReadyType: goodsReadyTypes,
+    flowStatus: flowStatuses,
+    urgency: urgencies,
+    monthlyInternational: monthlyVolumeWords,
+  }),
+)
+
+export const readDictionary = (id: string, language: Language) => {
+  const dictionary = dictionaries.get(id)
+  if (!dictionary) throw refuse('thing.not-found')
+  return Object.entries(dictionary).map(([value, words]) => ({ value, text: words[language] }))
+}

@@ -1,0 +1,35 @@
+// How names and keywords are compared: without case, accents, width or punctuation.
+
+// Letters that Unicode does not take apart into a base and an accent.
+const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i' }
+
+// People write "St. Louis" and "Ft Worth", the tables mostly "Saint Louis" and "Fort Worth". Only before
+// another word: "st" alone is the beginning of Stockton.
+const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+
+/** Folded words with single spaces between them. Keeps line breaks, so that a whole list folds at once. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘ʻ]+/gu, '')
+    .replace(/[øłßæœđı]/g, letter => plainLetters[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}\n]+/gu, ' ')
+    .replace(/\b(ste?|ft|mt) (?=[a-z])/g, (_, short: string) => `${longForms[short]} `)
+    .replace(/^ | $/gm, '')
+
+/** Folded and closed up: "Hong Kong", "hongkong" and "HONG-KONG" are one. */
+export const compact = (text: string): string => fold(text).replaceAll(' ', '')
+
+/** Whether one letter more, less, other, or two swapped neighbours tell the two apart. */
+export const isOneLetterOff = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const restA = a.slice(start, a.length - end)
+  const restB = b.slice(start, b.length - end)
+  if (restA.length <= 1 && restB.length <= 1) return true
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
+}

@@ -1,0 +1,74 @@
+import { lazily, readSeed } from './seed.ts'
+
+// How postcodes of a country are written. In our table `#` is a digit, `@` a letter, `*` either, and all
+// else stands for itself; `start` narrows the beginning; no shape at all means a country without postcodes.
+interface Pattern {
+  shapes: { official: string; closed: string; fits: RegExp }[]
+  start: RegExp
+}
+
+const classes: Readonly<Record<string, string>> = { '#': '\\d', '@': '[A-Z]', '*': '[A-Z0-9]' }
+
+const patterns = lazily(
+  () =>
+    new Map<string, Pattern>(
+      readSeed('postcode-patterns.csv').map(([country = '', shapes = '', start = '']) => [
+        country,
+        { shapes: shapes.split('|').filter(Boolean).map(shapeOf), start: new RegExp(`^(?:${start})`) },
+      ]),
+    ),
+)
+
+const shapeOf = (official: string) => {
+  const closed = official.replace(/[ -]/g, '')
+  return { official, closed, fits: new RegExp(`^${closed.replace(/[#@*]/g, sign => classes[sign] ?? sign)}$`) }
+}
+
+export const postcodeMaxLength = 12
+
+/** The signs of a postcode alone: full width made narrow, no case, no spaces, dashes or postal mark. */
+const closeUp = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}.〒]+/gu, '')
+
+/**
+ * The postcode as its country writes it ("m5v2t6" becomes "M5V 2T6"), or undefined where it cannot be one.
+ * A country without postcodes has the empty one, whatever people put there ("000000", "999077").
+ */
+export const normalisePostcode = (country: string, text: string): string | undefined => {
+  const closed = closeUp(text)
+  if (closed.length > postcodeMaxLength || /[^A-Z0-9]/.test(closed)) return undefined
+  const pattern = patterns().get(country)
+  // Of a country that our table does not know we only know that a postcode has a digit.
+  if (!pattern) return /\d/.test(closed) ? text.normalize('NFKC').trim().toUpperCase() : undefined
+  if (pattern.shapes.length === 0) return ''
+  for (const written of writings(country, closed)) {
+    if (!pattern.start.test(written)) continue
+    for (const { official, closed: shape, fits } of pattern.shapes)
+      if (fits.test(written)) return spread(written, official, shape)
+  }
+  return undefined
+}
+
+// "DE-10115" and "D-10115" are 10115; "1010" in Latvia is LV-1010.
+const writings = (country: string, closed: string): string[] => [
+  closed,
+  `${country}${closed}`,
+  ...[country, country.slice(0, 1)].filter(sign => closed.startsWith(sign)).map(sign => closed.slice(sign.length)),
+]
+
+// Puts the spaces and dashes of the official writing back between the signs.
+const spread = (written: string, official: string, shape: string): string => {
+  if (official === shape) return written
+  let at = 0
+  return [...official].map(sign => (/[ -]/.test(sign) ? sign : written[at++])).join('')
+}
+
+/** Whether this can be a postcode of the country; nothing at all is right only where there are none. */
+export const checkPostcode = (country: string, text: string): boolean =>
+  normalisePostcode(country, text) !== undefined
+
+/** False where the country is known to have no postcodes: a form need not ask for one. */
+export const hasPostcodes = (country: string): boolean => patterns().get(country)?.shapes.length !== 0

@@ -1,0 +1,1 @@
+export { referenceFeature } from './routes.ts'

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Our own tables under server/seed. They hold no quotes and no commas inside a field.
+const folder = join(import.meta.dirname, '../../seed')
+
+export const readSeedText = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+/** The rows of a table as fields, without its heading. */
+export const readSeed = (name: string): string[][] =>
+  readSeedText(name)
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map(line => line.split(','))
+
+/** Loads at first use: nobody waits for a table at start-up, and nobody reads it twice. */
+export const lazily = <Table>(load: () => Table): (() => Table) => {
+  let loaded: { table: Table } | undefined
+  return () => {
+    loaded ??= { table: load() }
+    return loaded.table
+  }
+}

@@ -1,0 +1,2 @@
+export { siteFeature } from './routes.ts'
+export { siteConfig } from './sql.ts'

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openPool } from '#kernel/database.ts'
+import { migrateJobs } from '#kernel/jobs.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+
+// One PostgreSQL for the whole run, with a migrated template that every test file clones for itself.
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServerUrl: string
+  }
+}
+
+export const templateName = 'dtms_template'
+
+export const setup = async (project: TestProject) => {
+  const shared = process.env.TEST_DATABASE_URL
+  const own = shared ? undefined : await startOwn()
+  const url = shared ?? own?.url ?? ''
+  await makeTemplate(url)
+  project.provide('databaseServerUrl', url)
+  return own?.stop
+}
+
+const startOwn = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-test-'))
+  const postgres = await startEmbeddedPostgres({ folder, durable: false })
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const makeTemplate = async (serverUrl: string) => {
+  const server = openPool(serverUrl, 1, () => {})
+  await server.query(`drop database if exists ${templateName} with (force)`)
+  await server.query(`create database ${templateName}`)
+  await server.end()
+  const template = openPool(databaseAt(serverUrl, templateName), 2, () => {})
+  await migrate(template)
+  await migrateJobs(template)
+  await template.end()
+}
+
+export const databaseAt = (serverUrl: string, name: string) => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

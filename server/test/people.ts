@@ -1,0 +1,40 @@
+import { accountCalls } from '@dtms/contract/account.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { digestOf } from '../src/account/password.ts'
+import { secretIn } from './letter-box.ts'
+import type { Portal } from './portal.ts'
+
+// People for tests, made through the front door.
+let made = 0
+export const freshEmail = () => `person${++made}-${process.pid}@shipper.test`
+export const goodPassword = 'Harbour#42'
+export const goodDigest = digestOf(goodPassword)
+
+export const registration = (email = freshEmail()) => ({
+  email,
+  password: goodDigest,
+  firstName: '海',
+  lastName: '李',
+  companyName: '测试贸易有限公司',
+  monthlyInternational: '0-10',
+})
+
+export const registerSomebody = async (portal: Portal, language: Language = 'zh') => {
+  const body = registration()
+  const { code, data: pendingToken, msg } = await portal.call(accountCalls.register, { body }, { language })
+  if (code !== 200) throw new Error(`registration refused: ${msg}`)
+  const secret = secretIn(await portal.mail.nth(body.email, 1))
+  return { ...body, pendingToken, activationSecret: secret }
+}
+
+export const signUpSomebody = async (portal: Portal, language: Language = 'zh') => {
+  const somebody = await registerSomebody(portal, language)
+  await portal.call(accountCalls.activate, { params: { id: somebody.activationSecret } })
+  return { ...somebody, token: await signInAs(portal, somebody.email) }
+}
+
+export const signInAs = async (portal: Portal, email: string, password = goodDigest) => {
+  const { data, msg } = await portal.call(accountCalls.login, { body: { account: email, password } })
+  if (!data) throw new Error(`login refused: ${msg}`)
+  return data.token
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Language, localeOf } from '@dtms/contract/language.ts'
+import type { Call, CallShape, Envelope, InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
+import { systemClock } from '#kernel/clock.ts'
+import { openDatabase, openPool } from '#kernel/database.ts'
+import { timeOrderedIds } from '#kernel/id.ts'
+import { startJobs } from '#kernel/jobs.ts'
+import type { Services } from '#kernel/services.ts'
+import { readSettings } from '#kernel/settings.ts'
+import { createApp, jobTasks, timetable } from '../src/app.ts'
+import { databaseAt, templateName } from './database-server.ts'
+import { type LetterBox, letterBox } from './letter-box.ts'
+
+// A whole portal for a test: its own database, real HTTP on a free port, jobs running. Only mail is not
+// real: it lands in a letter box.
+export interface PortalOptions {
+  settings?: Record<string, string>
+  // Another instance on the database of a first one.
+  beside?: { databaseUrl: string; mail: LetterBox }
+}
+
+export type Portal = Awaited<ReturnType<typeof openPortal>>
+
+export const openPortal = async (options: PortalOptions = {}) => {
+  const databaseUrl = options.beside?.databaseUrl ?? (await cloneTemplate())
+  const dataDir = await mkdtemp(join(tmpdir(), 'dtms-portal-'))
+  const settings = readSettings({
+    PORT: '0',
+    PUBLIC_URL: 'http://portal.test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    // Tests call far more often than people; those about limits set their own.
+    ...Object.fromEntries(
+      ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
+    ),
+    ...options.settings,
+  })
+  const pool = openPool(databaseUrl, 10, () => {})
+  const mail = options.beside?.mail ?? letterBox()
+  const services: Services = {
+    db: openDatabase(pool),
+    clock: systemClock,
+    ids: timeOrderedIds(systemClock),
+    mailer: mail.mailer,
+    settings,
+  }
+  const failures: unknown[] = []
+  const app = await createApp(services)
+  const jobs = await startJobs(pool, jobTasks(services), timetable, error => failures.push(error))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.addresses()[0]
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`
+
+  const request = (
+    path: string,
+    init: RequestInit & { token?: string | undefined; language?: Language } = {},
+  ) => {
+    const { token, language, headers, ...rest } = init
+    return fetch(`${origin}${path}`, {
+      ...rest,
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(language && { 'content-language': localeOf[language] }),
+        ...headers,
+      },
+    })
+  }
+
+  // Makes a call of the contract as the browser does, and gives the envelope back.
+  const call = async <C extends Call<CallShape>>(
+    called: C,
+    input: InputOf<C>,
+    as: { token?: string | undefined; language?: Language; headers?: Record<string, string> } = {},
+  ): Promise<Envelope<OutputOf<C>>> => {
+    const { params, query, body } = input as Record<string, Record<string, string> | undefined>
+    const path = called.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+    const search = new URLSearchParams({ n: '1', ...query })
+    const response = await request(`${path}?${search}`, {
+      method: called.method,
+      ...as,
+      ...(body && {
+        body: called.form ? new URLSearchParams(body) : JSON.stringify(body),
+        headers: { ...(!called.form && { 'content-type': 'application/json' }), ...as.headers },
+      }),
+    })
+    return (await response.json()) as Envelope<OutputOf<C>>
+  }
+
+  const close = async () => {
+    await app.close()
+    await jobs.stop()
+    await pool.end()
+    await rm(dataDir, { recursive: true, force: true })
+    if (failures.length > 0) throw new AggregateError(failures, 'jobs failed during the test')
+  }
+
+  return { origin, databaseUrl, services, db: services.db, mail, request, call, close, failures }
+}
+
+// A portal for one test only, closed when it ends.
+export const openPortalForThisTest = async (options?: PortalOptions) => {
+  const portal = await openPortal(options)
+  onTestFinished(portal.close)
+  return portal
+}
+
+const cloneTemplate = async () => {
+  const serverUrl = inject('databaseServerUrl')
+  const name = `dtms_${randomBytes(6).toString('hex')}`
+  const server = openDatabase(openPool(serverUrl, 1, () => {}))
+  await sql`create database ${sql.id(name)} template ${sql.id(templateName)}`.execute(server)
+  await server.destroy()
+  return databaseAt(serverUrl, name)
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+// Two suites: `unit` needs nothing but Node; `api` goes through the front door on a real PostgreSQL.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['*.test.ts', '{contract,pricing,web,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/test/database-server.ts'],
+        },
+      },
+    ],
+  },
+})

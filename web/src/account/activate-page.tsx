@@ -1,0 +1,68 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './activate-page.module.css'
+import { activate, useActivation } from './activation.ts'
+import { openDialog } from './dialogs.ts'
+import { accountText } from './text.ts'
+
+export { followActivationLink } from './activation.ts'
+
+export const ActivatePage = () => {
+  const say = useWords(accountText)
+  const activation = useActivation()
+  const navigate = useNavigate()
+
+  // From home: a login loads the page anew, and this one has nothing more to say.
+  const goToLogin = async () => {
+    await navigate({ to: '/' })
+    openDialog('login')
+  }
+
+  const login = (
+    <Button look="primary" size="large" onClick={goToLogin}>
+      {say.goToLogin}
+    </Button>
+  )
+
+  switch (activation.state) {
+    case 'working':
+      return (
+        <div className={styles.waiting}>
+          <Skeleton lines={3} />
+        </div>
+      )
+    case 'done':
+      return (
+        <Notice page icon={CircleCheck} tone="good" title={say.activatedTitle} actions={login}>
+          <p>{fill(say.activatedBody, { email: activation.email })}</p>
+        </Notice>
+      )
+    case 'dead':
+      return (
+        <Notice page icon={Link2Off} tone="wait" title={say.deadLinkTitle} actions={login}>
+          <p>{say.deadLinkBody}</p>
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice
+          page
+          icon={RefreshCw}
+          tone="bad"
+          title={say.activationFailedTitle}
+          actions={
+            <Button look="primary" size="large" onClick={activate}>
+              {say.tryAgain}
+            </Button>
+          }
+        >
+          <p>{say.activationFailedBody}</p>
+        </Notice>
+      )
+  }
+}

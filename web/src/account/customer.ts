@@ -1,0 +1,54 @@
+import { type accountCalls, accountStatus } from '@dtms/contract/account.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
+import { readStored, writeStored } from '#kernel/storage.ts'
+import { createStore, useStore } from '#kernel/store.ts'
+import { account } from './queries.ts'
+
+// The customer who is signed in (spec 4: fetched and cached while there is a token).
+export type Customer = OutputOf<typeof accountCalls.current>
+
+const cached = (): Customer | undefined =>
+  sessionToken() === '' ? undefined : (readStored('user') as Customer | undefined)
+
+const store = createStore(cached())
+
+export const useCustomer = (): Customer | undefined => useStore(store)
+export const currentCustomer = store.get
+
+export const isVerified = (customer: Customer): boolean => customer.status === accountStatus.active
+
+let loading: { token: string; done: Promise<void> } | undefined
+
+// spec 8: the top bar's fetch ignores failures. Whoever asks while an answer is under way waits for that.
+export const loadCustomer = (): Promise<void> => {
+  const token = sessionToken()
+  if (token === '') return Promise.resolve()
+  if (loading?.token !== token) {
+    const done = account
+      .current({ silent: true })
+      .then(customer => {
+        // Signed out or in as somebody else meanwhile: this answer is nobody's.
+        if (sessionToken() !== token) return
+        store.set(customer)
+        writeStored('user', customer)
+      })
+      .catch(() => {})
+      .finally(() => {
+        if (loading?.token === token) loading = undefined
+      })
+    loading = { token, done }
+  }
+  return loading.done
+}
+
+onSessionChange(() => {
+  store.set(undefined)
+  void loadCustomer()
+})
+
+// spec 4: logout calls the server; on 200 the token and the cached customer go.
+export const signOut = async (): Promise<void> => {
+  await account.logout()
+  endSession()
+}

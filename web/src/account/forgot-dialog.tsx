@@ -1,0 +1,45 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { useWords } from '#kernel/language.ts'
+import { writeStored } from '#kernel/storage.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from './dialog-form.module.css'
+import { closeDialog, openDialog } from './dialogs.ts'
+import { account } from './queries.ts'
+import { accountText } from './text.ts'
+
+export const ForgotDialog = () => {
+  const say = useWords(accountText)
+
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: accountRules.email },
+    submit: async ({ email }) => {
+      await account.forgotPassword(email)
+      // spec 4: the e-mail is kept for the check-your-email view, also after a reload.
+      writeStored('resetEmail', email.trim())
+      openDialog('check-email', email.trim())
+    },
+  })
+
+  return (
+    <Dialog title={say.forgotTitle} width="login" onClose={closeDialog}>
+      <form className={styles.form} {...form.props}>
+        <p className={styles.lead}>{say.forgotLead}</p>
+        <TextField {...form.field('email')} label={say.email} required type="email" autoComplete="username" />
+        <FormFailure text={form.failure} />
+        <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+          {say.sendLink}
+        </Button>
+        <div className={styles.links}>
+          <Button look="link" onClick={() => openDialog('login')}>
+            {say.backToLogin}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

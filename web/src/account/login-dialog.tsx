@@ -1,0 +1,77 @@
+import { accountRules, accountStatus } from '@dtms/contract/account.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { startSession } from '#kernel/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { loadCustomer } from './customer.ts'
+import styles from './dialog-form.module.css'
+import { closeDialog, openDialog } from './dialogs.ts'
+import { account } from './queries.ts'
+import { accountText } from './text.ts'
+
+export const LoginDialog = () => {
+  const say = useWords(accountText)
+
+  const form = useForm({
+    initial: { account: '', password: '' },
+    rules: { account: accountRules.login, password: accountRules.typedPassword },
+    submit: async values => {
+      const { token, status } = await account.login(values.account, values.password)
+      if (status !== accountStatus.active) {
+        startSession(token)
+        openDialog('unverified', values.account.trim())
+        await loadCustomer()
+        return
+      }
+      // spec 4: the success stands for 1.5 s, then the dialog closes, the token is stored, the customer
+      // fetched, and route and page are loaded anew.
+      await showMessage('success', say.loginSuccessful)
+      closeDialog()
+      startSession(token)
+      await loadCustomer()
+      location.reload()
+    },
+  })
+
+  return (
+    <Dialog title={say.login} width="login" onClose={closeDialog}>
+      <form className={styles.form} {...form.props}>
+        <TextField
+          {...form.field('account')}
+          label={say.loginName}
+          required
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={say.password}
+          required
+          autoComplete="current-password"
+        />
+        <FormFailure text={form.failure} />
+        <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+          {say.login}
+        </Button>
+        <div className={styles.links}>
+          <Button look="link" onClick={() => openDialog('forgot')}>
+            {say.forgotPassword}
+          </Button>
+          <span>
+            {say.noAccount}{' '}
+            <Button look="link" onClick={() => openDialog('sign-up')}>
+              {say.signUp}
+            </Button>
+          </span>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { fill } from '@dtms/contract/language.ts'
+import { CircleCheck, type LucideIcon, MailCheck, MailWarning } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { type Said, useWords } from '#kernel/language.ts'
+import { readStored } from '#kernel/storage.ts'
+import { useSite } from '#site/public.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useCustomer } from './customer.ts'
+import styles from './dialog-form.module.css'
+import { closeDialog, type NoticeName, openDialog } from './dialogs.ts'
+import { account } from './queries.ts'
+import { accountText } from './text.ts'
+
+interface Variant {
+  title: keyof Said<typeof accountText>
+  body: keyof Said<typeof accountText>
+  icon: LucideIcon
+  tone: 'good' | 'wait' | 'calm'
+  resend: (email: string) => Promise<unknown>
+}
+
+// spec 2: the success/notice dialog and its variants.
+const variants: Record<NoticeName, Variant> = {
+  created: {
+    title: 'createdTitle',
+    body: 'createdBody',
+    icon: CircleCheck,
+    tone: 'good',
+    resend: () => account.resendActivation(),
+  },
+  unverified: {
+    title: 'unverifiedTitle',
+    body: 'unverifiedBody',
+    icon: MailWarning,
+    tone: 'wait',
+    resend: () => account.resendActivation(),
+  },
+  'check-email': {
+    title: 'checkEmailTitle',
+    body: 'checkEmailBody',
+    icon: MailCheck,
+    tone: 'calm',
+    resend: email => account.forgotPassword(email),
+  },
+}
+
+export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string }) => {
+  const say = useWords(accountText)
+  const { demo } = useSite()
+  const customer = useCustomer()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const { title, body, icon, tone, resend } = variants[name]
+  const remembered = name === 'check-email' ? readStored('resetEmail') : customer?.email
+  const address = email || remembered || ''
+
+  const sendAgain = async () => {
+    setState('sending')
+    try {
+      await resend(address)
+      setState('sent')
+    } catch (error) {
+      // `send` has shown why, such as too many mails within the hour.
+      if (!(error instanceof CallFailure)) throw error
+      setState('idle')
+    }
+  }
+
+  return (
+    <Dialog title={say[title]} width="login" onClose={closeDialog}>
+      <Notice
+        icon={icon}
+        tone={tone}
+        actions={
+          <>
+            <Button look="primary" size="large" wide onClick={() => openDialog('login')}>
+              {say.goToLogin}
+            </Button>
+            <Button wide busy={state === 'sending'} onClick={sendAgain}>
+              {say.resend}
+            </Button>
+            {demo && (
+              <a href="/dev/outbox" target="_blank" rel="noreferrer">
+                {say.demoOutbox}
+              </a>
+            )}
+          </>
+        }
+      >
+        <p>{fill(say[body], { email: address || say.yourMailbox })}</p>
+        <p className={styles.step}>{say.notReceived}</p>
+        <p role="status">{state === 'sent' && say.resent}</p>
+      </Notice>
+    </Dialog>
+  )
+}

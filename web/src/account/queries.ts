@@ -1,0 +1,53 @@
+import { accountCalls, type MonthlyVolume } from '@dtms/contract/account.ts'
+import { send } from '#kernel/send.ts'
+import { passwordDigest } from './password-digest.ts'
+
+export interface NewAccount {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  companyName: string
+  monthlyInternational: MonthlyVolume
+}
+
+// Every call of the feature. No bare password leaves this file.
+export const account = {
+  current: (options: { silent: boolean }) => send(accountCalls.current, {}, options),
+
+  userInfo: () => send(accountCalls.userInfo),
+
+  // spec 5: the login name is trimmed.
+  login: async (login: string, password: string) =>
+    send(accountCalls.login, { body: { account: login.trim(), password: await passwordDigest(password) } }),
+
+  logout: () => send(accountCalls.logout),
+
+  checkEmail: (email: string) => send(accountCalls.checkEmail, { query: { email: email.trim() } }),
+
+  register: async ({ password, ...person }: NewAccount) =>
+    send(accountCalls.register, { body: { ...person, password: await passwordDigest(password) } }),
+
+  activate: (secret: string) => send(accountCalls.activate, { params: { id: secret } }),
+
+  // spec 4: fetch the current customer, then call resend with its id.
+  resendActivation: async () => {
+    const customer = await account.current({ silent: false })
+    await send(accountCalls.sendActivation, { query: { customerId: customer.id } })
+  },
+
+  forgotPassword: (email: string) => send(accountCalls.forgotPassword, { query: { email: email.trim() } }),
+
+  // spec 7: the authorization of this call is the reset token, whoever is signed in.
+  resetPassword: async (password: string, confirmPassword: string, resetToken: string) =>
+    send(
+      accountCalls.resetPassword,
+      {
+        body: {
+          password: await passwordDigest(password),
+          confirmPassword: await passwordDigest(confirmPassword),
+        },
+      },
+      { token: resetToken },
+    ),
+}

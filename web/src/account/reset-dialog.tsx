@@ -1,0 +1,83 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { codes } from '@dtms/contract/wire.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { endSession } from '#kernel/session.ts'
+import { readStored } from '#kernel/storage.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from './dialog-form.module.css'
+import { closeDialog, forgetResetLink, openDialog } from './dialogs.ts'
+import { PasswordHints } from './password-hints.tsx'
+import { account } from './queries.ts'
+import { accountText } from './text.ts'
+
+export const ResetDialog = () => {
+  const say = useWords(accountText)
+  const navigate = useNavigate()
+
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    rules: {
+      password: accountRules.newPassword,
+      confirmPassword: (value, { password }) => {
+        if (value === '') return accountRules.typedPassword(value)
+        return value === password ? undefined : 'passwordMismatch'
+      },
+    },
+    submit: async ({ password, confirmPassword }) => {
+      try {
+        await account.resetPassword(password, confirmPassword, readStored('resetToken') ?? '')
+      } catch (error) {
+        if (error instanceof CallFailure && error.code === codes.expired) {
+          // The link cannot be mended by typing: offer the way to a new one.
+          forgetResetLink()
+          openDialog('forgot')
+        }
+        throw error
+      }
+      // spec 4: the stored token and flag go, the dialogs close, home. The server has ended every session
+      // of this account, so the one of this browser is forgotten too.
+      forgetResetLink()
+      endSession()
+      closeDialog()
+      void showMessage('success', say.passwordChanged)
+      await navigate({ to: '/' })
+    },
+  })
+
+  // Closing gives the link up: the dialog must not come back at every visit, nor the secret lie around.
+  const giveUp = () => {
+    forgetResetLink()
+    closeDialog()
+  }
+
+  return (
+    <Dialog title={say.resetTitle} width="login" onClose={giveUp}>
+      <form className={styles.form} {...form.props}>
+        <PasswordField
+          {...form.field('password')}
+          label={say.newPassword}
+          required
+          autoComplete="new-password"
+        />
+        <PasswordHints password={form.values.password} />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label={say.confirmPassword}
+          required
+          autoComplete="new-password"
+        />
+        <FormFailure text={form.failure} />
+        <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+          {say.resetSubmit}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

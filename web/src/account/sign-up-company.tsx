@@ -1,0 +1,39 @@
+import { monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { useSite } from '#site/public.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { FormField } from '#ui/use-form.ts'
+import styles from './dialog-form.module.css'
+import { accountText } from './text.ts'
+
+type StepTwo = 'firstName' | 'lastName' | 'companyName' | 'monthlyInternational'
+
+// The second step of sign-up: who ships, and how much.
+export const SignUpCompany = ({ field }: { field: (name: StepTwo) => FormField }) => {
+  const say = useWords(accountText)
+  const language = useLanguage()
+  const { registerTermsUrl } = useSite()
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} label={say.firstName} required autoComplete="given-name" />
+        <TextField {...field('lastName')} label={say.lastName} required autoComplete="family-name" />
+      </div>
+      <TextField {...field('companyName')} label={say.companyName} required autoComplete="organization" />
+      <SelectField
+        {...field('monthlyInternational')}
+        label={say.monthlyInternational}
+        required
+        placeholder={say.choose}
+        choices={monthlyVolumes.map(value => ({ value, text: monthlyVolumeWords[value][language] }))}
+      />
+      <p className={styles.terms}>
+        {say.agree}{' '}
+        <a href={registerTermsUrl || '/terms'} target="_blank" rel="noreferrer">
+          {say.terms}
+        </a>
+      </p>
+    </>
+  )
+}

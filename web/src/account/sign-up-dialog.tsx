@@ -1,0 +1,141 @@
+import { accountRules, type MonthlyVolume, passwordStrength } from '@dtms/contract/account.ts'
+import { fieldWords } from '@dtms/contract/field.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { startSession } from '#kernel/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from './dialog-form.module.css'
+import { closeDialog, openDialog } from './dialogs.ts'
+import hintStyles from './password-hints.module.css'
+import { account } from './queries.ts'
+import { SignUpCompany } from './sign-up-company.tsx'
+import { accountText } from './text.ts'
+
+const stepFields = {
+  1: ['email', 'password'],
+  2: ['firstName', 'lastName', 'companyName', 'monthlyInternational'],
+} as const
+
+const initial = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  monthlyInternational: '',
+}
+
+// spec 4: whoever has a token now is to look into the mail.
+const finish = (token: string, email: string): void => {
+  startSession(token)
+  openDialog('created', email.trim())
+}
+
+// One form in two steps: what is typed in either is kept while going back and forth.
+export const SignUpDialog = () => {
+  const say = useWords(accountText)
+  const language = useLanguage()
+  const [step, setStep] = useState<1 | 2>(1)
+
+  const form = useForm({
+    initial,
+    active: stepFields[step],
+    rules: {
+      email: accountRules.email,
+      password: accountRules.newPassword,
+      firstName: accountRules.firstName,
+      lastName: accountRules.lastName,
+      companyName: accountRules.companyName,
+      monthlyInternational: accountRules.monthlyInternational,
+    },
+    submit: values => (step === 1 ? checkEmail(values) : register(values)),
+  })
+
+  const goTo = (next: 1 | 2) => {
+    // The fields of the step must exist before one of them can take the focus.
+    flushSync(() => setStep(next))
+    form.focus(stepFields[next][0])
+  }
+
+  const checkEmail = async ({ email }: typeof initial) => {
+    const answer = await account.checkEmail(email)
+    if (answer === true) goTo(2)
+    else finish(answer, email)
+  }
+
+  const register = async (values: typeof initial) => {
+    try {
+      const monthlyInternational = values.monthlyInternational as MonthlyVolume
+      finish(await account.register({ ...values, monthlyInternational }), values.email)
+    } catch (error) {
+      // The server may find fault with the first step, such as a password that is too common.
+      if (error instanceof CallFailure && stepFields[1].some(name => error.fields[name])) goTo(1)
+      throw error
+    }
+  }
+
+  const passwordGood = passwordStrength(form.values.password).acceptable
+
+  return (
+    <Dialog title={say.signUpTitle} onClose={closeDialog}>
+      <form className={styles.form} {...form.props}>
+        <p className={styles.step}>{fill(say.step, { step })}</p>
+        {step === 1 ? (
+          <>
+            <TextField
+              {...form.field('email')}
+              label={say.email}
+              required
+              type="email"
+              autoComplete="username"
+            />
+            <PasswordField
+              {...form.field('password')}
+              label={say.password}
+              required
+              autoComplete="new-password"
+              hint={
+                passwordGood ? (
+                  <span className={`${hintStyles.hint} ${hintStyles.met}`}>
+                    <CircleCheck aria-hidden="true" />
+                    {say.passwordGood}
+                  </span>
+                ) : (
+                  fieldWords.passwordWeak[language]
+                )
+              }
+            />
+          </>
+        ) : (
+          <SignUpCompany field={form.field} />
+        )}
+        <FormFailure text={form.failure} />
+        <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+          {step === 1 ? say.next : say.createAccount}
+        </Button>
+        <div className={styles.links}>
+          <span>
+            {say.haveAccount}{' '}
+            <Button look="link" onClick={() => openDialog('login')}>
+              {say.goToLogin}
+            </Button>
+          </span>
+          {step === 2 && (
+            <Button look="link" onClick={() => goTo(1)}>
+              {say.back}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

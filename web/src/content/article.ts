@@ -1,0 +1,13 @@
+import type { Words } from '@dtms/contract/language.ts'
+
+// A page of text behind the footer: what it says, three languages side by side.
+export interface Article {
+  lead: Words
+  sections: readonly Section[]
+}
+
+export interface Section {
+  heading: Words
+  paragraphs?: readonly Words[]
+  points?: readonly Words[]
+}

@@ -1,0 +1,3 @@
+export { HomePage } from './home-page.tsx'
+export { loadContentPage } from './load-page.tsx'
+export { type ContentPath, contentPages } from './pages.ts'

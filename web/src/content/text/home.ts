@@ -1,0 +1,77 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const homeText = {
+  title: {
+    zh: '国际货运，拿到最优报价',
+    zhtw: '國際貨運，取得最佳報價',
+    en: 'Get the best quote for your freight',
+  },
+  lead: {
+    zh: '查询、比较、下单、管理，快递、空运、海运拼箱和亚马逊 FBA 都在一处完成。',
+    zhtw: '查詢、比較、下單、管理，快遞、空運、海運併櫃和亞馬遜 FBA 都在一處完成。',
+    en: 'Search, compare, book and manage shipments by express, air, ocean and Amazon FBA, in one place.',
+  },
+  signUp: { zh: '免费注册', zhtw: '免費註冊', en: 'Sign up for free' },
+  how: { zh: '了解流程', zhtw: '了解流程', en: 'See how it works' },
+  renewed: { zh: '运价每两周更新', zhtw: '運價每兩週更新', en: 'Rates renewed every two weeks' },
+  allIn: { zh: '总价逐段列明', zhtw: '總價逐段列明', en: 'Totals broken down by leg' },
+  expiry: { zh: '每份报价都有有效期', zhtw: '每份報價都有有效期限', en: 'Every quote says when it expires' },
+
+  modesTitle: {
+    zh: '四种运输方式，一次比较',
+    zhtw: '四種運輸方式，一次比較',
+    en: 'Four ways to ship, compared at once',
+  },
+  expressTitle: { zh: '国际快递', zhtw: '國際快遞', en: 'Express' },
+  expressBody: {
+    zh: '样品和急件，门到门，按实重与体积重取大者计费。',
+    zhtw: '樣品和急件，門到門，按實重與體積重取大者計費。',
+    en: 'Samples and urgent parcels, door to door, charged by the greater of actual and volumetric weight.',
+  },
+  airTitle: { zh: '空运', zhtw: '空運', en: 'Air' },
+  airBody: {
+    zh: '赶时间的大货，机场到机场或送到门。',
+    zhtw: '趕時間的大貨，機場到機場或送到門。',
+    en: 'Larger loads against the clock, from airport to airport or up to the door.',
+  },
+  oceanTitle: { zh: '海运拼箱', zhtw: '海運併櫃', en: 'Ocean LCL' },
+  oceanBody: {
+    zh: '货不满一柜也能走海运，按立方米或吨计费。',
+    zhtw: '貨量不滿一櫃也能走海運，按立方公尺或公噸計費。',
+    en: 'Sea freight without filling a container, charged by cubic metre or tonne.',
+  },
+  fbaTitle: { zh: '亚马逊 FBA', zhtw: '亞馬遜 FBA', en: 'Amazon FBA' },
+  fbaBody: {
+    zh: '从工厂直送亚马逊仓库，含清关、预约和派送。',
+    zhtw: '從工廠直送亞馬遜倉庫，含清關、預約和派送。',
+    en: 'From the factory to the fulfilment centre, with customs, appointment and delivery.',
+  },
+
+  stepsTitle: { zh: '三步完成', zhtw: '三步完成', en: 'Three steps' },
+  searchTitle: { zh: '说明货物', zhtw: '說明貨物', en: 'Say what you ship' },
+  searchBody: {
+    zh: '填写起运地、目的地、货量和货物信息。',
+    zhtw: '填寫起運地、目的地、貨量和貨物資訊。',
+    en: 'Enter origin, destination, load and goods.',
+  },
+  compareTitle: { zh: '比较报价', zhtw: '比較報價', en: 'Compare the quotes' },
+  compareBody: {
+    zh: '按价格和时效排序，看清每一段费用；也可以直接和服务商议价。',
+    zhtw: '按價格和時效排序，看清每一段費用；也可以直接和服務商議價。',
+    en: 'Sort by price and days, see the cost of every leg, or bargain with the provider in the chat.',
+  },
+  bookTitle: { zh: '下单与管理', zhtw: '下單與管理', en: 'Book and manage' },
+  bookBody: {
+    zh: '在线下单，跟踪货件，核对账单，地址和商品只需填一次。',
+    zhtw: '線上下單，追蹤貨件，核對帳單，地址和商品只需填一次。',
+    en: 'Book online, follow your shipments and check your bills. Addresses and goods are typed only once.',
+  },
+
+  closingTitle: { zh: '下一票货，先比一比', zhtw: '下一票貨，先比一比', en: 'Compare before you ship again' },
+  closingBody: {
+    zh: '注册只需两步，验证邮箱后即可使用。',
+    zhtw: '註冊只需兩步，驗證電子郵件後即可使用。',
+    en: 'Signing up takes two short steps; verify your e-mail and you are in.',
+  },
+  questions: { zh: '查看常见问题', zhtw: '查看常見問題', en: 'Read the FAQ' },
+} as const satisfies WordTable

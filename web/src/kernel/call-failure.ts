@@ -1,0 +1,26 @@
+import type { Envelope, InvalidInput } from '@dtms/contract/wire.ts'
+
+// How a call fails: the code and words of its answer, and what is wrong with which field. Code 0 is an
+// answer that never came or could not be read.
+export class CallFailure extends Error {
+  readonly code: number
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(failure: { code: number; message: string; fields?: Record<string, string>; cause?: unknown }) {
+    super(failure.message, { cause: failure.cause })
+    this.name = 'CallFailure'
+    this.code = failure.code
+    this.fields = failure.fields ?? {}
+  }
+
+  // spec 8: the server's words, or these where it has none.
+  static from({ code, msg, data }: Envelope<unknown>): CallFailure {
+    return new CallFailure({ code, message: msg || 'System Error!', fields: fieldsIn(data) })
+  }
+}
+
+export const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
+  typeof answer === 'object' && answer !== null && typeof (answer as { code?: unknown }).code === 'number'
+
+const fieldsIn = (data: unknown): Record<string, string> =>
+  (data as Partial<InvalidInput> | null | undefined)?.fields ?? {}

@@ -1,0 +1,58 @@
+import {
+  defaultLanguage,
+  type Language,
+  languageOfTag,
+  languages,
+  localeOf,
+  type Words,
+} from '@dtms/contract/language.ts'
+import { readCookie, writeCookie } from './cookie.ts'
+import { readStored, writeStored } from './storage.ts'
+import { createStore, useStore } from './store.ts'
+
+// spec 4: the saved choice, else the browser's language, else zh.
+export const chooseLanguage = (saved: unknown, browserTag: string | undefined): Language =>
+  languages.find(language => language === saved) ?? languageOfTag(browserTag ?? '') ?? defaultLanguage
+
+const cookieName = 'tms_language'
+const cookieDays = 365
+
+const store = createStore(
+  chooseLanguage(readStored('language') ?? readCookie(cookieName), globalThis.navigator?.language),
+)
+
+export const currentLanguage = store.get
+export const useLanguage = (): Language => useStore(store)
+
+// The cookie mirrors the choice for pages that are made before any script runs.
+export const changeLanguage = (language: Language): void => {
+  writeStored('language', language)
+  writeCookie(cookieName, language, cookieDays)
+  store.set(language)
+  markPageLanguage()
+}
+
+// English goes without a country in <html lang>: nothing on the page is American in particular.
+const pageLanguage: Words = { ...localeOf, en: 'en' }
+
+export const markPageLanguage = (): void => {
+  document.documentElement.lang = pageLanguage[store.get()]
+}
+
+// A room's words, three languages side by side, and the same table reduced to one of them.
+export type WordTable = Readonly<Record<string, Words>>
+export type Said<Table extends WordTable> = { readonly [Name in keyof Table]: string }
+
+const saidBefore = new WeakMap<WordTable, Partial<Record<Language, Said<WordTable>>>>()
+
+export const wordsIn = <Table extends WordTable>(table: Table, language: Language): Said<Table> => {
+  const known = saidBefore.get(table) ?? {}
+  saidBefore.set(table, known)
+  known[language] ??= Object.fromEntries(
+    Object.entries(table).map(([name, words]) => [name, words[language]]),
+  )
+  return known[language] as Said<Table>
+}
+
+// `const say = useWords(loginText)`, then `say.title`.
+export const useWords = <Table extends WordTable>(table: Table): Said<Table> => wordsIn(table, useLanguage())

@@ -1,0 +1,39 @@
+import { settings } from './settings.ts'
+
+// spec 8: a part of the portal that cannot be loaded says 'Loading chunk {id} failed' and why: the file is
+// missing (usually a new version was published meanwhile), it took too long (120 s), or something else.
+export type ChunkFailureKind = 'missing' | 'timeout' | 'other'
+
+export class ChunkFailure extends Error {
+  readonly id: string
+  readonly kind: ChunkFailureKind
+
+  constructor(id: string, kind: ChunkFailureKind, cause?: unknown) {
+    super(`Loading chunk ${id} failed (${kind})`, { cause })
+    this.name = 'ChunkFailure'
+    this.id = id
+    this.kind = kind
+  }
+}
+
+export const loadChunk = async <Module>(id: string, importer: () => Promise<Module>): Promise<Module> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkFailure(id, 'timeout')), settings.chunkTimeoutMs)
+  })
+  try {
+    return await Promise.race([importer(), tooLate])
+  } catch (cause) {
+    throw cause instanceof ChunkFailure ? cause : new ChunkFailure(id, kindOf(cause), cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+// Browsers report a file that could not be fetched as a TypeError, and say no more; the bundler says
+// "Unable to preload" of a style. Without a network that proves nothing about the file.
+const kindOf = (cause: unknown): ChunkFailureKind => {
+  const notFetched =
+    cause instanceof TypeError || (cause instanceof Error && cause.message.startsWith('Unable to preload'))
+  return notFetched && globalThis.navigator?.onLine !== false ? 'missing' : 'other'
+}

@@ -1,0 +1,160 @@
+import { localeOf } from '@dtms/contract/language.ts'
+import {
+  type Call,
+  type CallAddress,
+  codes,
+  headers,
+  type InputOf,
+  type OutputOf,
+} from '@dtms/contract/wire.ts'
+import { CallFailure, isEnvelope } from './call-failure.ts'
+import { reportReached, reportUnreachable } from './connection.ts'
+import { currentLanguage } from './language.ts'
+import { showMessage } from './message.ts'
+import { endSession, sessionToken } from './session.ts'
+import { settings } from './settings.ts'
+import { kernelText } from './text.ts'
+
+// The only place that fetches. Every rule of spec 7 and 8 that concerns a request stands here.
+
+export interface SendOptions {
+  signal?: AbortSignal
+  // spec 8: the fetches of the customer's top bar ignore failures. The promise is rejected all the same.
+  silent?: boolean
+  // Another token than the session's, such as that of a reset link.
+  token?: string
+}
+
+interface AnyInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+// The lists below hold parts of addresses. The specification names these calls in words only; the names
+// are those by which such a server knows them.
+
+// spec 8: answered without an envelope, so there is no code to check.
+const rawUrls = ['DataSource/Actions/Test', 'ModelConfig']
+// spec 4: a wrong password on the lock screen must not end the session that it guards.
+const lockScreenUrls = ['oauth/LockScreen']
+// spec 9: these get 100 s, everything else the default of the settings.
+const slowUrls = [
+  'SynThirdInfo',
+  'extend/Email/Receive',
+  'Permission/Authority/Data',
+  'DataSync/Actions/Execute',
+]
+
+const sessionIsOver: readonly number[] = [codes.sessionExpired, codes.sessionEnded, codes.noSession]
+
+const isIn = (list: readonly string[], path: string): boolean => list.some(part => path.includes(part))
+
+// A call without any input can be sent with the call alone.
+type Arguments<C> =
+  Record<never, never> extends InputOf<C>
+    ? [input?: InputOf<C>, options?: SendOptions]
+    : [input: InputOf<C>, options?: SendOptions]
+
+export const send = async <C extends Call>(
+  call: C,
+  ...[input = {} as InputOf<C>, options = {}]: Arguments<C>
+): Promise<OutputOf<C>> => {
+  const token = options.token ?? sessionToken()
+  try {
+    const answer = await exchange(call, input, token, options.signal)
+    return (isIn(rawUrls, call.path) ? answer : opened(answer)) as OutputOf<C>
+  } catch (error) {
+    // Whoever aborts knows it: nothing to show.
+    if (!(error instanceof CallFailure) || options.signal?.aborted) throw error
+    if (sessionIsOver.includes(error.code) && !isIn(lockScreenUrls, call.path)) forget(token)
+    if (!options.silent) void showMessage('error', error.message)
+    throw error
+  }
+}
+
+const opened = (answer: unknown): unknown => {
+  if (!isEnvelope(answer)) throw brokenAnswer()
+  if (answer.code !== codes.ok) throw CallFailure.from(answer)
+  return answer.data
+}
+
+// Only the session that was refused is forgotten: a late answer to an old token, or to a reset link's,
+// says nothing about the present one.
+const forget = (refusedToken: string): void => {
+  if (refusedToken === sessionToken()) endSession()
+}
+
+const brokenAnswer = (cause?: unknown): CallFailure =>
+  new CallFailure({ code: 0, message: kernelText.systemError[currentLanguage()], cause })
+
+const exchange = async (
+  call: CallAddress,
+  input: AnyInput,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> => {
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  const timer = setTimeout(stop, timeLimitMs(call.path))
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    const response = await fetch(urlOf(call, input), {
+      ...requestOf(call, input, token),
+      signal: limit.signal,
+    })
+    const answer = parsed(await response.text())
+    reportReached()
+    // A readable envelope tells more than an HTTP status; without one the status decides.
+    if (!response.ok && !isEnvelope(answer)) throw brokenAnswer(response.status)
+    return answer
+  } catch (cause) {
+    if (cause instanceof CallFailure) throw cause
+    if (!signal?.aborted) reportUnreachable()
+    throw brokenAnswer(cause)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export const timeLimitMs = (path: string): number =>
+  isIn(slowUrls, path) ? settings.slowTimeoutMs : settings.timeoutMs
+
+export const urlOf = (call: CallAddress, { params, query, body }: AnyInput): string => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  )
+  // spec 7: for GET the data goes as query parameters; every request adds n, the time in seconds.
+  const given = call.method === 'GET' ? { ...entriesOf(query), ...entriesOf(body) } : entriesOf(query)
+  const search = new URLSearchParams({ ...given, n: String(Math.floor(Date.now() / 1000)) })
+  return `${settings.apiBase}${path}?${search}`
+}
+
+const requestOf = (call: CallAddress, { body }: AnyInput, token: string): RequestInit => {
+  const sent: Record<string, string> = {
+    [headers.origin]: 'pc',
+    [headers.language]: localeOf[currentLanguage()],
+  }
+  if (token !== '') sent[headers.authorization] = token
+  const request: RequestInit = { method: call.method, headers: sent }
+  if (call.method === 'GET' || body === undefined) return request
+  if (call.form) return { ...request, body: new URLSearchParams(entriesOf(body)) }
+  sent['content-type'] = 'application/json'
+  return { ...request, body: JSON.stringify(body) }
+}
+
+// A value that is not there is left out instead of being sent as the word "undefined".
+const entriesOf = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  )

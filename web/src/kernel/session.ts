@@ -1,0 +1,37 @@
+import { readCookie, removeCookie, writeCookie } from './cookie.ts'
+import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts'
+import { createStore, useStore } from './store.ts'
+
+// Who is signed in is decided by one token, in the store or, after a reload, in storage or the cookie
+// (spec 3 and 4). The server reads only the header that `send` makes of it, never the cookie.
+const cookieName = 'token'
+// A session of the server lasts 30 days at most.
+const cookieDays = 30
+
+const kept = (): string => readStored('token') || readCookie(cookieName) || ''
+
+const token = createStore(kept())
+
+export const sessionToken = token.get
+export const onSessionChange = token.subscribe
+export const useSignedIn = (): boolean => useStore(token) !== ''
+
+export const startSession = (newToken: string): void => {
+  // Whoever was cached belonged to the token before.
+  removeStored('user')
+  writeStored('token', newToken)
+  writeCookie(cookieName, newToken, cookieDays)
+  token.set(newToken)
+}
+
+// spec 4, reset-token: forgets the session here, without asking the server.
+export const endSession = (): void => {
+  removeStored('token', 'user')
+  removeCookie(cookieName)
+  token.set('')
+}
+
+// A sign-in or sign-out in another tab holds here too.
+onStoredElsewhere(key => {
+  if (key === undefined || key === 'token') token.set(readStored('token') ?? '')
+})

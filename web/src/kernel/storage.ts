@@ -1,0 +1,66 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { InterfaceSize } from './interface-size.ts'
+
+// What the browser keeps between visits (spec 3). `user` and `config` are caches of answers whose shape
+// belongs to a feature; the kernel only keeps them.
+export interface Stored {
+  token: string
+  language: Language
+  user: unknown
+  config: unknown
+  isResetPwd: boolean
+  resetToken: string
+  resetEmail: string
+  size: InterfaceSize
+}
+
+const storagePrefix = 'tms_'
+
+// Plain texts are kept as they are.
+const keptAsJson: ReadonlySet<keyof Stored> = new Set(['user', 'config', 'isResetPwd'])
+
+// Storage can be blocked (private windows, policies) or full. The portal then works on without a memory:
+// reading gives nothing, writing is lost.
+const area = (): Storage | undefined => {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+export const readStored = <Key extends keyof Stored>(key: Key): Stored[Key] | undefined => {
+  try {
+    const kept = area()?.getItem(storagePrefix + key)
+    if (kept == null) return undefined
+    return (keptAsJson.has(key) ? JSON.parse(kept) : kept) as Stored[Key]
+  } catch {
+    return undefined
+  }
+}
+
+export const writeStored = <Key extends keyof Stored>(key: Key, value: Stored[Key]): void => {
+  try {
+    area()?.setItem(storagePrefix + key, keptAsJson.has(key) ? JSON.stringify(value) : String(value))
+  } catch {
+    // Full: the value holds until the page is left.
+  }
+}
+
+export const removeStored = (...keys: (keyof Stored)[]): void => {
+  try {
+    for (const key of keys) area()?.removeItem(storagePrefix + key)
+  } catch {
+    // Blocked: there was nothing to remove.
+  }
+}
+
+// Tells when another tab changes a key. `undefined` is a clearing of everything.
+export const onStoredElsewhere = (listener: (key: keyof Stored | undefined) => void): void => {
+  globalThis.addEventListener?.('storage', event => {
+    if (event.key === null) listener(undefined)
+    else if (event.key.startsWith(storagePrefix)) {
+      listener(event.key.slice(storagePrefix.length) as keyof Stored)
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import { type ContentPath, contentPages } from '#content/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { useSite, useSiteTitle } from '#site/public.ts'
+import styles from './footer.module.css'
+import { SiteCode } from './site-code.tsx'
+import { SiteLogo } from './site-logo.tsx'
+import { shellText } from './text.ts'
+
+const groups: { title: 'services' | 'company' | 'legal'; paths: ContentPath[] }[] = [
+  { title: 'services', paths: ['/solutions', '/sea-lcl', '/express', '/amazon-fba'] },
+  { title: 'company', paths: ['/about', '/join', '/faq'] },
+  { title: 'legal', paths: ['/terms', '/privacy'] },
+]
+
+export const Footer = () => {
+  const say = useWords(shellText)
+  const language = useLanguage()
+  const { copyright } = useSite()
+  const name = useSiteTitle()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <SiteLogo place="footer" />
+          <p className={styles.copyright}>
+            {copyright || fill(say.copyright, { year: new Date().getFullYear(), name })}
+          </p>
+        </div>
+        <nav className={styles.groups} aria-label={say.footer}>
+          {groups.map(group => (
+            <div key={group.title}>
+              <h2 className={styles.heading}>{say[group.title]}</h2>
+              <ul className={styles.links}>
+                {group.paths.map(path => (
+                  <li key={path}>
+                    <Link to={path} className={styles.link}>
+                      {contentPages[path].title[language]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <SiteCode />
+      </div>
+    </footer>
+  )
+}

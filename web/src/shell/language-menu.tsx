@@ -1,0 +1,38 @@
+import { type Language, languages, localeOf } from '@dtms/contract/language.ts'
+import { ChevronDown, Globe } from 'lucide-react'
+import { changeLanguage, useLanguage, useWords } from '#kernel/language.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import styles from './menus.module.css'
+import { languageNames, shellText } from './text.ts'
+
+// spec 4: a change stores the choice, and the public top bar also reloads the page.
+const choose = (language: Language): void => {
+  changeLanguage(language)
+  location.reload()
+}
+
+export const LanguageMenu = () => {
+  const say = useWords(shellText)
+  const current = useLanguage()
+  return (
+    <Menu
+      name={`${say.language}: ${languageNames[current]}`}
+      buttonClassName={buttonClass({ look: 'quiet' })}
+      button={
+        <>
+          <Globe className={styles.icon} aria-hidden="true" />
+          {languageNames[current]}
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </>
+      }
+      items={languages.map(language => ({
+        id: language,
+        label: languageNames[language],
+        lang: localeOf[language],
+        checked: language === current,
+        onSelect: () => choose(language),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { WifiOff } from 'lucide-react'
+import { useReachable } from '#kernel/connection.ts'
+import { useWords } from '#kernel/language.ts'
+import { loadSite } from '#site/public.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './offline-notice.module.css'
+import { shellText } from './text.ts'
+
+// Stays until the server has answered again, whatever asks it first.
+export const OfflineNotice = () => {
+  const say = useWords(shellText)
+  if (useReachable()) return null
+  return (
+    <div className={styles.notice} role="status">
+      <WifiOff className={styles.icon} aria-hidden="true" />
+      {say.offline}
+      <Button look="link" onClick={loadSite}>
+        {say.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { PublicLayout } from './public-layout.tsx'
+export { ErrorPage, ForbiddenPage, NotFoundPage } from './status-pages.tsx'

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { useSeen } from '#ui/use-seen.ts'
+import styles from './site-code.module.css'
+import { shellText } from './text.ts'
+
+const QrCode = lazy(() =>
+  loadChunk('qr-code', () => import('#ui/qr-code.tsx')).then(module => ({ default: module.QrCode })),
+)
+
+// spec 2: a QR code image, of the site's own address. Like any image far down it is made when it comes near.
+export const SiteCode = () => {
+  const say = useWords(shellText)
+  const [seen, ref] = useSeen<HTMLElement>()
+  return (
+    <figure className={styles.scan} ref={ref}>
+      <div className={styles.frame}>
+        {seen && (
+          <ChunkBoundary>
+            <Suspense>
+              <QrCode text={location.origin} name={say.scan} />
+            </Suspense>
+          </ChunkBoundary>
+        )}
+      </div>
+      <figcaption>{say.scan}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useSite, useSiteTitle } from '#site/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './site-logo.module.css'
+
+// The logo and name of the site, leading home. Our own mark stands in where the site config has no logo.
+export const SiteLogo = ({ place }: { place: 'header' | 'footer' }) => {
+  const { logoIcon } = useSite()
+  const title = useSiteTitle()
+  return (
+    <Link to="/" className={classNames(styles.logo, styles[place])}>
+      {logoIcon ? <img className={styles.image} src={logoIcon} alt="" /> : <Mark />}
+      <span>{title}</span>
+    </Link>
+  )
+}
+
+const Mark = () => (
+  <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+    <defs>
+      <linearGradient id="mark" x1="0" y1="0" x2="1" y2="1">
+        <stop className={styles.from} offset="0" />
+        <stop className={styles.to} offset="1" />
+      </linearGradient>
+    </defs>
+    <rect width="32" height="32" rx="9" fill="url(#mark)" />
+    <path className={styles.stroke} d="M8 22.5 15.5 16 8 9.5M16.5 22.5 24 16 16.5 9.5" />
+  </svg>
+)

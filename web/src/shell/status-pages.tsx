@@ -1,0 +1,89 @@
+import { codes } from '@dtms/contract/wire.ts'
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Compass, Lock, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { ChunkFailure } from '#kernel/load-chunk.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './status-pages.module.css'
+import { shellText } from './text.ts'
+
+const BackHome = () => {
+  const say = useWords(shellText)
+  return (
+    <Link to="/" className={buttonClass({ look: 'primary', size: 'large' })}>
+      {say.backHome}
+    </Link>
+  )
+}
+
+export const NotFoundPage = () => {
+  const say = useWords(shellText)
+  return (
+    <Notice page icon={Compass} title={say.notFoundTitle} actions={<BackHome />}>
+      <p>{say.notFoundBody}</p>
+    </Notice>
+  )
+}
+
+export const ForbiddenPage = () => {
+  const say = useWords(shellText)
+  return (
+    <Notice page icon={Lock} tone="wait" title={say.forbiddenTitle} actions={<BackHome />}>
+      <p>{say.forbiddenBody}</p>
+    </Notice>
+  )
+}
+
+const reload = () => location.reload()
+
+const chunkWords = { missing: 'chunkMissing', timeout: 'chunkTimeout', other: 'chunkOther' } as const
+
+const ChunkFailurePage = ({ failure }: { failure: ChunkFailure }) => {
+  const say = useWords(shellText)
+  return (
+    <Notice
+      page
+      icon={RefreshCw}
+      tone="wait"
+      title={say.chunkTitle}
+      actions={
+        <Button look="primary" size="large" onClick={reload}>
+          {say.reload}
+        </Button>
+      }
+    >
+      <p>{say[chunkWords[failure.kind]]}</p>
+      <p className={styles.detail}>{failure.message}</p>
+    </Notice>
+  )
+}
+
+// What stands in the place of a page that failed: refused, absent, not loaded, or broken.
+export const ErrorPage = ({ error }: ErrorComponentProps) => {
+  const say = useWords(shellText)
+  if (error instanceof ChunkFailure) return <ChunkFailurePage failure={error} />
+  if (error instanceof CallFailure && error.code === codes.forbidden) return <ForbiddenPage />
+  if (error instanceof CallFailure && error.code === codes.notFound) return <NotFoundPage />
+  return (
+    <Notice
+      page
+      icon={TriangleAlert}
+      tone="bad"
+      title={say.errorTitle}
+      actions={
+        <>
+          <Button look="primary" size="large" onClick={reload}>
+            {say.reload}
+          </Button>
+          <Link to="/" className={buttonClass({ size: 'large' })}>
+            {say.backHome}
+          </Link>
+        </>
+      }
+    >
+      <p>{say.errorBody}</p>
+    </Notice>
+  )
+}

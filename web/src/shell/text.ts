@@ -1,0 +1,69 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const shellText = {
+  skip: { zh: '跳到正文', zhtw: '跳至內容', en: 'Skip to content' },
+  home: { zh: '首页', zhtw: '首頁', en: 'Home' },
+  language: { zh: '语言', zhtw: '語言', en: 'Language' },
+  findQuote: { zh: '查询报价', zhtw: '查詢報價', en: 'Find a quote' },
+  login: { zh: '登录', zhtw: '登入', en: 'Log in' },
+  signUp: { zh: '注册', zhtw: '註冊', en: 'Sign up' },
+  userMenu: { zh: '用户菜单', zhtw: '使用者選單', en: 'User menu' },
+  verifyEmail: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify e-mail' },
+  signOut: { zh: '退出登录', zhtw: '登出', en: 'Sign out' },
+  unverified: { zh: '邮箱未验证', zhtw: '電子郵件未驗證', en: 'E-mail not verified' },
+  services: { zh: '服务', zhtw: '服務', en: 'Services' },
+  company: { zh: '公司', zhtw: '公司', en: 'Company' },
+  legal: { zh: '条款', zhtw: '條款', en: 'Legal' },
+  footer: { zh: '页脚', zhtw: '頁尾', en: 'Footer' },
+  scan: { zh: '扫码打开本站', zhtw: '掃碼開啟本站', en: 'Scan to open this site' },
+  copyright: { zh: '© {year} {name}', zhtw: '© {year} {name}', en: '© {year} {name}' },
+  offline: {
+    zh: '连接不上服务器，请检查网络。已填写的内容不会丢失。',
+    zhtw: '無法連線到伺服器，請檢查網路。已填寫的內容不會遺失。',
+    en: 'The server cannot be reached. Please check your network; what you have typed is kept.',
+  },
+  retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
+  notFoundTitle: { zh: '没有找到这个页面', zhtw: '找不到這個頁面', en: 'This page does not exist' },
+  notFoundBody: {
+    zh: '地址可能输入有误，或页面已经移走。',
+    zhtw: '網址可能輸入有誤，或頁面已經移走。',
+    en: 'The address may be mistyped, or the page has moved.',
+  },
+  forbiddenTitle: {
+    zh: '没有权限查看这个页面',
+    zhtw: '沒有權限檢視這個頁面',
+    en: 'You may not see this page',
+  },
+  forbiddenBody: {
+    zh: '请换一个有权限的账户登录，或向贵公司的账户管理员申请权限。',
+    zhtw: '請改用有權限的帳戶登入，或向貴公司的帳戶管理員申請權限。',
+    en: 'Log in with an account that may, or ask the administrator of your company’s account.',
+  },
+  errorTitle: { zh: '页面出错了', zhtw: '頁面發生錯誤', en: 'Something went wrong here' },
+  errorBody: {
+    zh: '请重新加载页面；如果仍然出错，请稍后再试。',
+    zhtw: '請重新載入頁面；如果仍然發生錯誤，請稍後再試。',
+    en: 'Please load the page again. If that does not help, try again later.',
+  },
+  chunkTitle: { zh: '页面加载失败', zhtw: '頁面載入失敗', en: 'The page could not be loaded' },
+  chunkMissing: {
+    zh: '门户可能刚刚更新，重新加载即可使用新版本。',
+    zhtw: '平台可能剛剛更新，重新載入即可使用新版本。',
+    en: 'The portal was probably updated just now: load the page again to get the new version.',
+  },
+  chunkTimeout: {
+    zh: '网络太慢，等待超时。',
+    zhtw: '網路太慢，等待逾時。',
+    en: 'The network was too slow to wait any longer.',
+  },
+  chunkOther: {
+    zh: '请检查网络后重试。',
+    zhtw: '請檢查網路後重試。',
+    en: 'Please check your network and try again.',
+  },
+  reload: { zh: '重新加载', zhtw: '重新載入', en: 'Load again' },
+  backHome: { zh: '返回首页', zhtw: '返回首頁', en: 'Back to the home page' },
+} as const satisfies WordTable
+
+// Each language under its own name, so that whoever is lost in a foreign one finds it.
+export const languageNames = { zh: '简体中文', zhtw: '繁體中文', en: 'English' } as const

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogIn, LogOut, MailCheck } from 'lucide-react'
+import { isVerified, openDialog, signOut, useCustomer } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
+import styles from './menus.module.css'
+import { shellText } from './text.ts'
+
+// spec 2: name, customer, e-mail and the way out. The links to /shipments, /billing and /accountDetails go
+// in front of `signOut` when those pages exist; whoever is not verified yet sees what to do instead.
+export const UserMenu = () => {
+  const say = useWords(shellText)
+  const customer = useCustomer()
+  const navigate = useNavigate()
+  const waiting = customer !== undefined && !isVerified(customer)
+  const name = customer?.userName || customer?.email || ''
+
+  const leave = async () => {
+    try {
+      await signOut()
+      await navigate({ to: '/' })
+    } catch {
+      // `send` has shown why; the session goes on.
+    }
+  }
+
+  const verification: MenuItem[] = [
+    {
+      id: 'verify',
+      label: say.verifyEmail,
+      icon: <MailCheck aria-hidden="true" />,
+      onSelect: () => openDialog('unverified', customer?.email),
+    },
+    {
+      id: 'login',
+      label: say.login,
+      icon: <LogIn aria-hidden="true" />,
+      onSelect: () => openDialog('login'),
+    },
+  ]
+
+  return (
+    <Menu
+      name={name ? `${say.userMenu}: ${name}` : say.userMenu}
+      buttonClassName={styles.avatarButton}
+      button={<Avatar name={name} picture={customer?.userIcon ?? ''} />}
+      header={
+        customer && (
+          <div className={styles.who}>
+            <strong className={styles.name}>{name}</strong>
+            {customer.customerName && <span>{customer.customerName}</span>}
+            {customer.email !== name && <span className={styles.email}>{customer.email}</span>}
+            {waiting && <span className={styles.tag}>{say.unverified}</span>}
+          </div>
+        )
+      }
+      items={[
+        ...(waiting ? verification : []),
+        { id: 'sign-out', label: say.signOut, icon: <LogOut aria-hidden="true" />, onSelect: leave },
+      ]}
+    />
+  )
+}
+
+const Avatar = ({ name, picture }: { name: string; picture: string }) =>
+  picture ? (
+    <img className={styles.avatar} src={picture} alt="" />
+  ) : (
+    <span className={styles.avatar}>{[...name][0]?.toLocaleUpperCase() ?? ''}</span>
+  )

@@ -1,0 +1,1 @@
+export { loadSite, loadSiteConfig, siteTitle, useSite, useSiteTitle } from './site.ts'

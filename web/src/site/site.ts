@@ -1,0 +1,47 @@
+import { siteCalls } from '@dtms/contract/site.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { send } from '#kernel/send.ts'
+import { settings } from '#kernel/settings.ts'
+import { readStored, writeStored } from '#kernel/storage.ts'
+import { createStore, useStore } from '#kernel/store.ts'
+
+// What the site is called and how it is set up: the answers of the two config calls, as one.
+export type Site = OutputOf<typeof siteCalls.info> & OutputOf<typeof siteCalls.config>
+
+const unknownSite: Site = {
+  sysName: '',
+  logoIcon: '',
+  navigationIcon: '',
+  copyright: '',
+  registerTermsUrl: '',
+  demo: false,
+}
+
+// The last visit's answers come first, so that name and logo do not flash.
+const store = createStore<Site>({ ...unknownSite, ...(readStored('config') as Partial<Site> | undefined) })
+
+const keep = (news: Partial<Site>): void => {
+  store.set({ ...store.get(), ...news })
+  writeStored('config', store.get())
+}
+
+export const useSite = (): Site => useStore(store)
+
+// spec 1: 'DTMS', unless the site config has a name.
+export const useSiteTitle = (): string => useSite().sysName || settings.title
+export const siteTitle = (): string => store.get().sysName || settings.title
+
+// spec 8: the top bar's fetches ignore failures; the portal works without a name.
+export const loadSite = async (): Promise<void> => {
+  await send(siteCalls.info, {}, { silent: true }).then(keep, () => {})
+}
+
+let config: Promise<void> | undefined
+
+// Only the account dialogs need these settings, so they are asked for when the first one opens.
+export const loadSiteConfig = (): Promise<void> => {
+  config ??= send(siteCalls.config, {}, { silent: true }).then(keep, () => {
+    config = undefined
+  })
+  return config
+}

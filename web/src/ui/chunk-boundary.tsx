@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { ChunkFailure } from '#kernel/load-chunk.ts'
+import { showMessage } from '#kernel/message.ts'
+
+interface ChunkBoundaryProps {
+  // Says and takes back what asked for the missing part. Absent: the part is decoration, nothing is said.
+  onGiveUp?: () => void
+  children: ReactNode
+}
+
+// Around a part that is loaded on demand beside a page: where it cannot be loaded, say so (spec 8) and let
+// the page live on. Anything else is passed to the page's own error boundary.
+export class ChunkBoundary extends Component<ChunkBoundaryProps, { failure: Error | undefined }> {
+  override state = { failure: undefined as Error | undefined }
+
+  static getDerivedStateFromError(failure: Error) {
+    return { failure }
+  }
+
+  override componentDidCatch(failure: Error): void {
+    if (!(failure instanceof ChunkFailure) || !this.props.onGiveUp) return
+    void showMessage('error', failure.message)
+    this.props.onGiveUp()
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (failure && !(failure instanceof ChunkFailure)) throw failure
+    return failure ? null : this.props.children
+  }
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { enterLayer } from './layer.ts'
+import { kitText } from './text.ts'
+
+interface DialogProps {
+  title: string
+  // Named after the sizes that the specification gives.
+  width?: 'login' | 'sign-up'
+  onClose: () => void
+  children: ReactNode
+}
+
+// A modal dialog is open as long as it is rendered. The platform's own element keeps the focus inside,
+// makes the page behind it inert, closes on Esc and gives the focus back to where it came from.
+export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogProps) => {
+  const say = useWords(kitText)
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    const leaveLayer = enterLayer(dialog)
+    return () => {
+      leaveLayer()
+      // Before the element goes: only an orderly close returns the focus.
+      dialog.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, width === 'login' && styles.narrow)}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        // Esc: whoever rendered the dialog decides, by not rendering it any more.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+      {/* Last, so that the first thing to take the focus is what the dialog is about. */}
+      <button type="button" className={styles.close} aria-label={say.close} onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </dialog>
+  )
+}

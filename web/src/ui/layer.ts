@@ -1,0 +1,12 @@
+import { createStore, useStore } from '#kernel/store.ts'
+
+// The open dialogs, the last on top. While one is open everything outside it is inert, messages included,
+// so what must be seen and heard is drawn inside the topmost.
+const layers = createStore<readonly HTMLElement[]>([])
+
+export const enterLayer = (element: HTMLElement): (() => void) => {
+  layers.set([...layers.get(), element])
+  return () => layers.set(layers.get().filter(other => other !== element))
+}
+
+export const useTopLayer = (): HTMLElement => useStore(layers).at(-1) ?? document.body

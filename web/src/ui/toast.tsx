@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { currentMessage, type MessageKind } from '#kernel/message.ts'
+import { useStore } from '#kernel/store.ts'
+import { classNames } from './class-names.ts'
+import { useTopLayer } from './layer.ts'
+import styles from './toast.module.css'
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info, warning: TriangleAlert } as const
+
+// What must not be missed interrupts a screen reader; the rest waits for a pause.
+const roleOf = (kind: MessageKind) => (kind === 'error' || kind === 'warning' ? 'alert' : 'status')
+
+// Draws the one message of the moment (spec 8).
+export const Toast = () => {
+  const message = useStore(currentMessage)
+  const layer = useTopLayer()
+  if (!message) return null
+  const Icon = icons[message.kind]
+  return createPortal(
+    <div
+      key={message.id}
+      role={roleOf(message.kind)}
+      className={classNames(styles.toast, styles[message.kind])}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      {message.text}
+    </div>,
+    layer,
+  )
+}

@@ -1,0 +1,96 @@
+import { type FieldProblem, fieldText } from '@dtms/contract/field.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage } from '#kernel/language.ts'
+
+type Values = Record<string, string>
+type Rule<V extends Values> = (value: string, values: V) => FieldProblem
+
+interface FormPlan<V extends Values> {
+  initial: V
+  rules: { [Name in keyof V]: Rule<V> }
+  // The fields of the present step, where a form has several; all of them otherwise.
+  active?: readonly (keyof V & string)[]
+  // Sends the values. A rejection with field errors puts each at its field; the form keeps its content.
+  submit: (values: V) => Promise<void>
+}
+
+export interface FormField {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+// A small form: values, the rules of the contract, the server's word on each field, and one submission at
+// a time. An error shows when a filled field is left or the form is sent, and goes as soon as it is mended.
+export const useForm = <V extends Values>({ initial, rules, active, submit }: FormPlan<V>) => {
+  const language = useLanguage()
+  const [values, setValues] = useState(initial)
+  const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  // State comes too late to stop a second Enter within the same frame.
+  const sending = useRef(false)
+
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const names = active ?? (Object.keys(initial) as (keyof V & string)[])
+  const problemOf = (name: keyof V & string) => rules[name](values[name] ?? '', values)
+
+  const errorOf = (name: keyof V & string): string | undefined => {
+    const problem = shown.has(name) ? problemOf(name) : undefined
+    return problem ? fieldText(problem, language) : refused[name]
+  }
+
+  const field = (name: keyof V & string): FormField => ({
+    name,
+    value: values[name] ?? '',
+    error: errorOf(name),
+    onChange: value => {
+      setValues(before => ({ ...before, [name]: value }))
+      setRefused(({ [name]: _mended, ...others }) => others)
+    },
+    onBlur: () => {
+      // An empty field that is passed over is not an error yet.
+      if (values[name] !== '') setShown(before => new Set([...before, name]))
+    },
+  })
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    setShown(before => new Set([...before, ...names]))
+    const wrong = names.find(problemOf)
+    if (wrong) {
+      focus(wrong)
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      await submit(values)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setRefused(error.fields)
+      const first = Object.keys(initial).find(name => error.fields[name])
+      if (first) focus(first)
+      else setFailure(error.message)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  const focus = (name: keyof V & string): void => {
+    const control = formRef.current?.elements.namedItem(name)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  // noValidate: our words in our languages instead of the browser's bubbles.
+  const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
+  return { values, busy, failure, field, focus, props }
+}
