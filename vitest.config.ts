@@ -15,6 +15,9 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/database-server.ts'],
+          // Whole processes are started, and two cores are shared with a browser.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

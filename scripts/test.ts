@@ -87,9 +87,8 @@ const journeys = (databaseUrl: string) => {
 }
 
 const checks = async () => {
-  await suite('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
-  await suite('types of the web', bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.json'])
-  await suite('types of the web’s tests', bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.test.json'])
+  for (const project of ['tsconfig.json', 'web/tsconfig.json', 'web/tsconfig.test.json', 'e2e/tsconfig.json'])
+    await suite(`types of ${project}`, bin('tsc'), ['--noEmit', '-p', project])
   await suite('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
   await suite('nothing unused', bin('knip'), [])
 }

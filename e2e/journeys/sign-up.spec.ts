@@ -15,7 +15,7 @@ for (const language of languages) {
     expect(page.url()).not.toContain('token')
     await page.getByRole('button', { name: say.goToLogin }).click()
     await steps.logIn(email)
-    await expect(page.getByRole('status').filter({ hasText: say.loginSuccessful ?? '' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: say.loginSuccessful })).toBeVisible()
     await expect(steps.userMenu).toBeVisible()
     await page.reload()
     await steps.userMenu.click()
@@ -33,25 +33,30 @@ for (const language of languages) {
     await openIn(page, language)
     await steps.openSignUp()
     await steps.press(say.next)
-    await expect(steps.dialog.getByText(say.emailRequired ?? '')).toBeVisible()
-    await expect(steps.dialog.getByText(say.passwordRequired ?? '', { exact: true })).toBeVisible()
+    await expect(steps.dialog.getByText(say.emailRequired)).toBeVisible()
+    await expect(steps.dialog.getByText(say.passwordRequired, { exact: true })).toBeVisible()
     await steps.fill(say.email, 'nobody')
     for (const weak of ['short1!', 'nodigits!', 'nosymbol1', '12345678!']) {
       await steps.fill(say.password, weak)
       await steps.press(say.next)
-      await expect(steps.dialog.getByText(say.passwordWeak ?? '').first()).toBeVisible()
+      await expect(steps.dialog.getByText(say.passwordWeak).first()).toBeVisible()
     }
-    await expect(steps.dialog.getByText(say.emailFormat ?? '')).toBeVisible()
+    await expect(steps.dialog.getByText(say.emailFormat)).toBeVisible()
     await steps.fill(say.email, freshEmail())
     await steps.fill(say.password, password)
     await steps.press(say.next)
-    await expect(steps.dialog.getByRole('textbox', { name: say.firstName ?? '', exact: true })).toBeVisible()
+    await expect(steps.dialog.getByRole('textbox', { name: say.firstName, exact: true })).toBeVisible()
     await steps.press(say.create)
-    for (const wrong of ['firstNameRequired', 'lastNameRequired', 'companyRequired', 'volumeRequired'])
-      await expect(steps.dialog.getByText(say[wrong] ?? '', { exact: true }).last()).toBeVisible()
+    for (const wrong of [
+      'firstNameRequired',
+      'lastNameRequired',
+      'companyRequired',
+      'volumeRequired',
+    ] as const)
+      await expect(steps.dialog.getByText(say[wrong], { exact: true }).last()).toBeVisible()
     await steps.fill(say.company, '两字')
     await steps.press(say.create)
-    await expect(steps.dialog.getByText(say.companyShort ?? '')).toBeVisible()
+    await expect(steps.dialog.getByText(say.companyShort)).toBeVisible()
   })
 }
 
@@ -67,7 +72,7 @@ test('a login before activation shows the unverified notice, and the mail can be
   await steps.logIn(email)
   await expect(page.getByRole('dialog', { name: say.unverified })).toBeVisible()
   await steps.press(say.resend)
-  await expect(steps.dialog.getByText(say.resent ?? '')).toBeVisible()
+  await expect(steps.dialog.getByText(say.resent)).toBeVisible()
   await steps.activate(email)
 })
 
@@ -108,8 +113,8 @@ test('the form keeps what was typed when the network fails, and works on the sec
   await page.context().setOffline(true)
   await steps.press(say.next)
   await expect(page.getByText('系统错误！')).toBeVisible()
-  await expect(steps.dialog.getByRole('textbox', { name: say.email ?? '', exact: true })).toHaveValue(email)
+  await expect(steps.dialog.getByRole('textbox', { name: say.email, exact: true })).toHaveValue(email)
   await page.context().setOffline(false)
   await steps.press(say.next)
-  await expect(steps.dialog.getByRole('textbox', { name: say.company ?? '', exact: true })).toBeVisible()
+  await expect(steps.dialog.getByRole('textbox', { name: say.company, exact: true })).toBeVisible()
 })

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { followLetter, password } from './portal.ts'
+import type { JourneyWords } from './words.ts'
 
 // The steps of the account journeys, in the words of one language.
-export const accountSteps = (page: Page, say: Record<string, string>) => {
+export const accountSteps = (page: Page, say: JourneyWords) => {
   const banner = page.getByRole('banner')
   const dialog = page.getByRole('dialog')
-  const press = (name: string | undefined) =>
-    dialog.getByRole('button', { name: name ?? '', exact: true }).click()
-  const fill = (label: string | undefined, value: string) =>
+  const press = (name: string) => dialog.getByRole('button', { name: name, exact: true }).click()
+  const fill = (label: string, value: string) =>
     dialog
-      .getByRole('textbox', { name: label ?? '', exact: true })
-      .or(dialog.getByLabel(label ?? '', { exact: true }))
+      .getByRole('textbox', { name: label, exact: true })
+      .or(dialog.getByLabel(label, { exact: true }))
       .first()
       .fill(value)
 
@@ -25,13 +25,13 @@ export const accountSteps = (page: Page, say: Record<string, string>) => {
     await fill(say.firstName, '海')
     await fill(say.lastName, '李')
     await fill(say.company, '测试贸易有限公司')
-    await dialog.getByLabel(say.volume ?? '').selectOption({ label: say.upTo10 ?? '' })
+    await dialog.getByLabel(say.volume).selectOption({ label: say.upTo10 })
     await press(say.create)
     await expect(page.getByRole('dialog', { name: say.created })).toBeVisible()
   }
 
   const activate = async (email: string) => {
-    await followLetter(page, email, say.verifySubject ?? '')
+    await followLetter(page, email, say.verifySubject)
     await expect(page.getByRole('heading', { name: say.verified })).toBeVisible()
   }
 

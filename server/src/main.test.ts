@@ -4,10 +4,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { accountCalls } from '@dtms/contract/account.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#kernel/postgres/embedded.ts'
 import { isAlive } from '#kernel/postgres/postmaster.ts'
+import { digestOf } from './account/password.ts'
 
 // The server as a process with its own PostgreSQL: how it starts, ends, is killed and comes back.
 const main = join(import.meta.dirname, 'main.ts')
@@ -99,6 +101,48 @@ test('after a kill -9 of both the next start recovers', async () => {
   await kill(first.child, first.exit)
   const second = await launch()
   await second.ready()
+})
+
+test('a request under way is answered before SIGTERM ends the server', async () => {
+  const server = await launch({ DEMO: '1' })
+  await server.ready()
+  const login = () =>
+    fetch(`${server.origin}${accountCalls.login.path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ account: 'shipper@demo.test', password: digestOf('Demo#2026') }),
+    }).then(response => response.json() as Promise<{ code: number }>)
+  const underWay = [login(), login(), login()]
+  // The first answer shows that all three have arrived.
+  await Promise.race(underWay)
+  server.child.kill('SIGTERM')
+  expect((await Promise.all(underWay)).map(({ code }) => code)).toEqual([200, 200, 200])
+  expect(await server.exit).toBe(0)
+})
+
+test('the log holds no secret, no digest and no e-mail', async () => {
+  const server = await launch({ DEMO: '1', LOG_LEVEL: 'trace' })
+  await server.ready()
+  const post = (path: string, init: RequestInit) =>
+    fetch(`${server.origin}${path}`, { method: 'POST', ...init })
+  const digest = digestOf('Demo#2026')
+  const answer = await post(accountCalls.login.path, {
+    body: new URLSearchParams({ account: 'shipper@demo.test', password: digest }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  await fetch(`${server.origin}${accountCalls.userInfo.path}`, { headers: { authorization: data.token } })
+  await fetch(`${server.origin}${accountCalls.checkEmail.path}?email=shipper@demo.test`)
+  await post(`${accountCalls.forgotPassword.path}?email=shipper@demo.test`, {})
+  await post('/api/crm/Register/Activate/a-secret-of-a-link', {})
+  await post(accountCalls.register.path, {
+    headers: { 'content-type': 'application/json' },
+    body: `{"password":"${digest}", broken`,
+  })
+  server.child.kill('SIGTERM')
+  await server.exit
+  const log = server.said().slice(server.said().indexOf('dev/outbox'))
+  expect(log).toContain('/api/crm/Register/Activate/:id')
+  for (const secret of [data.token, digest, 'shipper@demo.test', 'a-secret-of-a-link'])
+    expect(log).not.toContain(secret)
 })
 
 describe('a start that cannot be', () => {

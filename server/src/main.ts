@@ -4,6 +4,7 @@ import { demoLogins, demoPassword } from '#account/public.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
 import { assertReachable, openDatabase, openPool } from '#kernel/database.ts'
+import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
@@ -46,7 +47,7 @@ const start = async () => {
   const jobs = await startJobs(pool, jobTasks(services), timetable, logError)
   closers.push(() => jobs.stop())
   const http = app
-  closers.push(() => http.close())
+  closers.push(() => drain(http))
   await http.listen({ port: settings.port, host: settings.host })
   announce(settings, http)
 }

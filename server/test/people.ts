@@ -7,8 +7,7 @@ import type { Portal } from './portal.ts'
 // People for tests, made through the front door.
 let made = 0
 export const freshEmail = () => `person${++made}-${process.pid}@shipper.test`
-export const goodPassword = 'Harbour#42'
-export const goodDigest = digestOf(goodPassword)
+export const goodDigest = digestOf('Harbour#42')
 
 export const registration = (email = freshEmail()) => ({
   email,

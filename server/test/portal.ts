@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
+import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
@@ -92,7 +93,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
   }
 
   const close = async () => {
-    await app.close()
+    await drain(app)
     await jobs.stop()
     await pool.end()
     await rm(dataDir, { recursive: true, force: true })

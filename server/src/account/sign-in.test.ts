@@ -43,6 +43,23 @@ describe('login', () => {
     expect(unknown).toEqual(wrong)
   })
 
+  test('takes as long for an unknown login as for a wrong password', async () => {
+    const { email } = await signUpSomebody(portal)
+    const timeOf = async (account: string) => {
+      const startedAt = performance.now()
+      await portal.call(accountCalls.login, { body: { account, password: digestOf('Other#4242') } })
+      return performance.now() - startedAt
+    }
+    const times: { wrong: number; unknown: number }[] = []
+    for (let round = 0; round < 9; round++)
+      times.push({ wrong: await timeOf(email), unknown: await timeOf(freshEmail()) })
+    const median = (which: 'wrong' | 'unknown') =>
+      times.map(time => time[which]).sort((a, b) => a - b)[4] ?? 0
+    // Without the same hashing an unknown login would be answered ten times as fast.
+    expect(median('unknown')).toBeGreaterThan(median('wrong') / 2)
+    expect(median('wrong')).toBeGreaterThan(median('unknown') / 2)
+  })
+
   test('names an empty login and an empty password at their fields', async () => {
     const empty = await portal.call(accountCalls.login, { body: { account: ' ', password: goodDigest } })
     expect(empty).toMatchObject({ code: 400, data: { fields: { account: '请输入登录名' } } })

@@ -1,0 +1,312 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accountCalls } from '@dtms/contract/account.ts'
+import { referenceCalls } from '@dtms/contract/reference.ts'
+import { siteCalls } from '@dtms/contract/site.ts'
+import type { Call } from '@dtms/contract/wire.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallFailure } from './call-failure.ts'
+import { changeLanguage } from './language.ts'
+import { currentMessage } from './message.ts'
+import { send, timeLimitMs } from './send.ts'
+import { endSession, sessionToken, startSession } from './session.ts'
+import { settings } from './settings.ts'
+
+interface Seen {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+let server: Server
+let seen: Seen
+let answer: (response: ServerResponse) => void
+
+const envelope = (code: number, data: unknown = null, msg = '') =>
+  answerText(JSON.stringify({ code, msg, data }))
+const answerText =
+  (text: string, status = 200) =>
+  (response: ServerResponse) => {
+    response.statusCode = status
+    response.end(text)
+  }
+
+const failureOf = async (sending: Promise<unknown>): Promise<CallFailure> => {
+  const failure = await sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(failure instanceof CallFailure)) throw new Error('the call did not fail')
+  return failure
+}
+
+// Calls that later features bring: the lists in `send` name them by parts of their addresses.
+const callAt = (path: `/${string}`) => ({ method: 'GET', path, access: 'session' }) as Call
+
+beforeAll(async () => {
+  // markPageLanguage writes to the document, which a test in Node does not have.
+  vi.stubGlobal('document', { documentElement: {}, cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const url = new URL(request.url ?? '', 'http://localhost')
+    seen = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body,
+    }
+    answer(response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  settings.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.unstubAllGlobals()
+})
+
+beforeEach(() => {
+  changeLanguage('zh')
+  endSession()
+  answer = envelope(200)
+})
+
+afterEach(() => {
+  currentMessage.set(undefined)
+  vi.useRealTimers()
+})
+
+describe('what every request carries', () => {
+  test('origin, language and the time in seconds, and no authorization without a token', async () => {
+    const before = Math.floor(Date.now() / 1000)
+    await send(siteCalls.info)
+    expect(seen.headers['xms-origin']).toBe('pc')
+    expect(seen.headers['content-language']).toBe('zh-CN')
+    expect(seen.headers.authorization).toBeUndefined()
+    expect(Number(seen.query.get('n'))).toBeGreaterThanOrEqual(before)
+    expect(Number(seen.query.get('n'))).toBeLessThanOrEqual(before + 2)
+  })
+
+  test.each([
+    ['zh', 'zh-CN'],
+    ['zhtw', 'zh-TW'],
+    ['en', 'en-US'],
+  ] as const)('the language %s goes as %s', async (language, header) => {
+    changeLanguage(language)
+    await send(siteCalls.info)
+    expect(seen.headers['content-language']).toBe(header)
+  })
+
+  test('the bare token of the session', async () => {
+    startSession('a-token')
+    await send(accountCalls.current)
+    expect(seen.headers.authorization).toBe('a-token')
+  })
+
+  test('a given token instead of the session’s', async () => {
+    startSession('a-token')
+    const body = { password: 'p', confirmPassword: 'p' }
+    await send(accountCalls.resetPassword, { body }, { token: 'reset-token' })
+    expect(seen.headers.authorization).toBe('reset-token')
+  })
+})
+
+describe('where the input goes', () => {
+  test('the data of a GET is in the query', async () => {
+    await send(accountCalls.checkEmail, { query: { email: 'a+b@example.com' } })
+    expect(seen).toMatchObject({ method: 'GET', path: '/api/crm/Register/RegisterCheck', body: '' })
+    expect(seen.query.get('email')).toBe('a+b@example.com')
+  })
+
+  test('values that are not there are left out', async () => {
+    const call = callAt('/api/x') as Call<{ query: unknown; output: unknown }>
+    await send(call, { query: { keyword: undefined, page: 0, none: null } })
+    expect([...seen.query.keys()]).toEqual(['page', 'n'])
+  })
+
+  test('parameters of the path are encoded', async () => {
+    await send(referenceCalls.dictionary, { params: { id: 'a/b?c' } })
+    expect(seen.path).toBe('/api/webapi/data/a%2Fb%3Fc')
+  })
+
+  test('a login is form-encoded', async () => {
+    await send(accountCalls.login, { body: { account: 'a@b.co', password: 'x y' } })
+    expect(seen.headers['content-type']).toMatch('application/x-www-form-urlencoded')
+    expect(seen.body).toBe('account=a%40b.co&password=x+y')
+  })
+
+  test('any other body is JSON', async () => {
+    await send(accountCalls.resetPassword, { body: { password: 'p', confirmPassword: 'p' } }, { token: 't' })
+    expect(seen.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(seen.body)).toEqual({ password: 'p', confirmPassword: 'p' })
+  })
+
+  test('a POST can carry a query and no body', async () => {
+    await send(accountCalls.forgotPassword, { query: { email: 'a@b.co' } })
+    expect(seen).toMatchObject({ method: 'POST', body: '' })
+    expect(seen.query.get('email')).toBe('a@b.co')
+    expect(seen.headers['content-type']).toBeUndefined()
+  })
+})
+
+describe('what comes of an answer', () => {
+  test('code 200 gives the data', async () => {
+    answer = envelope(200, { registerTermsUrl: '/terms', demo: false })
+    expect(await send(siteCalls.config)).toEqual({ registerTermsUrl: '/terms', demo: false })
+    expect(currentMessage.get()).toBeUndefined()
+  })
+
+  test('another code shows the server’s words and rejects with code, words and fields', async () => {
+    answer = envelope(400, { fields: { email: '请输入正确的邮箱' } }, '请检查标出的内容')
+    const failure = await failureOf(send(siteCalls.info))
+    expect(failure).toMatchObject({
+      code: 400,
+      message: '请检查标出的内容',
+      fields: { email: '请输入正确的邮箱' },
+    })
+    expect(currentMessage.get()).toMatchObject({ kind: 'error', text: '请检查标出的内容' })
+  })
+
+  test('another code without words shows System Error!', async () => {
+    answer = envelope(500)
+    expect((await failureOf(send(siteCalls.info))).message).toBe('System Error!')
+    expect(currentMessage.get()?.text).toBe('System Error!')
+  })
+
+  test('the message stands for 1.5 s, and a second one takes its place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    answer = envelope(409, null, 'first')
+    await failureOf(send(siteCalls.info))
+    await vi.advanceTimersByTimeAsync(1000)
+    answer = envelope(409, null, 'second')
+    await failureOf(send(siteCalls.info))
+    expect(currentMessage.get()?.text).toBe('second')
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(currentMessage.get()?.text).toBe('second')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(currentMessage.get()).toBeUndefined()
+  })
+
+  test('a silent call fails without a message', async () => {
+    answer = envelope(500, null, 'broken')
+    await failureOf(send(siteCalls.info, {}, { silent: true }))
+    expect(currentMessage.get()).toBeUndefined()
+  })
+
+  test('a readable envelope shows its words at any HTTP status', async () => {
+    answer = answerText(JSON.stringify({ code: 429, msg: '请求过于频繁，请稍后再试', data: null }), 429)
+    expect(await failureOf(send(siteCalls.info))).toMatchObject({
+      code: 429,
+      message: '请求过于频繁，请稍后再试',
+    })
+  })
+
+  test.each([
+    ['zh', '系统错误！'],
+    ['zhtw', '系統錯誤！'],
+    ['en', 'System Error!'],
+  ] as const)('an HTTP failure without an envelope is a system error in %s', async (language, words) => {
+    changeLanguage(language)
+    answer = answerText('<h1>Bad Gateway</h1>', 502)
+    expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: words })
+    expect(currentMessage.get()?.text).toBe(words)
+  })
+
+  test('an answer that is no envelope is a system error even at HTTP 200', async () => {
+    answer = answerText('<!doctype html>')
+    expect((await failureOf(send(siteCalls.info))).message).toBe('系统错误！')
+  })
+
+  test('a cut connection is a system error', async () => {
+    answer = response => response.destroy()
+    expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: '系统错误！' })
+  })
+
+  test('the raw calls give whatever is answered, without a look at a code', async () => {
+    answer = answerText(JSON.stringify({ code: 500, rows: [1] }))
+    expect(await send(callAt('/api/system/DataSource/Actions/Test'))).toEqual({ code: 500, rows: [1] })
+    expect(await send(callAt('/api/system/ModelConfig/7'))).toEqual({ code: 500, rows: [1] })
+    expect(currentMessage.get()).toBeUndefined()
+  })
+})
+
+describe('the end of a session', () => {
+  test.each([600, 601, 602])('code %i forgets the token, also in a silent call', async code => {
+    startSession('a-token')
+    answer = envelope(code, null, '请先登录')
+    await failureOf(send(accountCalls.current, {}, { silent: true }))
+    expect(sessionToken()).toBe('')
+  })
+
+  test('other refusals keep it', async () => {
+    startSession('a-token')
+    answer = envelope(403)
+    await failureOf(send(accountCalls.current))
+    expect(sessionToken()).toBe('a-token')
+  })
+
+  test('the lock screen keeps it', async () => {
+    startSession('a-token')
+    answer = envelope(600)
+    await failureOf(send(callAt('/api/oauth/LockScreen')))
+    expect(sessionToken()).toBe('a-token')
+  })
+
+  test('a refused reset token says nothing about the session', async () => {
+    startSession('a-token')
+    answer = envelope(602)
+    const body = { password: 'p', confirmPassword: 'p' }
+    await failureOf(send(accountCalls.resetPassword, { body }, { token: 'old-link' }))
+    expect(sessionToken()).toBe('a-token')
+  })
+
+  test('a late refusal of an old token does not end the new session', async () => {
+    startSession('old')
+    answer = response => {
+      startSession('new')
+      envelope(601)(response)
+    }
+    await failureOf(send(accountCalls.current))
+    expect(sessionToken()).toBe('new')
+  })
+})
+
+describe('time', () => {
+  test('a call has 1,000,000 ms, those of the list 100,000', () => {
+    expect(timeLimitMs(siteCalls.info.path)).toBe(1_000_000)
+    for (const part of [
+      'SynThirdInfo',
+      'extend/Email/Receive',
+      'Permission/Authority/Data',
+      'DataSync/Actions/Execute',
+    ]) {
+      expect(timeLimitMs(`/api/${part}/1`)).toBe(100_000)
+    }
+  })
+
+  test('a call that takes longer is given up as a system error', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reached = new Promise<void>(resolve => {
+      answer = () => resolve()
+    })
+    const failing = failureOf(send(siteCalls.info))
+    await reached
+    await vi.advanceTimersByTimeAsync(1_000_000)
+    expect((await failing).message).toBe('系统错误！')
+  })
+
+  test('an aborted call is rejected without a message', async () => {
+    const abort = new AbortController()
+    answer = () => abort.abort()
+    await failureOf(send(siteCalls.info, {}, { signal: abort.signal }))
+    expect(currentMessage.get()).toBeUndefined()
+    await failureOf(send(siteCalls.info, {}, { signal: AbortSignal.abort() }))
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { nextItem } from './menu-keys.ts'
+
+const labels = ['Shipments', 'Billing', 'Settings', 'Sign out']
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 3, 0],
+  ['ArrowUp', 0, 3],
+  ['ArrowUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 3],
+  ['s', 0, 2],
+  ['S', 2, 3],
+  ['s', 3, 0],
+  ['b', 1, 1],
+])('%s from item %i leads to %i', (key, at, next) => {
+  expect(nextItem(key, at, labels)).toBe(next)
+})
+
+test.each(['Tab', 'Enter', ' ', 'x', 'F1'])('%j means nothing to the menu', key => {
+  expect(nextItem(key, 0, labels)).toBeUndefined()
+})
