@@ -5,7 +5,6 @@ import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import styles from './activate-page.module.css'
 import { activate, useActivation } from './activation.ts'
 import { openDialog } from './dialogs.ts'
 import { accountText } from './text.ts'
@@ -31,11 +30,7 @@ export const ActivatePage = () => {
 
   switch (activation.state) {
     case 'working':
-      return (
-        <div className={styles.waiting}>
-          <Skeleton lines={3} />
-        </div>
-      )
+      return <Skeleton page />
     case 'done':
       return (
         <Notice page icon={CircleCheck} tone="good" title={say.activatedTitle} actions={login}>

@@ -1,4 +1,5 @@
 import { monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSite } from '#site/public.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -6,6 +7,10 @@ import { TextField } from '#ui/text-field.tsx'
 import type { FormField } from '#ui/use-form.ts'
 import styles from './dialog-form.module.css'
 import { accountText } from './text.ts'
+
+// A Chinese name begins with the family's.
+export const nameOrder = (language: Language): ['firstName' | 'lastName', 'firstName' | 'lastName'] =>
+  language === 'en' ? ['firstName', 'lastName'] : ['lastName', 'firstName']
 
 type StepTwo = 'firstName' | 'lastName' | 'companyName' | 'monthlyInternational'
 
@@ -17,8 +22,15 @@ export const SignUpCompany = ({ field }: { field: (name: StepTwo) => FormField }
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...field('firstName')} label={say.firstName} required autoComplete="given-name" />
-        <TextField {...field('lastName')} label={say.lastName} required autoComplete="family-name" />
+        {nameOrder(language).map(name => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={say[name]}
+            required
+            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+          />
+        ))}
       </div>
       <TextField {...field('companyName')} label={say.companyName} required autoComplete="organization" />
       <SelectField

@@ -1,6 +1,6 @@
 import { accountRules, type MonthlyVolume, passwordStrength } from '@dtms/contract/account.ts'
 import { fieldWords } from '@dtms/contract/field.ts'
-import { fill } from '@dtms/contract/language.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,13 +17,14 @@ import styles from './dialog-form.module.css'
 import { closeDialog, openDialog } from './dialogs.ts'
 import hintStyles from './password-hints.module.css'
 import { account } from './queries.ts'
-import { SignUpCompany } from './sign-up-company.tsx'
+import { nameOrder, SignUpCompany } from './sign-up-company.tsx'
 import { accountText } from './text.ts'
 
-const stepFields = {
-  1: ['email', 'password'],
-  2: ['firstName', 'lastName', 'companyName', 'monthlyInternational'],
-} as const
+const stepFields = (language: Language) =>
+  ({
+    1: ['email', 'password'],
+    2: [...nameOrder(language), 'companyName', 'monthlyInternational'],
+  }) as const
 
 const initial = {
   email: '',
@@ -45,10 +46,11 @@ export const SignUpDialog = () => {
   const say = useWords(accountText)
   const language = useLanguage()
   const [step, setStep] = useState<1 | 2>(1)
+  const fields = stepFields(language)
 
   const form = useForm({
     initial,
-    active: stepFields[step],
+    active: fields[step],
     rules: {
       email: accountRules.email,
       password: accountRules.newPassword,
@@ -63,7 +65,7 @@ export const SignUpDialog = () => {
   const goTo = (next: 1 | 2) => {
     // The fields of the step must exist before one of them can take the focus.
     flushSync(() => setStep(next))
-    form.focus(stepFields[next][0])
+    form.focus(fields[next][0])
   }
 
   const checkEmail = async ({ email }: typeof initial) => {
@@ -78,7 +80,7 @@ export const SignUpDialog = () => {
       finish(await account.register({ ...values, monthlyInternational }), values.email)
     } catch (error) {
       // The server may find fault with the first step, such as a password that is too common.
-      if (error instanceof CallFailure && stepFields[1].some(name => error.fields[name])) goTo(1)
+      if (error instanceof CallFailure && fields[1].some(name => error.fields[name])) goTo(1)
       throw error
     }
   }

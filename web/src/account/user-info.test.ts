@@ -1,18 +1,35 @@
-import { expect, test } from 'vitest'
-import { checkedUserInfo } from './user-info.ts'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#kernel/settings.ts'
+import { loadUserInfo } from './user-info.ts'
+
+let server: Server
+let data: unknown
+
+beforeAll(async () => {
+  server = createServer((_, response) => response.end(JSON.stringify({ code: 200, msg: '', data })))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  settings.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 const somebody = { roles: ['owner'], name: '王小明', avatar: '', introduction: '' }
 
-test('whoever has a role is let in', () => {
-  expect(checkedUserInfo(somebody)).toBe(somebody)
+test('whoever has a role is let in', async () => {
+  data = somebody
+  expect(await loadUserInfo()).toEqual(somebody)
 })
 
-test('an empty answer asks for a new login', () => {
-  expect(() => checkedUserInfo(null)).toThrow('Verification failed, please Login again.')
+test('an empty answer asks for a new login', async () => {
+  data = null
+  await expect(loadUserInfo()).rejects.toThrow('Verification failed, please Login again.')
 })
 
-test('no roles is not a user', () => {
-  expect(() => checkedUserInfo({ ...somebody, roles: [] })).toThrow(
-    'getInfo: roles must be a non-null array!',
-  )
+test('no roles is not a user', async () => {
+  data = { ...somebody, roles: [] }
+  await expect(loadUserInfo()).rejects.toThrow('getInfo: roles must be a non-null array!')
 })

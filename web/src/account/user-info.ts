@@ -2,10 +2,10 @@ import type { accountCalls } from '@dtms/contract/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { account } from './queries.ts'
 
-export type UserInfo = OutputOf<typeof accountCalls.userInfo>
+type UserInfo = OutputOf<typeof accountCalls.userInfo>
 
 // spec 4 and 8: who has no roles is not let in, in these words.
-export const checkedUserInfo = (answer: UserInfo | null | undefined): UserInfo => {
+const checkedUserInfo = (answer: UserInfo | null | undefined): UserInfo => {
   if (!answer) throw new Error('Verification failed, please Login again.')
   if (!Array.isArray(answer.roles) || answer.roles.length === 0) {
     throw new Error('getInfo: roles must be a non-null array!')

@@ -1,15 +1,16 @@
 import { createRouter } from '@tanstack/react-router'
-import { ErrorPage } from '#shell/public.ts'
+import { createElement } from 'react'
+import { ErrorPage } from '#shell/status-pages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { routeTree } from './routes.tsx'
 
-// Paths match in any case: the specification itself writes /AccountDetails and /accountDetails.
 export const router = createRouter({
   routeTree,
+  // The specification itself writes /AccountDetails and /accountDetails.
   caseSensitive: false,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
-  defaultPendingComponent: Skeleton,
+  defaultPendingComponent: () => createElement(Skeleton, { page: true }),
   defaultPendingMs: 200,
 })
 
@@ -19,7 +20,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// spec 2: the scroll position is reset to the top on navigation.
-router.subscribe('onRendered', ({ pathChanged }) => {
-  if (pathChanged) scrollTo(0, 0)
+// spec 2: the page scrolls to the top on navigation; a link to where one is already counts too, a change
+// of the search or the fragment does not. A reload keeps its place.
+router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+  if (!fromLocation || (hrefChanged && !pathChanged)) return
+  scrollTo(0, 0)
+  // Whoever cannot see the page change hears where they are, and Tab starts from there.
+  if (pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
 })

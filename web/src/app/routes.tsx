@@ -1,12 +1,18 @@
 import { linkPaths } from '@dtms/contract/account.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { AccountDialogHost, acceptResetLink, openDialog, preloadDialogs } from '#account/public.ts'
+import {
+  AccountDialogHost,
+  acceptResetLink,
+  loadActivatePage,
+  openDialog,
+  preloadDialogs,
+} from '#account/public.ts'
 import { type ContentPath, contentPages, HomePage, loadContentPage } from '#content/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
 import { useSignedIn } from '#kernel/session.ts'
-import { ErrorPage, ForbiddenPage, NotFoundPage, PublicLayout } from '#shell/public.ts'
+import { PublicLayout } from '#shell/public-layout.tsx'
+import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
 import { Toast } from '#ui/toast.tsx'
 import { DocumentTitle } from './document-title.tsx'
 
@@ -62,13 +68,11 @@ const content = <const Path extends ContentPath>(path: Path) =>
     component: lazyRouteComponent(() => loadContentPage(path), 'Page'),
   })
 
-const activationChunk = () => loadChunk('activation', () => import('#account/activate-page.tsx'))
-
 const activate = createRoute({
   getParentRoute: () => publicLayout,
   path: linkPaths.activation,
-  loader: async () => (await activationChunk()).followActivationLink(),
-  component: lazyRouteComponent(activationChunk, 'ActivatePage'),
+  loader: async () => (await loadActivatePage()).followActivationLink(),
+  component: lazyRouteComponent(loadActivatePage, 'ActivatePage'),
 })
 
 // A mailed reset link: the secret is kept, and home opens the reset dialog by the stored flag (spec 2).

@@ -6,7 +6,7 @@ export interface Article {
   sections: readonly Section[]
 }
 
-export interface Section {
+interface Section {
   heading: Words
   paragraphs?: readonly Words[]
   points?: readonly Words[]

@@ -2,7 +2,7 @@
 // The first import of the entry loads this file, and loading it takes the secret out of the address bar
 // before anything else, the router included, reads the address.
 
-export const secretOf = (fragment: string): string =>
+const secretOf = (fragment: string): string =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
 
 const take = (): string => {

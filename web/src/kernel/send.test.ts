@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accountCalls } from '@dtms/contract/account.ts'
-import { referenceCalls } from '@dtms/contract/reference.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import type { Call } from '@dtms/contract/wire.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure } from './call-failure.ts'
 import { changeLanguage } from './language.ts'
 import { currentMessage } from './message.ts'
-import { send, timeLimitMs } from './send.ts'
+import { send } from './send.ts'
 import { endSession, sessionToken, startSession } from './session.ts'
 import { settings } from './settings.ts'
 
@@ -123,17 +122,6 @@ describe('where the input goes', () => {
     await send(accountCalls.checkEmail, { query: { email: 'a+b@example.com' } })
     expect(seen).toMatchObject({ method: 'GET', path: '/api/crm/Register/RegisterCheck', body: '' })
     expect(seen.query.get('email')).toBe('a+b@example.com')
-  })
-
-  test('values that are not there are left out', async () => {
-    const call = callAt('/api/x') as Call<{ query: unknown; output: unknown }>
-    await send(call, { query: { keyword: undefined, page: 0, none: null } })
-    expect([...seen.query.keys()]).toEqual(['page', 'n'])
-  })
-
-  test('parameters of the path are encoded', async () => {
-    await send(referenceCalls.dictionary, { params: { id: 'a/b?c' } })
-    expect(seen.path).toBe('/api/webapi/data/a%2Fb%3Fc')
   })
 
   test('a login is form-encoded', async () => {
@@ -279,18 +267,6 @@ describe('the end of a session', () => {
 })
 
 describe('time', () => {
-  test('a call has 1,000,000 ms, those of the list 100,000', () => {
-    expect(timeLimitMs(siteCalls.info.path)).toBe(1_000_000)
-    for (const part of [
-      'SynThirdInfo',
-      'extend/Email/Receive',
-      'Permission/Authority/Data',
-      'DataSync/Actions/Execute',
-    ]) {
-      expect(timeLimitMs(`/api/${part}/1`)).toBe(100_000)
-    }
-  })
-
   test('a call that takes longer is given up as a system error', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const reached = new Promise<void>(resolve => {

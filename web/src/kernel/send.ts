@@ -17,7 +17,7 @@ import { kernelText } from './text.ts'
 
 // The only place that fetches. Every rule of spec 7 and 8 that concerns a request stands here.
 
-export interface SendOptions {
+interface SendOptions {
   signal?: AbortSignal
   // spec 8: the fetches of the customer's top bar ignore failures. The promise is rejected all the same.
   silent?: boolean

@@ -43,6 +43,10 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
         event.preventDefault()
         onClose()
       }}
+      onClose={event => {
+        // A second Esc in a row closes without asking. Not to be mistaken for our own closing on the way out.
+        if (event.currentTarget.isConnected && !event.currentTarget.open) onClose()
+      }}
     >
       <h2 className={styles.title} id={titleId}>
         {title}

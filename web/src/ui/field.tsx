@@ -12,7 +12,7 @@ export interface FieldProps {
 }
 
 // What the control inside must carry so that label, hint and error belong to it for everybody.
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string
   required: boolean

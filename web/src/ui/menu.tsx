@@ -36,6 +36,12 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
 
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 
+  // Where the items are choices, the one that holds is where one starts from.
+  const chosen = Math.max(
+    0,
+    items.findIndex(item => item.checked),
+  )
+
   const openAt = (index: number) => {
     // The items must exist before one of them can take the focus.
     flushSync(() => setOpen(true))
@@ -50,7 +56,7 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
   const onTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    openAt(event.key === 'ArrowDown' ? 0 : -1)
+    openAt(event.key === 'ArrowDown' ? chosen : -1)
   }
 
   const onListKey = (event: KeyboardEvent) => {
@@ -87,7 +93,7 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => (open ? close() : openAt(0))}
+        onClick={() => (open ? close() : openAt(chosen))}
         onKeyDown={onTriggerKey}
       >
         {button}

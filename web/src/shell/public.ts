@@ -1,2 +1,0 @@
-export { PublicLayout } from './public-layout.tsx'
-export { ErrorPage, ForbiddenPage, NotFoundPage } from './status-pages.tsx'
