@@ -33,12 +33,6 @@ export const accountCalls = callsOf<AccountShapes>()({
   },
 })
 
-export const customerRoles = ['owner', 'member'] as const
-export const staffRoles = ['agent', 'pricing', 'finance', 'admin'] as const
-export type CustomerRole = (typeof customerRoles)[number]
-export type StaffRole = (typeof staffRoles)[number]
-export type Role = CustomerRole | StaffRole
-
 // spec 3: the login's answer says whether the account may be used yet.
 export const accountStatus = { unverified: 0, active: 1 } as const
 

@@ -1,3 +1,5 @@
+import type { Role } from './role.ts'
+
 // What every call has in common: the envelope and its codes, the headers, and how a call is written down.
 
 export const apiPrefix = '/api/'
@@ -47,9 +49,15 @@ export interface CallAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
+  // Which roles among those that have access; absent: all of them.
+  readonly roles?: readonly Role[]
   readonly limit?: LimitName
   // The body goes form-encoded instead of as JSON.
   readonly form?: true
+  // The body may have 10 MB instead of 256 KB, and may be a file (multipart field `file`) instead of JSON.
+  readonly upload?: true
+  // The answer is a file, not an envelope; failures are envelopes all the same.
+  readonly download?: true
 }
 
 export interface CallShape {

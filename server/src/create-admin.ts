@@ -3,7 +3,6 @@ import { systemClock } from '#kernel/clock.ts'
 import { assertReachable, openDatabase, openPool } from '#kernel/database.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
-import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { readSettings } from '#kernel/settings.ts'
@@ -21,9 +20,7 @@ try {
   await migrate(pool)
   await migrateJobs(pool)
   const ids = timeOrderedIds(systemClock)
-  const mailer = createMailer(settings, ids, systemClock)
-  const services = { db: openDatabase(pool), clock: systemClock, ids, mailer, settings }
-  const link = await createAdmin(services, process.argv[2] ?? '')
+  const link = await createAdmin({ db: openDatabase(pool), ids, settings }, process.argv[2] ?? '')
   console.log(`✓ The administrator is made. Choose the password within 30 minutes at\n  ${link}`)
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { demoLogins, demoPassword } from '#account/public.ts'
+import { openBus } from '#kernel/bus.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
 import { assertReachable, openDatabase, openPool } from '#kernel/database.ts'
@@ -37,7 +38,9 @@ const start = async () => {
 
   const ids = timeOrderedIds(systemClock)
   const mailer = createMailer(settings, ids, systemClock)
-  const services: Services = { db: openDatabase(pool), clock: systemClock, ids, mailer, settings }
+  const bus = await openBus(pool, databaseUrl, logError)
+  closers.push(bus.stop)
+  const services: Services = { db: openDatabase(pool), bus, clock: systemClock, ids, mailer, settings }
   if (settings.demo) {
     await step('Demo data is in place', () => fillDemo(services))
     await refuseOpenDemo(services)

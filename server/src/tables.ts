@@ -1,5 +1,5 @@
-import type { Role } from '@dtms/contract/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.

@@ -6,6 +6,7 @@ import { type Language, localeOf } from '@dtms/contract/language.ts'
 import type { Call, CallShape, Envelope, InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
+import { openBus } from '#kernel/bus.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
@@ -43,8 +44,10 @@ export const openPortal = async (options: PortalOptions = {}) => {
   })
   const pool = openPool(databaseUrl, 10, () => {})
   const mail = options.beside?.mail ?? letterBox()
+  const bus = await openBus(pool, databaseUrl, () => {})
   const services: Services = {
     db: openDatabase(pool),
+    bus,
     clock: systemClock,
     ids: timeOrderedIds(systemClock),
     mailer: mail.mailer,
@@ -95,6 +98,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
   const close = async () => {
     await drain(app)
     await jobs.stop()
+    await bus.stop()
     await pool.end()
     await rm(dataDir, { recursive: true, force: true })
     if (failures.length > 0) throw new AggregateError(failures, 'jobs failed during the test')

@@ -10,7 +10,10 @@ import { issueToken } from './token.ts'
 
 // The first administrator of a portal without the demo: made at the terminal, with a link on which to
 // choose the password, so that no password is ever typed into a command.
-export const createAdmin = async ({ db, ids, settings }: Services, typedEmail: string): Promise<string> => {
+export const createAdmin = async (
+  { db, ids, settings }: Pick<Services, 'db' | 'ids' | 'settings'>,
+  typedEmail: string,
+): Promise<string> => {
   const email = typedEmail.trim().toLowerCase()
   if (accountRules.email(email)) throw new StartFailure(`"${typedEmail}" is not an e-mail address.`)
   const personId = ids.next()

@@ -1,4 +1,4 @@
-import type { Role } from '@dtms/contract/account.ts'
+import type { Role } from '@dtms/contract/role.ts'
 import type { Services } from '#kernel/services.ts'
 import { digestOf, hashPassword, verifyPassword } from './password.ts'
 import { countPeople, insertCustomer, insertPerson, insertProvider, personByEmail } from './sql.ts'

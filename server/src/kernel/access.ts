@@ -1,5 +1,5 @@
-import type { Role } from '@dtms/contract/account.ts'
-import type { Access } from '@dtms/contract/wire.ts'
+import type { Role } from '@dtms/contract/role.ts'
+import type { Access, CallAddress } from '@dtms/contract/wire.ts'
 import { refuse } from './refuse.ts'
 
 // Who is calling, as far as the kernel needs to know: the feature that owns accounts finds out.
@@ -49,11 +49,12 @@ export type WhoFor<A extends Access> = {
 
 export const isStaff = (who: Session) => who.customerId === undefined
 
-export const admit = (access: Access, who: Who): void => {
+export const admit = ({ access, roles }: Pick<CallAddress, 'access' | 'roles'>, who: Who): void => {
   if (access === 'open' || access === 'reset') return
   if (who.kind === 'guest' || who.kind === 'reset') throw refuse('session.none')
   if (access === 'pending') return
   if (who.kind === 'pending') throw refuse('access.unverified')
   if (access === 'customer' && who.customerId === undefined) throw refuse('access.forbidden')
   if (access === 'staff' && !isStaff(who)) throw refuse('access.forbidden')
+  if (roles && !roles.some(role => who.roles.includes(role))) throw refuse('access.forbidden')
 }

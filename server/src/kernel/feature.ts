@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Language } from '@dtms/contract/language.ts'
 import type { CallSchema } from '@dtms/contract/schema.ts'
 import type { CallAddress } from '@dtms/contract/wire.ts'
@@ -23,6 +24,20 @@ export interface CallInput {
   params: unknown
   query: unknown
   body: unknown
+  file: UploadedFile | undefined
+}
+
+// What came as a file instead of JSON, to a call that takes uploads.
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+}
+
+// What a call with `download` answers.
+export interface FileAnswer {
+  name: string
+  type: string
+  content: Buffer | Readable
 }
 
 export interface RequestContext<Who = unknown> {
@@ -40,14 +55,21 @@ type Parsed<Schema extends CallSchema> = {
     : never
 }
 
+type Given<Schema extends CallSchema, Address extends CallAddress> = Parsed<Schema> &
+  (Address extends { upload: true } ? { file: UploadedFile | undefined } : unknown)
+
+type Answer<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
+  ? FileAnswer
+  : z.output<Schema['output']>
+
 export type Handlers<
   Calls extends Record<keyof Schemas, CallAddress>,
   Schemas extends Record<string, CallSchema>,
 > = {
   [Name in keyof Schemas]: (
-    input: Parsed<Schemas[Name]>,
+    input: Given<Schemas[Name], Calls[Name]>,
     request: RequestContext<WhoFor<Calls[Name]['access']>>,
-  ) => Promise<z.output<Schemas[Name]['output']>>
+  ) => Promise<Answer<Schemas[Name], Calls[Name]>>
 }
 
 export const feature = <

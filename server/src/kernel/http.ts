@@ -1,13 +1,12 @@
-import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
+import { addBodyReaders, bodyLimitBytes, readUpload, uploadLimitBytes } from './body.ts'
 import { success } from './envelope.ts'
 import { answerFailure } from './failure-answer.ts'
-import type { CallInput, Feature, RequestContext, Route } from './feature.ts'
+import type { CallInput, Feature, FileAnswer, RequestContext, Route } from './feature.ts'
 import type { Ids } from './id.ts'
-import { readJsonBody } from './json-body.ts'
 import { languageOfHeader } from './language.ts'
 import { limitByAddress } from './limit.ts'
 import { loggerOptions } from './log.ts'
@@ -24,8 +23,6 @@ export interface HttpOptions {
   // Finds out who shows this Authorization header; throws a refusal for one that must be forgotten.
   identify: (authorization: string | undefined, access: Route['address']['access']) => Promise<Who>
 }
-
-const bodyLimitBytes = 256 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,23 +47,16 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
   app.decorateRequest('who')
   await addSecurityHeaders(app, settings.publicUrl)
   await app.register(rateLimit, { global: false })
-  readBodies(app)
-  await app.register(formbody, { bodyLimit: bodyLimitBytes })
+  await addBodyReaders(app)
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: an e-mail or a link may stand in it (TRUST).
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const route = request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
   })
   const limit = limitByAddress(app, settings.limits)
   for (const { routes } of features) for (const route of routes) addRoute(app, route, limit, identify)
@@ -83,32 +73,37 @@ const addRoute = (
   app.route({
     method: address.method,
     url: address.path,
-    schema: { response: { 200: envelopeSchema(schema.output) } },
+    bodyLimit: address.upload ? uploadLimitBytes : bodyLimitBytes,
+    ...(!address.download && { schema: { response: { 200: envelopeSchema(schema.output) } } }),
     onRequest: async request => {
       if (address.limit) await limit(address.limit, request)
       request.who = await identify(request.headers.authorization, address.access)
-      admit(address.access, request.who)
+      admit(address, request.who)
     },
-    handler: async request => {
-      const language = languageOfHeader(request.headers['content-language'])
-      return success(await route.handle(readInput(schema, request), contextOf(request)), language)
+    handler: async (request, reply) => {
+      const context = contextOf(request)
+      const answer = await route.handle(await readInput(route, request), context)
+      return address.download ? sendFile(reply, answer as FileAnswer) : success(answer, context.language)
     },
   })
 }
 
-const readInput = (schema: Route['schema'], request: FastifyRequest): CallInput => {
-  let params: unknown
-  try {
-    params = schema.params && validate(schema.params, request.params)
-  } catch (error) {
-    // An id of the wrong form is the id of nothing: a stranger learns no more than from any other.
-    if (error instanceof Refusal) throw refuse('thing.not-found')
-    throw error
-  }
+const readInput = async ({ address, schema }: Route, request: FastifyRequest): Promise<CallInput> => {
+  const file = await readUpload(request, address.upload)
   return {
-    params,
+    params: schema.params && validateParams(schema.params, request.params),
     query: schema.query && validate(schema.query, request.query),
-    body: schema.body && validate(schema.body, request.body ?? {}),
+    body: schema.body && !file && validate(schema.body, request.body ?? {}),
+    file,
+  }
+}
+
+// An id of the wrong form is the id of nothing: a stranger learns no more than from any other.
+const validateParams = (schema: z.ZodMiniType, params: unknown): unknown => {
+  try {
+    return validate(schema, params)
+  } catch (error) {
+    throw error instanceof Refusal ? refuse('thing.not-found') : error
   }
 }
 
@@ -120,16 +115,11 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   log: request.log,
 })
 
-const readBodies = (app: FastifyInstance) => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, readJsonBody(String(body)))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-}
+const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(content)
 
 // Answers are written by a serialiser compiled from the contract: faster than JSON.stringify, and a field
 // that the contract does not name cannot leave the house.

@@ -1,3 +1,4 @@
+import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Ids } from './id.ts'
@@ -7,6 +8,7 @@ import type { Settings } from './settings.ts'
 // What every feature is given. Tests give others.
 export interface Services {
   db: Database
+  bus: Bus
   clock: Clock
   ids: Ids
   mailer: Mailer
