@@ -47,7 +47,7 @@ const sources: Source[] = ['contract', 'pricing', 'server', 'web', 'scripts', 'e
     return { path, text, imports }
   })
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.test\.tsx?$|^(pricing|server|e2e)\/(test|support)\//.test(path)
 const within = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`))
 const code = (folder: string) => within(folder).filter(({ path }) => !isTest(path))
 

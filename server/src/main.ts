@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
+import { preparePlaces } from '#reference/public.ts'
 import { createApp, jobTasks, timetable } from './app.ts'
 import { fillDemo, refuseOpenDemo } from './demo.ts'
 
@@ -53,6 +54,8 @@ const start = async () => {
   closers.push(() => drain(http))
   await http.listen({ port: settings.port, host: settings.host })
   announce(settings, http)
+  // The first search of a place should not be the one that reads the tables.
+  preparePlaces()
 }
 
 const startOwnPostgres = async (settings: Settings): Promise<string> => {

@@ -7,20 +7,23 @@ export const validate = <Schema extends z.ZodMiniType>(schema: Schema, value: un
   const fields: Record<string, FieldReason> = {}
   markUnstorable(value, '', fields)
   const result = schema.safeParse(value)
-  for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= reasonOf(issue)
+  for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= reasonOf(issue, value)
   if (!result.success || Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
   return result.data
 }
 
 // zod/mini says only "Invalid input": the words come from our own table, by the rule's word or the issue's code.
-const reasonOf = (issue: z.core.$ZodIssue): FieldReason => {
+const reasonOf = (issue: z.core.$ZodIssue, input: unknown): FieldReason => {
   if (isFieldWord(issue.message)) return { word: issue.message }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { word: 'tooLong', values: { max: Number(issue.maximum) } }
   if (issue.code === 'invalid_value') return { word: 'choice' }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { word: 'required' }
+  if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return { word: 'required' }
   return { word: 'format' }
 }
+
+const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 
 // What PostgreSQL cannot keep as text (NUL) or would keep as something else (half a surrogate pair).
 const markUnstorable = (value: unknown, path: string, fields: Record<string, FieldReason>): void => {

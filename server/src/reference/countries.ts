@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import { readSeed } from './seed.ts'
 
 // Countries and territories of ISO 3166-1 with their dialling codes and currencies, from our own table.
-const file = join(import.meta.dirname, '../../seed/countries.csv')
-
 interface Country {
   code: string
   dialCode: string
@@ -12,14 +9,19 @@ interface Country {
   name: Words
 }
 
-const countries: Country[] = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map(line => {
-    const [code = '', dialCode = '', currency = '', zh = '', zhtw = '', en = ''] = line.split(',')
-    return { code, dialCode: `+${dialCode}`, currency, name: { zh, zhtw, en } }
-  })
+const countries: Country[] = readSeed('countries.csv').map(
+  ([code = '', dialCode = '', currency = '', zh = '', zhtw = '', en = '']) => ({
+    code,
+    dialCode: `+${dialCode}`,
+    currency,
+    name: { zh, zhtw, en },
+  }),
+)
+
+const names = new Map(countries.map(({ code, name }) => [code, name]))
+
+/** Undefined for what is no country of ISO 3166-1. */
+export const countryName = (code: string): Words | undefined => names.get(code)
 
 const inLanguage = (language: Language) => {
   const order = new Intl.Collator(language === 'en' ? 'en' : language === 'zhtw' ? 'zh-TW' : 'zh-CN')

@@ -21,7 +21,11 @@ const patterns = lazily(
 
 const shapeOf = (official: string) => {
   const closed = official.replace(/[ -]/g, '')
-  return { official, closed, fits: new RegExp(`^${closed.replace(/[#@*]/g, sign => classes[sign] ?? sign)}$`) }
+  return {
+    official,
+    closed,
+    fits: new RegExp(`^${closed.replace(/[#@*]/g, sign => classes[sign] ?? sign)}$`),
+  }
 }
 
 export const postcodeMaxLength = 12
@@ -44,7 +48,7 @@ export const normalisePostcode = (country: string, text: string): string | undef
   // Of a country that our table does not know we only know that a postcode has a digit.
   if (!pattern) return /\d/.test(closed) ? text.normalize('NFKC').trim().toUpperCase() : undefined
   if (pattern.shapes.length === 0) return ''
-  for (const written of writings(country, closed)) {
+  for (const written of writings(country, closed, pattern)) {
     if (!pattern.start.test(written)) continue
     for (const { official, closed: shape, fits } of pattern.shapes)
       if (fits.test(written)) return spread(written, official, shape)
@@ -52,11 +56,13 @@ export const normalisePostcode = (country: string, text: string): string | undef
   return undefined
 }
 
-// "DE-10115" and "D-10115" are 10115; "1010" in Latvia is LV-1010.
-const writings = (country: string, closed: string): string[] => [
+// "DE-10115" and "D-10115" are 10115; "1010" in Latvia, where the country's letters belong to it, is LV-1010.
+const writings = (country: string, closed: string, { shapes }: Pattern): string[] => [
   closed,
-  `${country}${closed}`,
-  ...[country, country.slice(0, 1)].filter(sign => closed.startsWith(sign)).map(sign => closed.slice(sign.length)),
+  ...(shapes.some(({ official }) => official.startsWith(country)) ? [country + closed] : []),
+  ...[country, country.slice(0, 1)]
+    .filter(sign => closed.startsWith(sign))
+    .map(sign => closed.slice(sign.length)),
 ]
 
 // Puts the spaces and dashes of the official writing back between the signs.
@@ -72,3 +78,6 @@ export const checkPostcode = (country: string, text: string): boolean =>
 
 /** False where the country is known to have no postcodes: a form need not ask for one. */
 export const hasPostcodes = (country: string): boolean => patterns().get(country)?.shapes.length !== 0
+
+/** Whether our table says how the country writes its postcodes. */
+export const knowsPostcodes = (country: string): boolean => (patterns().get(country)?.shapes.length ?? 0) > 0

@@ -1,9 +1,7 @@
-import { lazily, readSeedText } from './seed.ts'
+import { type PostcodeColumns, readPostcodes } from './postcode-rows.ts'
+import { lazily } from './seed.ts'
 
-// The postcodes of the United States and Canada with their towns, in ascending order. The files hold blocks:
-// a line such as `900,CA,3397,-11824` gives the beginning of the codes, the state and a point in hundredths
-// of a degree; each line below it the last two signs of a code, its town (empty: the one above) and how far
-// it is from that point.
+// The postcodes of the United States and Canada with their towns.
 export interface Town {
   name: string
   country: string
@@ -12,6 +10,7 @@ export interface Town {
   lon: number
   // The postcode nearest to the middle of the town: the one to price by when only the town is known.
   postcode: string
+  // How many it has: the only measure of its size that we have.
   postcodes: number
 }
 
@@ -23,6 +22,7 @@ export interface PostcodeRow {
 }
 
 export interface PostcodeTable {
+  // All its towns, the largest first.
   towns: Town[]
   find: (code: string) => PostcodeRow | undefined
   startingWith: (start: string, most: number) => PostcodeRow[]
@@ -34,8 +34,8 @@ export interface PostcodeTable {
 const territories = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'])
 
 const tables = {
-  US: lazily(() => tableOf(readRows('postcodes-us.csv', 'US'))),
-  CA: lazily(() => tableOf(readRows('postcodes-ca.csv', 'CA'))),
+  US: lazily(() => tableOf(readPostcodes('postcodes-us.csv'), 'US')),
+  CA: lazily(() => tableOf(readPostcodes('postcodes-ca.csv'), 'CA')),
 }
 
 /** The table that holds the country's postcodes, where we have one. */
@@ -44,90 +44,84 @@ export const postcodeTable = (country: string): PostcodeTable | undefined => {
   return country === 'US' || territories.has(country) ? tables.US() : undefined
 }
 
-export const allTowns = (): Town[] => [...tables.US().towns, ...tables.CA().towns]
-
-const readRows = (file: string, country: string): PostcodeRow[] => {
-  const rows: PostcodeRow[] = []
-  const towns = new Map<string, Town>()
-  let block = { start: '', region: '', lat: 0, lon: 0 }
-  let name = ''
-  for (const line of readSeedText(file).trimEnd().split('\n')) {
-    const [first = '', second = '', lat, lon] = line.split(',')
-    if (first.length !== 2) {
-      block = { start: first, region: second, lat: Number(lat), lon: Number(lon) }
-      continue
-    }
-    name = second || name
-    const key = `${block.region}|${name}`
-    const town = towns.get(key) ?? newTown(name, country, block.region)
-    towns.set(key, town)
-    rows.push({
-      code: block.start + first,
-      town,
-      lat: (block.lat + Number(lat)) / 100,
-      lon: (block.lon + Number(lon)) / 100,
-    })
+const tableOf = (columns: PostcodeColumns, country: string): PostcodeTable => {
+  const { codes } = columns
+  const towns = townsOf(columns, country)
+  const row = (at: number): PostcodeRow | undefined => {
+    const [code, town] = [codes[at], towns[columns.towns[at] ?? -1]]
+    if (code === undefined || !town) return undefined
+    return { code, town, lat: (columns.lats[at] ?? 0) / 100, lon: (columns.lons[at] ?? 0) / 100 }
   }
-  return rows
-}
-
-const newTown = (name: string, country: string, region: string): Town => {
-  const place = territories.has(region) ? { country: region, region: '' } : { country, region }
-  return { name, ...place, lat: 0, lon: 0, postcode: '', postcodes: 0 }
-}
-
-const tableOf = (rows: PostcodeRow[]): PostcodeTable => {
-  const towns = measureTowns(rows)
-  // Where a code stands, or would stand.
-  const positionOf = (code: string) => {
-    let [low, high] = [0, rows.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((rows[middle]?.code ?? '') < code) low = middle + 1
-      else high = middle
+  const startingWith = (start: string, most: number) => {
+    const found: PostcodeRow[] = []
+    for (let at = positionOf(codes, start); found.length < most && codes[at]?.startsWith(start); at++) {
+      const next = row(at)
+      if (next) found.push(next)
     }
-    return low
-  }
-  const range = (start: string, most: number) => {
-    const from = positionOf(start)
-    let to = from
-    while (to < rows.length && to - from < most && rows[to]?.code.startsWith(start)) to++
-    return rows.slice(from, to)
+    return found
   }
   return {
-    towns,
+    towns: [
+      ...towns.filter(town => town.postcodes > 1).sort((a, b) => b.postcodes - a.postcodes),
+      ...towns.filter(town => town.postcodes === 1),
+    ],
     find: code => {
-      const row = rows[positionOf(code)]
-      return row?.code === code ? row : undefined
+      const found = row(positionOf(codes, code))
+      return found?.code === code ? found : undefined
     },
-    startingWith: range,
-    mainTown: start =>
-      range(start, rows.length).reduce<Town | undefined>(
-        (largest, { town }) => (!largest || town.postcodes > largest.postcodes ? town : largest),
-        undefined,
-      ),
+    startingWith,
+    mainTown: start => {
+      const inside = startingWith(start, codes.length).map(({ town }) => town)
+      return inside.toSorted((a, b) => b.postcodes - a.postcodes)[0]
+    },
   }
+}
+
+// Where a code stands in the ascending list, or would stand.
+const positionOf = (codes: string[], code: string): number => {
+  let [low, high] = [0, codes.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((codes[middle] ?? '') < code) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 // A town lies in the middle of its postcodes.
-const measureTowns = (rows: PostcodeRow[]): Town[] => {
-  const towns = new Set<Town>()
-  for (const { town, lat, lon } of rows) {
-    towns.add(town)
-    town.lat += lat
-    town.lon += lon
-    town.postcodes += 1
+const townsOf = ({ codes, towns, lats, lons, ...names }: PostcodeColumns, country: string): Town[] => {
+  const count = names.townNames.length
+  const [latSum, lonSum, size] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)]
+  for (let at = 0; at < codes.length; at++) {
+    const town = towns[at] as number
+    latSum[town] = (latSum[town] as number) + (lats[at] as number)
+    lonSum[town] = (lonSum[town] as number) + (lons[at] as number)
+    size[town] = (size[town] as number) + 1
   }
-  for (const town of towns) {
-    town.lat = Math.round((town.lat / town.postcodes) * 100) / 100
-    town.lon = Math.round((town.lon / town.postcodes) * 100) / 100
+  const nearest = new Int32Array(count).fill(-1)
+  const nearestAway = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  for (let at = 0; at < codes.length; at++) {
+    const town = towns[at] as number
+    const postcodes = size[town] as number
+    const away =
+      ((lats[at] as number) - (latSum[town] as number) / postcodes) ** 2 +
+      ((lons[at] as number) - (lonSum[town] as number) / postcodes) ** 2
+    if (away >= (nearestAway[town] as number)) continue
+    nearestAway[town] = away
+    nearest[town] = at
   }
-  const nearest = new Map<Town, number>()
-  for (const { code, town, lat, lon } of rows) {
-    const away = (lat - town.lat) ** 2 + (lon - town.lon) ** 2
-    if (away >= (nearest.get(town) ?? Number.POSITIVE_INFINITY)) continue
-    nearest.set(town, away)
-    town.postcode = code
-  }
-  return [...towns]
+  return names.townNames.map((name, town) => {
+    const region = names.townRegions[town] as string
+    const own = territories.has(region)
+    const postcodes = size[town] as number
+    return {
+      name,
+      country: own ? region : country,
+      region: own ? '' : region,
+      lat: Math.round((latSum[town] as number) / postcodes) / 100,
+      lon: Math.round((lonSum[town] as number) / postcodes) / 100,
+      postcode: codes[nearest[town] as number] as string,
+      postcodes,
+    }
+  })
 }

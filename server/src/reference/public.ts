@@ -1,1 +1,6 @@
+export { findPlace } from './find-place.ts'
+export type { Place } from './place.ts'
+export { placeOfPostcode } from './place-of-postcode.ts'
+export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
 export { referenceFeature } from './routes.ts'
+export { countriesServed, preparePlaces } from './search-places.ts'

@@ -1,11 +1,18 @@
 import { referenceSchema } from '@dtms/contract/reference.schema.ts'
 import { referenceCalls } from '@dtms/contract/reference.ts'
 import { feature } from '#kernel/feature.ts'
-import { listCountries } from './countries.ts'
+import { refuseField } from '#kernel/refuse.ts'
+import { countryName, listCountries } from './countries.ts'
 import { readDictionary } from './dictionaries.ts'
+import { wirePlace } from './place.ts'
+import { searchPlaces } from './search-places.ts'
 
 export const referenceFeature = () =>
   feature('reference', referenceCalls, referenceSchema, {
     countries: async (_input, { language }) => listCountries(language),
     dictionary: async ({ params }, { language }) => readDictionary(params.id, language),
+    places: async ({ query: { keyword, kind, country, limit } }, { language }) => {
+      if (country !== '' && !countryName(country)) throw refuseField('country', 'choice')
+      return searchPlaces({ keyword, kinds: kind, country, limit }).map(place => wirePlace(place, language))
+    },
   })

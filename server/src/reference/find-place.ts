@@ -1,0 +1,21 @@
+import type { Place } from './place.ts'
+import { placeOfAnyPostcode } from './place-of-postcode.ts'
+import { seededPlace } from './seeded-places.ts'
+import { townOfCode } from './town-index.ts'
+import { placeOfTown } from './town-place.ts'
+
+/**
+ * The place of a code: of a port (CNYTN), an airport (LAX) or a warehouse (ONT8, also #ONT8), and of what the
+ * place search answers for cities and postcodes (CN-SHENZHEN, US-90001).
+ */
+export const findPlace = (code: string): Place | undefined => {
+  const tidy = code.normalize('NFKC').trim().replace(/^#/, '').toUpperCase()
+  const seeded = seededPlace(tidy)
+  if (seeded) return seeded
+  const [, country, rest] = /^([A-Z]{2})-(.+)$/.exec(tidy) ?? []
+  if (!country || !rest) return undefined
+  const ofPostcode = /\d/.test(rest) ? placeOfAnyPostcode(country, rest) : undefined
+  if (ofPostcode) return ofPostcode
+  const town = townOfCode(tidy)
+  return town && placeOfTown(town)
+}

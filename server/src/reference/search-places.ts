@@ -1,0 +1,87 @@
+import type { PlaceKind } from '@dtms/contract/reference.ts'
+import { compact } from './fold.ts'
+import { keywordOf, type PlaceKeys, placeKeysMaker, rankOf, ranks } from './match-place.ts'
+import type { Place } from './place.ts'
+import { placeOfAnyPostcode, placeOfPostcode, postcodesStarting } from './place-of-postcode.ts'
+import { lazily } from './seed.ts'
+import { cityOfPrefix, type SeededPlace, seededPlaces } from './seeded-places.ts'
+import { searchTowns } from './town-index.ts'
+import { placeOfTown } from './town-place.ts'
+
+export interface PlaceQuery {
+  keyword: string
+  // Empty means every kind, and every country.
+  kinds: ReadonlySet<PlaceKind>
+  country: string
+  limit: number
+}
+
+interface Match {
+  place: Place
+  rank: number
+}
+
+// Places of our own tables with what they are found by, the most used first.
+const indexed = lazily((): { place: SeededPlace; keys: PlaceKeys }[] => {
+  const keysOf = placeKeysMaker()
+  return seededPlaces()
+    .map(place => ({ place, keys: keysOf(place) }))
+    .sort((a, b) => b.place.weight - a.place.weight)
+})
+
+/** Places for a keyword, best match first; without one, the most used. */
+export const searchPlaces = ({ keyword, kinds, country, limit }: PlaceQuery): Place[] => {
+  const wanted = (kind: PlaceKind) => kinds.size === 0 || kinds.has(kind)
+  const suits = (place: Place) => wanted(place.kind) && (country === '' || place.country === country)
+  const suitable = indexed().filter(({ place }) => suits(place))
+  const key = keywordOf(compact(keyword))
+  if (key.text === '') return keyword === '' ? suitable.slice(0, limit).map(({ place }) => place) : []
+  const matches: Match[] = []
+  for (const { place, keys } of suitable) {
+    const rank = rankOf(keys, key)
+    if (rank !== undefined) matches.push({ place, rank })
+  }
+  if (wanted('city')) {
+    matches.push(...postcodeMatches(keyword, country, limit))
+    for (const { town, rank } of searchTowns(key, country, limit))
+      matches.push({ place: placeOfTown(town), rank })
+  }
+  return best(matches, limit)
+}
+
+const best = (matches: Match[], limit: number): Place[] => {
+  matches.sort(
+    (a, b) => a.rank - b.rank || b.place.weight - a.place.weight || (a.place.code < b.place.code ? -1 : 1),
+  )
+  return matches.slice(0, limit).map(({ place }) => place)
+}
+
+// Without a country only what the American and Canadian tables know: five digits are a postcode of half
+// the world.
+const postcodeMatches = (keyword: string, country: string, limit: number): Match[] => {
+  if (!/[\d０-９]/.test(keyword)) return []
+  const exact = country
+    ? [placeOfAnyPostcode(country, keyword)]
+    : [placeOfPostcode('US', keyword), placeOfPostcode('CA', keyword)]
+  const matches: Match[] = exact.flatMap(place => (place ? [{ place, rank: ranks.postcode }] : []))
+  if (matches.length > 0) return matches
+  const start = compact(keyword).toUpperCase()
+  if (start.length < (country ? 2 : 3) || start.length > 4) return []
+  const city = country && start.length > 2 ? cityOfPrefix(country, start) : undefined
+  return [
+    ...(city ? [city] : []),
+    ...(country ? [country] : ['US', 'CA']).flatMap(one => postcodesStarting(one, start, limit)),
+  ]
+    .filter(place => country === '' || place.country === country)
+    .map(place => ({ place, rank: ranks.codeStart }))
+}
+
+/** Loads what the first search would otherwise wait for. */
+export const preparePlaces = (): void => {
+  searchPlaces({ keyword: 'a', kinds: new Set(), country: '', limit: 1 })
+}
+
+/** Countries with a port, airport or warehouse of ours, by code. */
+export const countriesServed = lazily((): readonly string[] =>
+  [...new Set(seededPlaces().map(({ country }) => country))].sort(),
+)
