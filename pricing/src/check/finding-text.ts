@@ -1,0 +1,187 @@
+import type { Text } from '../language.ts'
+
+const t = (zh: string, zhtw: string, en: string): Text => ({ zh, zhtw, en })
+
+/** {0} {1} … are the figures. */
+const texts = {
+  // form
+  'not-an-object': t('格式应为对象', '格式應為物件', 'must be an object'),
+  'not-a-list': t('格式应为列表', '格式應為清單', 'must be a list'),
+  'not-text': t('格式应为文本', '格式應為文字', 'must be text'),
+  'not-a-flag': t('应为 true 或 false', '應為 true 或 false', 'must be true or false'),
+  'not-whole': t('应为整数', '應為整數', 'must be a whole number'),
+  required: t('必填', '必填', 'is required'),
+  'unknown-field': t('未知字段“{0}”', '未知欄位「{0}」', 'unknown field "{0}"'),
+  'unknown-value': t('“{0}”不在可选值内：{1}', '「{0}」不在可選值內：{1}', '"{0}" is not one of: {1}'),
+  duplicate: t('“{0}”重复', '「{0}」重複', '"{0}" is there twice'),
+  ignored: t(
+    '在此计费方式下不起作用',
+    '在此計費方式下不起作用',
+    'has no effect with this weight rule or basis',
+  ),
+  more: t('另有 {0} 条未列出', '另有 {0} 項未列出', '{0} more findings are not listed'),
+  // numbers
+  'not-decimal': t('“{0}”不是小数', '「{0}」不是小數', '"{0}" is not a decimal'),
+  'full-width': t(
+    '“{0}”含全角数字，请用半角',
+    '「{0}」含全形數字，請用半形',
+    '"{0}" has full-width digits; use plain ones',
+  ),
+  comma: t(
+    '“{0}”含逗号：小数用点，千位不加分隔',
+    '「{0}」含逗號：小數用點，千分位不加分隔',
+    '"{0}" has a comma: use a point for decimals and nothing for thousands',
+  ),
+  'too-precise': t('最多 {0} 位小数', '最多 {0} 位小數', 'has more than {0} decimals'),
+  'too-large': t('超过上限 {0}', '超過上限 {0}', 'is over the bound of {0}'),
+  negative: t('不能为负数', '不可為負數', 'must not be negative'),
+  zero: t('必须大于 0', '必須大於 0', 'must be greater than 0'),
+  'number-for-money': t(
+    '金额请写成文本（"{0}"），数字可能带误差',
+    '金額請寫成文字（"{0}"），數字可能帶誤差',
+    'write money as text ("{0}"); a number may carry a rounding',
+  ),
+  absurd: t(
+    '{0} 不在常见范围 {1}–{2}，请核对',
+    '{0} 不在常見範圍 {1}–{2}，請核對',
+    '{0} is outside the usual {1} to {2}; look twice',
+  ),
+  // head
+  'unknown-currency': t('未知币种“{0}”', '未知幣別「{0}」', 'unknown currency "{0}"'),
+  'two-currencies': t(
+    '币种 {0} 与运价表的 {1} 不同，一张表只能用一种币种',
+    '幣別 {0} 與運價表的 {1} 不同，一張表只能用一種幣別',
+    "currency {0} differs from the sheet's {1}; a sheet has one currency",
+  ),
+  'bad-date': t(
+    '“{0}”不是日期（YYYY-MM-DD）',
+    '「{0}」不是日期（YYYY-MM-DD）',
+    '"{0}" is no date (YYYY-MM-DD)',
+  ),
+  'dates-reversed': t('结束日期早于开始日期', '結束日期早於開始日期', 'ends before it begins'),
+  'not-14-days': t(
+    '有效期 {0} 天，通常为 14 天',
+    '有效期 {0} 天，通常為 14 天',
+    'is valid for {0} days; 14 are usual',
+  ),
+  'unknown-zone': t('未知时区“{0}”', '未知時區「{0}」', 'unknown time zone "{0}"'),
+  'customer-and-group': t(
+    '客户与客户组只能选一',
+    '客戶與客戶群組只能擇一',
+    'a sheet is for one customer or one group, not both',
+  ),
+  // weight rule
+  'no-divisor': t(
+    '未填体积除数，只按实重计费',
+    '未填材積除數，僅按實重計費',
+    'no divisor: only the actual weight is charged',
+  ),
+  'steps-not-from-zero': t(
+    '进位规则须从 0 开始，现从 {0} 开始，其下没有进位',
+    '進位規則須從 0 開始，現從 {0} 開始，其下沒有進位',
+    'steps must start from 0; below {0} there is none',
+  ),
+  unsorted: t(
+    '须由小到大：{0} 在 {1} 之后',
+    '須由小到大：{0} 在 {1} 之後',
+    'must ascend: {0} comes after {1}',
+  ),
+  'at-twice': t('{0} 出现两次，区间重叠', '{0} 出現兩次，級距重疊', '{0} is there twice: the bands overlap'),
+  // places
+  'unknown-place': t('未定义的地点“{0}”', '未定義的地點「{0}」', 'unknown place "{0}"'),
+  'unknown-country': t('未知国家代码“{0}”', '未知國家代碼「{0}」', 'unknown country code "{0}"'),
+  'empty-place': t(
+    '地点没有国家、口岸或仓库',
+    '地點沒有國家、口岸或倉庫',
+    'names no country, port or warehouse',
+  ),
+  'needs-country': t(
+    '邮编前缀和城市须同时填写国家',
+    '郵遞區號前綴與城市須同時填寫國家',
+    'postal prefixes and cities need a country',
+  ),
+  'bad-code': t('“{0}”不是有效代码', '「{0}」不是有效代碼', '"{0}" is no valid code'),
+  'prefix-range': t(
+    '“{0}”像是区间，请逐个列出邮编前缀',
+    '「{0}」像是區間，請逐一列出郵遞區號前綴',
+    '"{0}" looks like a range; list each prefix by itself',
+  ),
+  'unused-place': t('没有线路使用该地点', '沒有路線使用該地點', 'no line or surcharge uses this place'),
+  // lines
+  empty: t('不能为空', '不可為空', 'must not be empty'),
+  tie: t(
+    '与 lines[{0}] 同样具体（{1}），无法取舍',
+    '與 lines[{0}] 同樣具體（{1}），無法取捨',
+    'is as specific as lines[{0}] ({1}); neither wins',
+  ),
+  'break-kind': t(
+    '每档须且只能填一种：price、total 或 first+next',
+    '每級須且只能填一種：price、total 或 first+next',
+    'each break has exactly one kind: price, total or first + next',
+  ),
+  'open-total': t(
+    '最后一档为一口价且无上限，任何重量都是同一价格',
+    '最後一級為均一價且無上限，任何重量都是同一價格',
+    'the last break is one price for any weight, however heavy',
+  ),
+  'price-rises': t(
+    '单价高于上一档（{0} → {1}）',
+    '單價高於上一級（{0} → {1}）',
+    'costs more per unit than the break before ({0} → {1})',
+  ),
+  'price-jumps': t(
+    '单价与上一档相差十倍以上（{0} → {1}）',
+    '單價與上一級相差十倍以上（{0} → {1}）',
+    'is ten times off the break before ({0} → {1})',
+  ),
+  'days-reversed': t('最短天数大于最长天数', '最短天數大於最長天數', 'min is more than max'),
+  'bad-time': t('“{0}”不是时间（HH:MM）', '「{0}」不是時間（HH:MM）', '"{0}" is no time (HH:MM)'),
+  // surcharges
+  'min-over-max': t('最低 {0} 高于最高 {1}', '最低 {0} 高於最高 {1}', 'minimum {0} is over maximum {1}'),
+  'fuel-on-fuel': t(
+    '燃油不能再计入燃油基数',
+    '燃油不可再計入燃油基數',
+    'percent-fuelable cannot itself be fuelable',
+  ),
+  'fuel-included': t(
+    '运价已含燃油，仍有燃油附加费',
+    '運價已含燃油，仍有燃油附加費',
+    'the sheet says fuel is included, yet charges it',
+  ),
+  'same-surcharge': t(
+    '与 surcharges[{0}] 代码和条件相同且日期重叠，会重复收费',
+    '與 surcharges[{0}] 代碼和條件相同且日期重疊，會重複收費',
+    'same code and conditions as surcharges[{0}] on the same days: charged twice',
+  ),
+  'never-in-force': t(
+    '日期与运价表有效期不重叠，永不生效',
+    '日期與運價表有效期不重疊，永不生效',
+    "its dates never meet the sheet's",
+  ),
+  'kg-in-rt': t(
+    '按计费吨的运价表没有计费公斤，将按实重计',
+    '按計費噸的運價表沒有計費公斤，將按實重計',
+    'a sheet in revenue tons has no chargeable kg; gross is used',
+  ),
+  // limits
+  'goods-open': t(
+    '未填可承运货物，危险品也会接受',
+    '未填可承運貨物，危險品也會接受',
+    'names no goods: every kind is accepted, dangerous goods too',
+  ),
+} as const satisfies Record<string, Text>
+
+export type FindingCode = keyof typeof texts
+
+const MOST_LETTERS = 60
+
+export function findingText(code: FindingCode, figures: readonly (string | number)[]): Text {
+  const fill = (words: string): string =>
+    words.replace(/\{(\d)\}/g, (_, index: string) => shorten(String(figures[Number(index)] ?? '')))
+  const { zh, zhtw, en } = texts[code]
+  return { zh: fill(zh), zhtw: fill(zhtw), en: fill(en) }
+}
+
+/** What a clerk typed is quoted, not a megabyte of it. */
+const shorten = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text

@@ -1,0 +1,57 @@
+import type { CompiledSheet } from '../compiled.ts'
+import { baseCover } from '../coverage.ts'
+import { endOfDay, readDay } from '../day.ts'
+import { minorExponent } from '../money.ts'
+import type { RateSheet } from '../sheet.ts'
+import { weightRuleOf } from '../weight-rule.ts'
+import { compileLines } from './lines.ts'
+import { compilePlaces } from './places.ts'
+import { compileLimits, compileSurcharge } from './surcharges.ts'
+
+/** Which stored version a sheet is; a sheet that is only tried out has none. */
+export interface SheetIdentity {
+  readonly sheetId: string
+  readonly version: number
+}
+
+/** Makes a sheet that checked without errors ready for pricing. Decimals are parsed here, once. */
+export function compileSheet(
+  sheet: RateSheet,
+  identity: SheetIdentity = { sheetId: '', version: 0 },
+): CompiledSheet {
+  const exponent = minorExponent(sheet.currency)
+  const { timeZone } = sheet
+  const includes = sheet.includes ?? {}
+  const validToDay = readDay(sheet.validTo) ?? 0
+  const placeNumber = new Map(sheet.places.map((place, number) => [place.id, number]))
+  return {
+    ...identity,
+    provider: sheet.provider,
+    channel: sheet.channel,
+    businessType: sheet.businessType,
+    currency: sheet.currency,
+    exponent,
+    service: sheet.service,
+    customer: sheet.customer,
+    group: sheet.group,
+    validFromDay: readDay(sheet.validFrom) ?? Infinity,
+    validToDay,
+    endsAtMs: endOfDay(validToDay, timeZone),
+    timeZone,
+    includes,
+    covers: baseCover(includes, sheet.businessType),
+    rule: weightRuleOf(sheet.weightRule),
+    nextBreak: sheet.nextBreak === true,
+    places: compilePlaces(sheet.places),
+    lines: compileLines(sheet.lines, placeNumber, exponent),
+    surcharges: (sheet.surcharges ?? []).map(one => compileSurcharge(one, placeNumber, exponent, timeZone)),
+    limits: compileLimits(sheet.limits ?? {}),
+  }
+}
+
+/** How many prices a sheet holds, and the bytes of the columns that hold them. */
+export function sizeOf(sheet: CompiledSheet): { prices: number; bytes: number } {
+  let bytes = 0
+  for (const column of Object.values(sheet.lines)) if (ArrayBuffer.isView(column)) bytes += column.byteLength
+  return { prices: sheet.lines.atMilli.length, bytes }
+}

@@ -1,0 +1,69 @@
+import { chargeName } from '../charge-name.ts'
+import { plainCode, plainPostcode } from '../code.ts'
+import type { CompiledLimits, CompiledSurcharge, CompiledWhen } from '../compiled.ts'
+import { endOfDay, readDay } from '../day.ts'
+import { E4, flatMinor } from '../money.ts'
+import { bitOf } from '../part.ts'
+import type { LimitsFormat, SurchargeFormat, WhenFormat } from '../sheet.ts'
+import { wholeOr } from './read.ts'
+
+const FULL = 100 * E4
+
+export function compileSurcharge(
+  format: SurchargeFormat,
+  placeNumber: ReadonlyMap<string, number>,
+  exponent: number,
+  timeZone: string,
+): CompiledSurcharge {
+  const minE4 = wholeOr(format.min, 4, undefined)
+  const toDay = readDay(format.validTo)
+  const maxE4 = wholeOr(format.max, 4, undefined)
+  return {
+    code: format.code,
+    text: format.text ?? chargeName(format.code),
+    leg: format.leg,
+    per: format.per,
+    amountE4: wholeOr(format.amount, 4, 0),
+    minMinor: minE4 === undefined ? undefined : flatMinor(minE4, exponent),
+    maxMinor: maxE4 === undefined ? undefined : flatMinor(maxE4, exponent),
+    fuelable: format.fuelable === true,
+    kgPerCbm: wholeOr(format.kgPerCbm, 0, 0),
+    upliftE4: wholeOr(format.uplift, 4, FULL),
+    fromDay: readDay(format.validFrom),
+    toDay,
+    endsAtMs: toDay === undefined ? Infinity : endOfDay(toDay, timeZone),
+    when: format.when && compileWhen(format.when, placeNumber),
+    covers: bitOf(format.leg) | (format.when?.option === 'ddp' ? bitOf('duty') : 0),
+  }
+}
+
+function compileWhen(when: WhenFormat, placeNumber: ReadonlyMap<string, number>): CompiledWhen {
+  const placesOf = (ids: readonly string[] | undefined) => ids?.map(id => placeNumber.get(id) ?? -1)
+  const weightG = wholeOr(when.minPieceKg, 3, undefined)
+  const sideMm = wholeOr(when.minSideCm, 1, undefined)
+  const girthMm = wholeOr(when.minGirthCm, 1, undefined)
+  const hasPiece = weightG !== undefined || sideMm !== undefined || girthMm !== undefined
+  return {
+    originTypes: when.originTypes,
+    destinationTypes: when.destinationTypes,
+    toPlaces: placesOf(when.toPlaces),
+    fromPlaces: placesOf(when.fromPlaces),
+    toPostalPrefixes: when.toPostalPrefixes?.map(plainPostcode),
+    warehouses: when.warehouses?.map(plainCode),
+    goods: when.goods,
+    option: when.option,
+    piece: hasPiece ? { weightG: weightG ?? 0, sideMm: sideMm ?? 0, girthMm: girthMm ?? 0 } : undefined,
+  }
+}
+
+/** A limit that is left out limits nothing. */
+export function compileLimits(limits: LimitsFormat): CompiledLimits {
+  return {
+    maxPieceG: wholeOr(limits.maxPieceKg, 3, Infinity),
+    maxSideMm: wholeOr(limits.maxSideCm, 1, Infinity),
+    maxGirthMm: wholeOr(limits.maxGirthCm, 1, Infinity),
+    maxShipmentG: wholeOr(limits.maxShipmentKg, 3, Infinity),
+    maxPieces: limits.maxPieces ?? Infinity,
+    goods: limits.goods,
+  }
+}

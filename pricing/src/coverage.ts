@@ -1,0 +1,63 @@
+import type { CompiledSheet, LineTerms } from './compiled.ts'
+import { wantsLeg } from './condition.ts'
+import type { Inquiry } from './inquiry.ts'
+import { bitOf, type PartSet, setOf } from './part.ts'
+import type { Quote } from './quote.ts'
+import type { BusinessType, Includes } from './sheet.ts'
+import type { SurchargeCost } from './surcharge.ts'
+
+const TO_THE_DOOR = setOf('delivery', 'destination')
+
+/** What the base price of a sheet covers of itself. */
+export function baseCover(includes: Includes, mode: BusinessType): PartSet {
+  let cover = 0
+  if (includes.pickup) cover |= bitOf('pickup')
+  if (includes.clearance) cover |= bitOf('customs')
+  if (includes.tax) cover |= bitOf('duty')
+  if (includes.delivery) cover |= TO_THE_DOOR
+  // An express courier goes from door to door; an FBA channel from the forwarder's warehouse to Amazon's.
+  if (mode === 1) cover |= setOf('pickup', 'origin') | TO_THE_DOOR
+  if (mode === 3) cover |= bitOf('origin') | TO_THE_DOOR
+  return cover
+}
+
+/** The parts of the journey that a price covers: by a line of its own, or because the base price includes them. */
+export function coverOf(sheet: CompiledSheet, terms: LineTerms, used: readonly SurchargeCost[]): PartSet {
+  let cover = sheet.covers
+  for (const { surcharge } of used) cover |= surcharge.covers
+  return terms.days?.door ? cover | TO_THE_DOOR : cover
+}
+
+/** What a quote must cover to be complete: what was asked for, and what another offer of the list includes. */
+export function neededParts(inquiry: Inquiry, quotes: readonly Quote[]): PartSet {
+  let needed = askedFor(inquiry)
+  const missed = missedParts(inquiry)
+  for (const quote of quotes) {
+    needed |= quote.covers & missed
+    // Express and FBA have no terminals of their own: that they need none is no want of the others.
+    if (quote.businessType === 2 || quote.businessType === 4) {
+      needed |= quote.covers & setOf('origin', 'destination')
+    }
+  }
+  return needed
+}
+
+/** Parts that the shipper asked for in so many words: by the address or by a tick. */
+function askedFor({ origin, destination, options }: Inquiry): PartSet {
+  let asked = 0
+  if (origin.type !== 1 && options.pickup) asked |= bitOf('pickup')
+  if (destination.type !== 1) asked |= bitOf('delivery')
+  if (options.customs) asked |= bitOf('customs')
+  if (options.insurance) asked |= bitOf('insurance')
+  if (options.ddp) asked |= bitOf('duty')
+  return asked
+}
+
+/** Parts that a shipper with these addresses and options misses where another offer has them. */
+function missedParts(inquiry: Inquiry): PartSet {
+  let missed = 0
+  for (const leg of ['pickup', 'delivery', 'customs', 'insurance'] as const) {
+    if (wantsLeg(inquiry, leg)) missed |= bitOf(leg)
+  }
+  return missed
+}

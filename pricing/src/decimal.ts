@@ -1,0 +1,79 @@
+/** Why a value is not the decimal that was asked for. */
+export type DecimalFault =
+  | 'missing'
+  | 'not-decimal'
+  | 'not-finite'
+  | 'full-width'
+  | 'comma'
+  | 'too-precise'
+  | 'too-large'
+
+const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/
+const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/
+const FULL_WIDTH = /[０-９．，－]/
+const COMMA = /^-?[\d.]*,[\d.,]*$/
+
+/**
+ * Reads a decimal as a whole number of 10^-scale units: ('22.5', 3) is 22500. A JavaScript number is read
+ * through its shortest decimal text, so 22.5 is exactly 22500 and 0.1 exactly 100.
+ *
+ * `exact` refuses digits below the unit (prices: pricing 1, up to 4 decimals). `nearest` rounds them half away
+ * from zero: a load is measured in whole grams and millimetres, and 0.1 + 0.2 m³ typed by a program is 0.3.
+ */
+export function readDecimal(
+  value: unknown,
+  scale: number,
+  below: 'exact' | 'nearest' = 'exact',
+): number | DecimalFault {
+  if (value === undefined || value === null || value === '') return 'missing'
+  if (typeof value === 'number') return readNumber(value, scale, below)
+  if (typeof value !== 'string') return 'not-decimal'
+  const text = value.trim()
+  if (text === '') return 'missing'
+  const match = PLAIN.exec(text)
+  if (match) return assemble(match[1] === '-', match[2] ?? '', match[3] ?? '', scale, below)
+  if (FULL_WIDTH.test(text)) return 'full-width'
+  if (COMMA.test(text)) return 'comma'
+  return 'not-decimal'
+}
+
+function readNumber(value: number, scale: number, below: 'exact' | 'nearest'): number | DecimalFault {
+  if (!Number.isFinite(value)) return 'not-finite'
+  const text = String(value)
+  const plain = PLAIN.exec(text)
+  if (plain) return assemble(plain[1] === '-', plain[2] ?? '', plain[3] ?? '', scale, below)
+  const match = EXPONENT.exec(text)
+  if (!match) return 'not-decimal'
+  const digits = (match[2] ?? '') + (match[3] ?? '')
+  const point = (match[2] ?? '').length + Number(match[4])
+  if (point > 20) return 'too-large'
+  const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0'
+  const part = point > 0 ? digits.slice(point) : '0'.repeat(Math.min(-point, 40)) + digits
+  return assemble(match[1] === '-', whole, part, scale, below)
+}
+
+function assemble(
+  negative: boolean,
+  whole: string,
+  part: string,
+  scale: number,
+  below: 'exact' | 'nearest',
+): number | DecimalFault {
+  const kept = part.slice(0, scale).padEnd(scale, '0')
+  const dropped = part.slice(scale)
+  if (below === 'exact' && /[1-9]/.test(dropped)) return 'too-precise'
+  let units = Number(whole + kept)
+  if (below === 'nearest' && dropped >= '5') units += 1
+  if (!Number.isSafeInteger(units)) return 'too-large'
+  return negative && units > 0 ? -units : units
+}
+
+/** The decimal text of a whole number of 10^-scale units with at least `minDecimals`: (225500, 4, 2) is "22.55". */
+export function decimalText(units: number, scale: number, minDecimals = 0): string {
+  const sign = units < 0 ? '-' : ''
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  let part = digits.slice(digits.length - scale)
+  while (part.length > minDecimals && part.endsWith('0')) part = part.slice(0, -1)
+  return part === '' ? sign + whole : `${sign}${whole}.${part}`
+}

@@ -1,0 +1,60 @@
+import type { BasePrice } from './base.ts'
+import type { CompiledSheet } from './compiled.ts'
+import { type Margin, sellBaseMinor } from './margin.ts'
+import type { Measured } from './measure.ts'
+import { type Saying, saying } from './saying.ts'
+import { RATIO_ONE } from './weight-rule.ts'
+
+export const unitName = (unit: 'kg' | 'rt'): string => (unit === 'rt' ? 'RT' : 'kg')
+
+// pricing 3.5: "volumetric 268 kg ÷6000, billed as 300 kg: 870.00 instead of 964.80". Money in it is the shipper's
+// own price, after margin.
+export function explainWeight(
+  sheet: CompiledSheet,
+  measured: Measured,
+  base: BasePrice,
+  margin: Margin,
+): Saying[] {
+  const parts = [explainBasis(sheet, measured)]
+  const unit = unitName(measured.unit)
+  if (namedMilli(measured) !== measured.chargeableMilli) {
+    parts.push(saying('roundedUp', measured.chargeableMilli, unit))
+  }
+  if (base.insteadMinor !== undefined) {
+    const paid = sellBaseMinor(base.costMinor, margin)
+    parts.push(saying('billedAs', base.billedMilli, unit, paid, sellBaseMinor(base.insteadMinor, margin)))
+  }
+  return parts
+}
+
+/** The weight that the first part of the sentence names. */
+function namedMilli(measured: Measured): number {
+  if (measured.basis === 'volumetric') return measured.volumetricMilli
+  return measured.basis === 'gross' && measured.unit === 'kg' ? measured.grossG : measured.beforeStepMilli
+}
+
+function explainBasis({ rule }: CompiledSheet, measured: Measured): Saying {
+  const { grossG, volumetricMilli, beforeStepMilli } = measured
+  if (measured.basis === 'min-shipment') {
+    return saying('minShipment', beforeStepMilli, grossG, unitName(measured.unit))
+  }
+  if (rule.unit === 'rt') {
+    return measured.basis === 'volumetric'
+      ? saying('rtVolume', volumetricMilli)
+      : saying('rtWeight', grossG, rule.kgPerCbm, beforeStepMilli)
+  }
+  switch (measured.basis) {
+    case 'gross':
+      return saying('gross', grossG)
+    case 'volumetric':
+      return saying('volumetric', volumetricMilli, rule.divisor)
+    case 'split': {
+      const percentE4 = (rule.splitNum * 1_000_000) / RATIO_ONE
+      return saying('split', volumetricMilli, rule.divisor, grossG, percentE4, beforeStepMilli)
+    }
+    case 'min-piece':
+      return saying('minPiece', beforeStepMilli, rule.minPieceG)
+    case 'mixed':
+      return saying('mixed', beforeStepMilli, rule.divisor)
+  }
+}

@@ -1,0 +1,45 @@
+import { readDecimal } from './decimal.ts'
+import { mulDivHalfUp } from './exact.ts'
+import { minorExponent } from './money.ts'
+
+/** How many units of each currency one US dollar buys, as decimals: { CNY: '7.12' }. Frozen on every quote. */
+export type FxRates = Readonly<Record<string, string | number>>
+
+const RATE_SCALE = 8
+const RATE_ONE = 10 ** RATE_SCALE
+/** A million units a dollar: no currency of money.ts is near it, and every product below stays exact. */
+const MAX_RATE = 1_000_000 * RATE_ONE
+
+/** Parsed once, used for every quote. A rate that is not a positive decimal is left out, like an unknown one. */
+export interface CompiledFx {
+  /** Currency to units per dollar, in 10^-8. */
+  readonly perUsdE8: ReadonlyMap<string, number>
+  /** Currency to the rate as it was given, to be frozen on the quote. */
+  readonly text: ReadonlyMap<string, string>
+}
+
+export function compileFx(rates: FxRates): CompiledFx {
+  const perUsdE8 = new Map<string, number>([['USD', RATE_ONE]])
+  const text = new Map<string, string>([['USD', '1']])
+  for (const [currency, rate] of Object.entries(rates)) {
+    if (currency === 'USD') continue
+    const perUsd = readDecimal(rate, RATE_SCALE)
+    if (typeof perUsd !== 'number' || perUsd <= 0 || perUsd > MAX_RATE) continue
+    perUsdE8.set(currency, perUsd)
+    text.set(currency, String(rate))
+  }
+  return { perUsdE8, text }
+}
+
+// pricing 1: a total in another currency is converted once, at a rate frozen on the quote.
+/** An amount in minor units of one currency in those of another, half up; undefined where a rate is missing. */
+export function convert(fx: CompiledFx, amountMinor: number, from: string, to: string): number | undefined {
+  if (from === to) return amountMinor
+  const fromRate = fx.perUsdE8.get(from)
+  const toRate = fx.perUsdE8.get(to)
+  if (fromRate === undefined || toRate === undefined) return undefined
+  const shift = minorExponent(to) - minorExponent(from)
+  // Both rates and the change of decimals meet in one division, so nothing is rounded on the way.
+  const amount = amountMinor * 10 ** Math.max(shift, 0)
+  return mulDivHalfUp(amount, toRate, fromRate * 10 ** Math.max(-shift, 0))
+}

@@ -1,0 +1,77 @@
+import { countryNumber } from './code.ts'
+import type { LineTable, PlaceIndex, PlaceMap } from './compiled.ts'
+import type { Location } from './inquiry.ts'
+
+// pricing 3.3: warehouse beats port or airport beats longest postal prefix beats city beats country.
+/** The places of a sheet that a location is in, the most specific first. */
+export function matchPlaces(index: PlaceIndex, location: Location): number[] {
+  const found: number[] = []
+  const country = location.country ?? ''
+  const number = countryNumber(country)
+  if (location.warehouse) take(found, index, index.byWarehouse, location.warehouse, number)
+  if (location.port) take(found, index, index.byPort, location.port, number)
+  if (country === '') return found
+  if (location.postcode) {
+    for (const length of index.prefixLengths.get(country) ?? []) {
+      if (length > location.postcode.length) continue
+      take(found, index, index.byPrefix, `${country}|${location.postcode.slice(0, length)}`, number)
+    }
+  }
+  if (location.city) take(found, index, index.byCity, `${country}|${location.city}`, number)
+  take(found, index, index.byCountry, country, number)
+  return found
+}
+
+/** A code found in a place of another country is not that place: a warehouse in another country is no match. */
+function take(found: number[], index: PlaceIndex, map: PlaceMap, key: string, country: number): void {
+  const places = map.get(key)
+  if (places === undefined) return
+  if (typeof places === 'number') {
+    if (agrees(index, places, country)) found.push(places)
+    return
+  }
+  for (const place of places) if (agrees(index, place, country)) found.push(place)
+}
+
+function agrees(index: PlaceIndex, place: number, country: number): boolean {
+  const own = index.countries[place]
+  return own === 0 || country === 0 || own === country
+}
+
+// pricing 2: where several lines match, the most specific `to` wins, then `from`.
+/** The line that serves the lane, or -1. Ties cannot be: they are findings when the sheet is checked. */
+export function findLine(
+  lines: LineTable,
+  toPlaces: readonly number[],
+  fromPlaces: readonly number[],
+): number {
+  for (const to of toPlaces) {
+    const start = lines.toStart[to] as number
+    const end = lines.toStart[to + 1] as number
+    if (start === end) continue
+    for (const from of fromPlaces) {
+      const line = searchFrom(lines.from, start, end, from)
+      if (line >= 0) return line
+    }
+  }
+  return -1
+}
+
+function searchFrom(from: Uint32Array, start: number, end: number, wanted: number): number {
+  let low = start
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((from[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low < end && from[low] === wanted ? low : -1
+}
+
+/** How a refusal names a location: the most exact of what the shipper gave. */
+export function placeName(location: Location): string {
+  const exact = location.warehouse ?? location.port ?? location.postcode ?? location.city
+  const parts =
+    exact === undefined || exact === location.country ? [location.country] : [location.country, exact]
+  return parts.filter(part => part !== undefined).join(' ')
+}

@@ -1,0 +1,164 @@
+// Cost becomes what the shipper sees (pricing 3.8). Every figure that leaves here is a selling one: amounts, unit
+// prices, the basis of percentages and the figures in notes, so that no two of them give the cost away.
+import type { BasePrice } from './base.ts'
+import { baseCode, chargeName } from './charge-name.ts'
+import { BAND_TOTAL, type CompiledSheet, PER_UNIT } from './compiled.ts'
+import { mulDivHalfUp } from './exact.ts'
+import { unitName } from './explain.ts'
+import { type Margin, sellBaseMinor, sellMinor, sellUnitE4 } from './margin.ts'
+import { e4PerMinor } from './money.ts'
+import type { LineUnit, QuoteLine } from './quote.ts'
+import { type Saying, saying } from './saying.ts'
+import type { SurchargeBasis } from './sheet.ts'
+import type { SurchargeCost } from './surcharge.ts'
+
+/** A line before its share of the dollar total is known. */
+export type SoldLine = { -readonly [Field in keyof QuoteLine]: QuoteLine[Field] }
+
+/** The lines as sold, the base first, then the surcharges in the order they were charged. */
+export function sellLines(
+  sheet: CompiledSheet,
+  base: BasePrice,
+  surcharges: readonly SurchargeCost[],
+  margin: Margin,
+): SoldLine[] {
+  const first = sellBase(sheet, base, margin)
+  const sold = [first]
+  let fuelableMinor = first.amountMinor
+  for (const cost of surcharges) {
+    const line = sellSurcharge(cost, margin, sheet.exponent, first.amountMinor, fuelableMinor)
+    if (cost.surcharge.fuelable) fuelableMinor += line.amountMinor
+    sold.push(line)
+  }
+  return sold
+}
+
+const silence: readonly Saying[] = []
+
+function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin): SoldLine {
+  const { lines, exponent } = sheet
+  const code = baseCode(sheet.businessType)
+  const amountMinor = sellBaseMinor(base.costMinor, margin)
+  const isPerUnit = !base.isMinimum && lines.kind[base.breakIndex] === PER_UNIT
+  return {
+    code,
+    text: chargeName(code),
+    leg: 'main',
+    unit: isPerUnit ? sheet.rule.unit : 'shipment',
+    quantity: isPerUnit ? base.billedMilli : 1,
+    quantityScale: isPerUnit ? 3 : 0,
+    unitPriceE4: isPerUnit
+      ? baseUnitE4(sheet, base, margin, amountMinor)
+      : amountMinor * e4PerMinor(exponent),
+    amountMinor,
+    amountUsdMinor: 0,
+    note: baseNote(sheet, base, margin, amountMinor),
+  }
+}
+
+function baseUnitE4(sheet: CompiledSheet, base: BasePrice, margin: Margin, amountMinor: number): number {
+  const priceE4 = sheet.lines.valueE4[base.breakIndex] as number
+  if (margin.addedMinor === 0) return sellUnitE4(priceE4, margin)
+  // With an amount added the listed price no longer leads to the amount; the price that does is shown.
+  return mulDivHalfUp(amountMinor * e4PerMinor(sheet.exponent), 1000, Math.max(base.billedMilli, 1))
+}
+
+function baseNote(
+  sheet: CompiledSheet,
+  base: BasePrice,
+  margin: Margin,
+  amountMinor: number,
+): readonly Saying[] {
+  const { lines } = sheet
+  const index = base.breakIndex
+  const unit = unitName(sheet.rule.unit)
+  if (base.isMinimum) return [saying('minimum', amountMinor)]
+  if (base.insteadMinor !== undefined) {
+    return [
+      saying('nextBreak', base.billedMilli, unit, amountMinor, sellBaseMinor(base.insteadMinor, margin)),
+    ]
+  }
+  const kind = lines.kind[index] as number
+  if (kind === PER_UNIT) return silence
+  if (kind === BAND_TOTAL) return [saying('flat', lines.atMilli[index] as number, unit)]
+  const addedE4 = margin.addedMinor * e4PerMinor(sheet.exponent)
+  const firstE4 = sellUnitE4(lines.valueE4[index] as number, margin) + addedE4
+  const nextE4 = sellUnitE4(lines.nextE4[index] as number, margin)
+  const [firstG, nextG] = [lines.firstG[index] as number, lines.nextG[index] as number]
+  return [saying('firstNext', firstG, firstE4, nextG, nextE4)]
+}
+
+const units: Readonly<Record<SurchargeBasis, LineUnit>> = {
+  shipment: 'shipment',
+  piece: 'piece',
+  kg: 'kg',
+  'kg-gross': 'kg',
+  rt: 'rt',
+  cbm: 'cbm',
+  'percent-base': 'percent',
+  'percent-fuelable': 'percent',
+  'percent-value': 'percent',
+}
+
+function sellSurcharge(
+  cost: SurchargeCost,
+  margin: Margin,
+  exponent: number,
+  baseMinor: number,
+  fuelableMinor: number,
+): SoldLine {
+  const { surcharge } = cost
+  const { per } = surcharge
+  const amountMinor = sellMinor(cost.costMinor, margin)
+  const line: SoldLine = {
+    code: surcharge.code,
+    text: surcharge.text,
+    leg: surcharge.leg,
+    unit: units[per],
+    quantity: cost.quantity,
+    quantityScale: per === 'shipment' || per === 'piece' ? 0 : 3,
+    unitPriceE4: sellUnitE4(surcharge.amountE4, margin),
+    amountMinor,
+    amountUsdMinor: 0,
+    note: noteOf(cost, amountMinor),
+  }
+  if (per === 'percent-value') line.quantityScale = exponent
+  else if (per === 'percent-base' || per === 'percent-fuelable') {
+    sellPercent(line, cost, margin, exponent, per === 'percent-base' ? baseMinor : fuelableMinor)
+  }
+  return line
+}
+
+/** A percentage of other lines is shown against their selling amounts. */
+function sellPercent(
+  line: SoldLine,
+  cost: SurchargeCost,
+  margin: Margin,
+  exponent: number,
+  basisMinor: number,
+): void {
+  if (margin.addedMinor !== 0) {
+    // pricing 3.8: percentages are computed on cost. With an amount in the base line the percentage would give
+    // the cost away, so the line is shown as a plain amount.
+    line.unit = 'shipment'
+    line.quantity = 1
+    line.quantityScale = 0
+    line.unitPriceE4 = line.amountMinor * e4PerMinor(exponent)
+    line.note = silence
+    return
+  }
+  line.quantity = basisMinor
+  line.quantityScale = exponent
+  line.unitPriceE4 = cost.surcharge.amountE4
+  if (cost.bound === undefined) line.note = [saying('percentOf', cost.surcharge.amountE4, basisMinor)]
+}
+
+function noteOf({ surcharge, quantity, bound }: SurchargeCost, amountMinor: number): readonly Saying[] {
+  if (bound !== undefined) return [saying(bound === 'min' ? 'minimum' : 'maximum', amountMinor)]
+  if (surcharge.per === 'percent-value') {
+    const valueMinor = mulDivHalfUp(quantity, 1_000_000, surcharge.upliftE4)
+    return [saying('insured', valueMinor, surcharge.upliftE4)]
+  }
+  if (surcharge.per === 'cbm' && surcharge.kgPerCbm > 0) return [saying('dense', surcharge.kgPerCbm)]
+  return silence
+}

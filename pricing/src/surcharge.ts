@@ -1,0 +1,125 @@
+import type { CompiledSheet, CompiledSurcharge } from './compiled.ts'
+import { type Journey, piecesUnder } from './condition.ts'
+import { compareProducts, mulDivHalfUp } from './exact.ts'
+import type { Measured } from './measure.ts'
+import { E4, e4PerMinor, flatMinor, percentOf, timesMilli } from './money.ts'
+
+/** A surcharge that applies, at cost. */
+export interface SurchargeCost {
+  readonly surcharge: CompiledSurcharge
+  readonly costMinor: number
+  /** What the amount was multiplied with: pieces, thousandths of the unit, or minor units for a percentage. */
+  readonly quantity: number
+  readonly bound: 'min' | 'max' | undefined
+}
+
+export interface SurchargeInput {
+  readonly sheet: CompiledSheet
+  readonly journey: Journey
+  readonly measured: Measured
+  readonly baseMinor: number
+  /** The goods' value in the sheet's currency; undefined where it is not known. */
+  readonly valueMinor: number | undefined
+}
+
+// pricing 3.7: in their order, fuel last. Each sees what the ones before it made fuelable.
+export function priceSurcharges(input: SurchargeInput): SurchargeCost[] {
+  const costs: SurchargeCost[] = []
+  const last: CompiledSurcharge[] = []
+  let fuelableMinor = input.baseMinor
+  for (const surcharge of input.sheet.surcharges) {
+    const pieces = piecesUnder(surcharge, input.journey)
+    if (pieces === 0) continue
+    if (surcharge.per === 'percent-fuelable') {
+      last.push(surcharge)
+      continue
+    }
+    const cost = chargeOf(surcharge, pieces, input)
+    if (cost === undefined) continue
+    if (surcharge.fuelable) fuelableMinor += cost.costMinor
+    costs.push(cost)
+  }
+  for (const surcharge of last) {
+    costs.push(bounded(surcharge, percentOf(surcharge.amountE4, fuelableMinor), fuelableMinor))
+  }
+  return costs
+}
+
+/** Whether a charge that applies is a share of the goods' value: without it the price would be too low, unsaid. */
+export const needsValue = (sheet: CompiledSheet, journey: Journey): boolean =>
+  sheet.surcharges.some(one => one.per === 'percent-value' && piecesUnder(one, journey) > 0)
+
+/** To add a basis, name it in sheet.ts and answer it here; the compiler names every other place that must know it. */
+function chargeOf(
+  surcharge: CompiledSurcharge,
+  pieces: number,
+  input: SurchargeInput,
+): SurchargeCost | undefined {
+  const { measured } = input
+  const { amountE4 } = surcharge
+  const { exponent } = input.sheet
+  switch (surcharge.per) {
+    case 'shipment':
+      return bounded(surcharge, flatMinor(amountE4, exponent), 1)
+    case 'piece':
+      return bounded(surcharge, mulDivHalfUp(amountE4, pieces, e4PerMinor(exponent)), pieces)
+    case 'kg':
+      // A sheet in revenue tons knows no chargeable kilograms; the check warns, and gross is meant.
+      return perMilli(
+        surcharge,
+        measured.unit === 'kg' ? measured.chargeableMilli : measured.grossG,
+        exponent,
+      )
+    case 'kg-gross':
+      return perMilli(surcharge, measured.grossG, exponent)
+    case 'rt':
+      return measured.unit === 'rt'
+        ? perMilli(surcharge, measured.chargeableMilli, exponent)
+        : byVolume(surcharge, measured, surcharge.kgPerCbm || 1000, exponent)
+    case 'cbm':
+      return byVolume(surcharge, measured, surcharge.kgPerCbm, exponent)
+    case 'percent-base':
+      return bounded(surcharge, percentOf(amountE4, input.baseMinor), input.baseMinor)
+    case 'percent-value':
+      return input.valueMinor === undefined ? undefined : ofValue(surcharge, input.valueMinor)
+    case 'percent-fuelable':
+      return undefined
+  }
+}
+
+const perMilli = (surcharge: CompiledSurcharge, milli: number, exponent: number): SurchargeCost =>
+  bounded(surcharge, timesMilli(surcharge.amountE4, milli, exponent), milli)
+
+/** One rounding for the whole: value × uplift × rate. */
+function ofValue(surcharge: CompiledSurcharge, valueMinor: number): SurchargeCost {
+  const { amountE4, upliftE4 } = surcharge
+  const costMinor = mulDivHalfUp(valueMinor, upliftE4 * amountE4, 100 * E4 * 100 * E4)
+  return bounded(surcharge, costMinor, percentOf(upliftE4, valueMinor))
+}
+
+/** Cubic metres, or weight at kgPerCbm where the cargo is dense. Exact: the fraction is only rounded in money. */
+function byVolume(
+  surcharge: CompiledSurcharge,
+  measured: Measured,
+  kgPerCbm: number,
+  exponent: number,
+): SurchargeCost {
+  const { volumeMm3, grossG } = measured
+  const isDense = kgPerCbm > 0 && compareProducts(volumeMm3, kgPerCbm, grossG, 1_000_000) < 0
+  const amount = isDense ? grossG : volumeMm3
+  const perCbm = isDense ? 1000 * kgPerCbm : 1_000_000_000
+  const costMinor = mulDivHalfUp(surcharge.amountE4, amount, perCbm * e4PerMinor(exponent))
+  return bounded(surcharge, costMinor, mulDivHalfUp(amount, 1000, perCbm))
+}
+
+// pricing 2: a surcharge has its own bounds.
+function bounded(surcharge: CompiledSurcharge, costMinor: number, quantity: number): SurchargeCost {
+  const { minMinor, maxMinor } = surcharge
+  if (minMinor !== undefined && costMinor < minMinor) {
+    return { surcharge, costMinor: minMinor, quantity, bound: 'min' }
+  }
+  if (maxMinor !== undefined && costMinor > maxMinor) {
+    return { surcharge, costMinor: maxMinor, quantity, bound: 'max' }
+  }
+  return { surcharge, costMinor, quantity, bound: undefined }
+}
