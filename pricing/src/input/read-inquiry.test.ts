@@ -76,6 +76,7 @@ describe('what is wrong is named at its path', () => {
     [{ inputData: { DestinationType: undefined } }, 'inputData.DestinationType: required'],
     [{ inputData: { OriginCountryCode: 'ZZ' } }, 'inputData.OriginCountryCode: unknown-country'],
     [{ inputData: { OriginCountryCode: '' } }, 'inputData.OriginCountryCode: required'],
+    [{ inputData: { OriginCountryCode: ' ' } }, 'inputData.OriginCountryCode: required'],
     [{ inputData: { DestinationZipCode: '###' } }, 'inputData.DestinationZipCode: bad-postcode'],
     [{ inputData: { DestinationType: 1 } }, 'inputData.DestinationAddressCode: required'],
     [

@@ -38,7 +38,9 @@ export function readDestination(
   return { type: 3, warehouse, ...readArea(data, path, 'Destination', errors) }
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+/** Blanks alone are nothing typed. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && plainCode(value) === '')
 
 function readType(value: unknown, most: number, path: string, errors: FieldErrors): number | undefined {
   if (isEmpty(value)) return errors.add(path, 'required')
