@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './root.ts'
@@ -9,18 +9,20 @@ import { root } from './root.ts'
 // Builds the web when anything that goes into it has changed, by content: a clone, a checkout and a
 // touched file are all told apart rightly.
 const dist = join(root, 'web/dist')
-const stampFile = join(dist, '.built-from')
+const stampFile = join(root, 'node_modules/.cache/web-built-from')
 const inputs = ['web', 'contract/src', 'pricing/src', 'package-lock.json']
 
 export const buildWeb = async (): Promise<'built' | 'fresh'> => {
   const hash = await hashOfInputs()
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === hash) return 'fresh'
+  const built = await readFile(join(dist, 'index.html'), 'utf8').catch(() => undefined)
+  if (built && (await readFile(stampFile, 'utf8').catch(() => '')) === hash) return 'fresh'
   await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: join(root, 'web'),
   }).catch(error => {
     throw new Error(`The web could not be built:\n${error.stdout}\n${error.stderr}`)
   })
   await compressAll()
+  await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, hash)
   return 'built'
 }

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { step } from '../server/src/kernel/step.ts'
+import { endWithParents } from './end-with-parents.ts'
 import { root } from './root.ts'
 
 // `npm start`: builds the web when it is stale, then becomes the server. Compiled code is kept between
@@ -12,6 +13,8 @@ if (process.env.DEMO === undefined && process.env.DATABASE_URL === undefined) {
   process.env.DEMO = '1'
   process.env.LOG_LEVEL ??= 'warn'
 }
+
+endWithParents()
 
 const { buildWeb } = await import('./build-web.ts')
 try {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { accountRules, companyMaxLength, digestPattern, emailMaxLength, nameMaxLength } from './account.ts'
-import { nothing, type ShapesOf, text } from './schema.ts'
+import { nothing, ruled, type ShapesOf, text } from './schema.ts'
 
 const email = text(emailMaxLength, accountRules.email)
-const passwordDigest = text(64, value => {
-  if (value === '') return 'passwordRequired'
-  return digestPattern.test(value) ? undefined : 'passwordDigest'
-})
+// Not trimmed: 64 hex digits and nothing else.
+const passwordDigest = z.pipe(
+  z._default(z.string(), ''),
+  z.string().check(
+    ruled(value => {
+      if (value === '') return 'passwordRequired'
+      return digestPattern.test(value) ? undefined : 'passwordDigest'
+    }),
+  ),
+)
 const token = z.string()
 
 export const accountSchema = {

@@ -48,7 +48,7 @@ export const monthlyVolumeWords: Record<MonthlyVolume, Words> = {
 
 // The rules of the forms (spec 5), one for both sides: the browser asks them before it sends, the schemas
 // ask them again. The two that look at the password itself stay in the browser: the server sees a digest.
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/
+const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@.<>()[\]\\,;:"]+(\.[^\s\p{C}@.<>()[\]\\,;:"]+)+$/u
 
 export const emailMaxLength = 254
 export const nameMaxLength = 60

@@ -1,3 +1,4 @@
+import { fieldWords } from './field.ts'
 import type { Words } from './language.ts'
 import { type Code, codes } from './wire.ts'
 
@@ -81,11 +82,7 @@ export const failures = {
   },
   'account.email-taken': {
     code: codes.conflict,
-    words: {
-      zh: '这个邮箱已经注册，请直接登录',
-      zhtw: '這個電子郵件已經註冊，請直接登入',
-      en: 'This e-mail is registered already, please log in',
-    },
+    words: fieldWords.emailTaken,
   },
   'account.link-dead': {
     code: codes.expired,
@@ -93,6 +90,86 @@ export const failures = {
       zh: '链接已失效或已使用，请重新获取',
       zhtw: '連結已失效或已使用，請重新取得',
       en: 'This link has expired or was used already, please ask for a new one',
+    },
+  },
+  'quote.trend-unknown': {
+    code: codes.invalid,
+    words: {
+      zh: '请说明要查看哪条航线',
+      zhtw: '請說明要查看哪條航線',
+      en: 'Please say which lane you want to see',
+    },
+  },
+  'sheet.not-a-workbook': {
+    code: codes.invalid,
+    words: {
+      zh: '无法读取：请上传未加密的 .xlsx 文件',
+      zhtw: '無法讀取：請上傳未加密的 .xlsx 檔案',
+      en: 'This cannot be read: please upload an .xlsx file without a password',
+    },
+  },
+  'sheet.too-large': {
+    code: codes.tooLarge,
+    words: {
+      zh: '表格过大：每个工作表最多 20,000 行、64 列',
+      zhtw: '表格過大：每個工作表最多 20,000 列、64 欄',
+      en: 'The workbook is too large: at most 20,000 rows and 64 columns a tab',
+    },
+  },
+  'rate.foreign-provider': {
+    code: codes.forbidden,
+    words: {
+      zh: '这份运价表属于其他服务商',
+      zhtw: '這份運價表屬於其他服務商',
+      en: 'This rate sheet is another provider’s',
+    },
+  },
+  'rate.has-errors': {
+    code: codes.conflict,
+    words: {
+      zh: '运价表还有错误，请先改正再发布',
+      zhtw: '運價表還有錯誤，請先更正再發布',
+      en: 'The rate sheet has errors, please correct them before publishing',
+    },
+  },
+  'rate.not-draft': {
+    code: codes.conflict,
+    words: {
+      zh: '只有草稿可以这样操作；已发布的运价表不可更改',
+      zhtw: '只有草稿可以這樣操作；已發布的運價表不可更改',
+      en: 'Only a draft allows this; a published rate sheet is never changed',
+    },
+  },
+  'rate.not-published': {
+    code: codes.conflict,
+    words: {
+      zh: '这份运价表没有在售',
+      zhtw: '這份運價表沒有在售',
+      en: 'This rate sheet is not on sale',
+    },
+  },
+  'rate.over': {
+    code: codes.conflict,
+    words: {
+      zh: '有效期已过，请先修改日期',
+      zhtw: '有效期已過，請先修改日期',
+      en: 'Its last day has passed, please change its dates first',
+    },
+  },
+  'rate.channel-mode': {
+    code: codes.conflict,
+    words: {
+      zh: '这个渠道已用于另一种运输方式',
+      zhtw: '這個渠道已用於另一種運輸方式',
+      en: 'This channel belongs to another mode of transport',
+    },
+  },
+  'rate.markup-exists': {
+    code: codes.conflict,
+    words: {
+      zh: '已有相同对象的加价规则',
+      zhtw: '已有相同對象的加價規則',
+      en: 'There is a markup for exactly this already',
     },
   },
 } as const satisfies Record<string, Failure>

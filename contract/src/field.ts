@@ -45,6 +45,36 @@ export const fieldWords = {
     zhtw: '這個電子郵件已經註冊，請直接登入',
     en: 'This e-mail is registered already, please log in',
   },
+  placeUnknown: {
+    zh: '没有找到这个地点，请从列表中选择',
+    zhtw: '找不到這個地點，請從清單中選擇',
+    en: 'We do not know this place, please choose from the list',
+  },
+  placeElsewhere: {
+    zh: '这个地点不在所选国家',
+    zhtw: '這個地點不在所選國家',
+    en: 'This place is not in the chosen country',
+  },
+  postcodeFormat: {
+    zh: '邮编格式与国家不符',
+    zhtw: '郵遞區號格式與國家不符',
+    en: 'This is not a postcode of that country',
+  },
+  providerUnknown: { zh: '没有这个服务商', zhtw: '沒有這個服務商', en: 'There is no such provider' },
+  customerUnknown: { zh: '没有这个客户', zhtw: '沒有這個客戶', en: 'There is no such customer' },
+  currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },
+  dateUnknown: { zh: '不是有效日期', zhtw: '不是有效日期', en: 'There is no such day' },
+  percentOrAmount: {
+    zh: '百分比与金额须填其一',
+    zhtw: '百分比與金額須擇一填寫',
+    en: 'Please give either a percentage or an amount',
+  },
+  customerOrGroup: {
+    zh: '客户与客户组只能选一',
+    zhtw: '客戶與客戶群組只能擇一',
+    en: 'Please choose one customer or one group, not both',
+  },
+  rateOutOfRange: { zh: '超出允许范围', zhtw: '超出允許範圍', en: 'This is outside the allowed range' },
 } as const satisfies Record<string, Words>
 
 export type FieldWord = keyof typeof fieldWords

@@ -1,6 +1,9 @@
 import type { SiteShapes } from './site.schema.ts'
 import { callsOf } from './wire.ts'
 
+// Where the demo shows the mail that would have been sent.
+export const outboxPath = '/dev/outbox'
+
 // What the site is called and how the client is set up (spec 3, site config; spec 7).
 export const siteCalls = callsOf<SiteShapes>()({
   info: { method: 'GET', path: '/api/webapi/config/info', access: 'open', limit: 'open' },

@@ -36,6 +36,8 @@ export const headers = {
   origin: 'xms-origin',
   language: 'content-language',
   authorization: 'authorization',
+  // A random secret of the browser's own: what a visitor asked belongs to it until he signs up.
+  guest: 'xms-guest',
 } as const
 
 // Who may make a call. `pending` is somebody whose e-mail is not verified yet, or anybody beyond that;

@@ -6,14 +6,17 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
+import { quoteFeature } from '#quote/public.ts'
+import { openRateBook, type RateBookKeeper } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { siteFeature } from '#site/public.ts'
 
 // The list of features: the only file that knows them all. Each may use those before it.
-export const features = (services: Services): Feature[] => [
+export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
   siteFeature(services),
   referenceFeature(),
   accountFeature(services),
+  quoteFeature(services, rates),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({ ...accountJobs(services) })
@@ -23,12 +26,14 @@ export const timetable = [accountTimetable]
 
 export const createApp = async (services: Services) => {
   const { db, ids, settings } = services
+  const rates = await openRateBook(services)
   const app = await createHttp(
     { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
-    features(services),
+    features(services, rates),
   )
+  app.addHook('onClose', async () => rates.stop())
   addHealth(app, db)
-  if (settings.demo) addOutboxPage(app, settings.dataDir)
+  if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
   await addPages(app)
-  return app
+  return { app, rates }
 }

@@ -1,21 +1,40 @@
-import { demoLoginsWithKnownPassword, fillDemoAccounts } from '#account/public.ts'
+import { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from '#account/public.ts'
 import type { Services } from '#kernel/services.ts'
+import type { Settings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
+import { fillDemoRates, renewDemoRates } from '#rate/public.ts'
 
-// The demo: clearly marked people and companies, put into an empty database only (PRODUCT 6). Each feature
-// brings its own part.
+// The demo: clearly marked people and companies, put into an empty database only, and rates that are renewed
+// by each later start (PRODUCT 6). Each feature brings its own part, and holds its own lock while it does.
 export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoAccounts(services)
+  await fillDemoRates(services)
+  await renewDemoRates(services)
 }
 
 // Everybody knows the demo's passwords: with them the server stays on this machine.
 export const refuseOpenDemo = async (services: Services): Promise<void> => {
-  const { host } = services.settings
-  if (host === 'localhost' || host === '::1' || host.startsWith('127.')) return
+  const opened = opening(services.settings)
+  if (!opened) return
   const open = await demoLoginsWithKnownPassword(services)
   if (open.length > 0)
     throw new StartFailure(
-      `HOST=${host} would open the demo to the network while ${open.join(', ')} still use the password that everybody knows. ` +
+      `${opened} would open the demo to the network while ${open.join(', ')} still use the password that everybody knows. ` +
         'Change those passwords first, or start without DEMO=1.',
     )
 }
+
+const isLoopback = (host: string) => host === 'localhost' || /^(\[?::1\]?|127\.[\d.]+)$/.test(host)
+
+// The setting by which others could reach the server, if there is one.
+const opening = ({ host, publicUrl, trustedProxies }: Settings): string | undefined => {
+  if (!isLoopback(host)) return `HOST=${host}`
+  if (!isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl}`
+  return trustedProxies.length > 0 ? `TRUSTED_PROXIES=${trustedProxies.join(',')}` : undefined
+}
+
+export const demoWelcome = (): string =>
+  [
+    `Demo logins, all with the password ${demoPassword}:`,
+    ...demoLogins.map(login => `  ${login.email.padEnd(22)} ${login.what}`),
+  ].join('\n  ')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
+import { outboxPath } from '@dtms/contract/site.ts'
 import type { FastifyInstance } from 'fastify'
-import { demoLogins, demoPassword } from '#account/public.ts'
 import { openBus } from '#kernel/bus.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
@@ -16,15 +16,15 @@ import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
 import { preparePlaces } from '#reference/public.ts'
 import { createApp, jobTasks, timetable } from './app.ts'
-import { fillDemo, refuseOpenDemo } from './demo.ts'
+import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
 
 // Starts the server: settings, database, migrations, demo, jobs, HTTP. What was opened last is closed first.
 const closers: (() => Promise<unknown>)[] = []
 
 const start = async () => {
   const settings = readSettings(process.env)
-  await refuseTakenPort(settings)
   closers.push(await holdDataFolder(settings.dataDir))
+  await refuseTakenPort(settings)
 
   const databaseUrl = settings.databaseUrl ?? (await startOwnPostgres(settings))
   let app: FastifyInstance | undefined
@@ -47,7 +47,7 @@ const start = async () => {
     await refuseOpenDemo(services)
   }
 
-  app = await createApp(services)
+  ;({ app } = await createApp(services))
   const jobs = await startJobs(pool, jobTasks(services), timetable, logError)
   closers.push(() => jobs.stop())
   const http = app
@@ -91,12 +91,9 @@ const announce = (settings: Settings, http: FastifyInstance) => {
     settings.port === 0 && typeof address === 'object'
       ? `http://localhost:${address.port}`
       : settings.publicUrl
-  const logins = demoLogins.map(login => `    ${login.email.padEnd(22)} ${login.what}`).join('\n')
   console.log(`\n  DTMS is ready at ${url}\n`)
-  if (settings.demo)
-    console.log(
-      `  Demo logins, all with the password ${demoPassword}:\n${logins}\n\n  Mail that would be sent: ${url}/dev/outbox\n`,
-    )
+  if (settings.demo) console.log(`  ${demoWelcome()}\n`)
+  if (settings.demo && !settings.smtpUrl) console.log(`  Mail that would be sent: ${url}${outboxPath}\n`)
 }
 
 let ending = false
@@ -107,8 +104,7 @@ const end = async (exitCode: number) => {
   process.exit(exitCode)
 }
 
-process.on('SIGINT', () => end(0))
-process.on('SIGTERM', () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
 try {
   await start()

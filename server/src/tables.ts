@@ -1,5 +1,7 @@
-import type { Language } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Role } from '@dtms/contract/role.ts'
+import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
+import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
@@ -25,13 +27,20 @@ export interface Tables {
     copyright: string
     register_terms_url: string
   }
-  customer: { id: string; name: string; monthly_international: string; created_at: CreatedAt }
+  customer: {
+    id: string
+    name: string
+    monthly_international: string
+    group_name: Generated<string | null>
+    created_at: CreatedAt
+  }
   provider: {
     id: string
     code: string
     name_zh: string
     name_zhtw: string
     name_en: string
+    quote_days: Generated<number>
     created_at: CreatedAt
   }
   person: {
@@ -62,5 +71,82 @@ export interface Tables {
     last_seen_at: Generated<Date>
     expires_at: Timestamp
     ended_at: Timestamp | null
+  }
+  channel: {
+    id: string
+    provider_id: string
+    code: string
+    business_type: number
+    service_zh: string
+    service_zhtw: string
+    service_en: string
+    demo: Generated<boolean>
+    created_at: CreatedAt
+  }
+  rate_sheet: {
+    id: string
+    provider_id: string
+    channel: string
+    business_type: number | null
+    customer_id: string | null
+    group_name: string | null
+    audience: ColumnType<string, never, never>
+    // Days as text, written and read through ::date and ::text: a Date would be the server's midnight.
+    valid_from: string | null
+    valid_to: string | null
+    time_zone: string
+    currency: string
+    service: ColumnType<Partial<Record<Language, string>>, string, string>
+    state: 'draft' | 'scheduled' | 'published' | 'retired'
+    version: number | null
+    content: ColumnType<unknown, string, string>
+    findings: ColumnType<unknown, string, string>
+    error_count: number
+    price_count: number
+    in_force: Generated<string>
+    publish_at: Timestamp | null
+    created_at: Generated<Date>
+    created_by: string | null
+    updated_at: Generated<Date>
+    published_at: Timestamp | null
+    published_by: string | null
+    retired_at: Timestamp | null
+    retired_by: string | null
+  }
+  markup: {
+    id: string
+    provider_id: string
+    customer_id: string | null
+    group_name: string | null
+    channel: string | null
+    percent: string | null
+    amount: string | null
+    currency: string | null
+    created_at: CreatedAt
+  }
+  fx_rate: {
+    currency: string
+    valid_from: string
+    rate: string
+    created_at: CreatedAt
+    created_by: string | null
+  }
+  inquiry: {
+    id: string
+    customer_id: string | null
+    person_id: string | null
+    guest: Buffer
+    business_type: number | null
+    input: ColumnType<unknown, string, string>
+    origin_name: ColumnType<Words, string, string>
+    destination_name: ColumnType<Words, string, string>
+    quotes: ColumnType<readonly Quote[], string, string>
+    refusals: ColumnType<readonly Refusal[], string, string>
+    costs: ColumnType<readonly CostRecord[], string, string>
+    quote_count: number
+    // A bigint, which the driver reads as text.
+    lowest_usd_minor: ColumnType<string | null, number | null, number | null>
+    created_at: CreatedAt
+    forgotten_at: Timestamp | null
   }
 }

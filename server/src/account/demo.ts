@@ -1,7 +1,14 @@
 import type { Role } from '@dtms/contract/role.ts'
 import type { Services } from '#kernel/services.ts'
 import { digestOf, hashPassword, verifyPassword } from './password.ts'
-import { countPeople, insertCustomer, insertPerson, insertProvider, personByEmail } from './sql.ts'
+import {
+  countPeople,
+  insertCustomer,
+  insertPerson,
+  insertProvider,
+  lockDemoAccounts,
+  personByEmail,
+} from './sql.ts'
 
 // The demo's people. Their names say what they are; none of them exists.
 export const demoPassword = 'Demo#2026'
@@ -79,9 +86,11 @@ const demoProviders = [
 ]
 
 export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => {
-  if ((await countPeople(db)) > 0) return
   const passwordHash = await hashPassword(digestOf(demoPassword))
   await db.transaction().execute(async tx => {
+    // Two instances that start at once: the second finds the demo in place.
+    await lockDemoAccounts(tx)
+    if ((await countPeople(tx)) > 0) return
     const providerIds = new Map<string, string>()
     for (const provider of demoProviders) {
       const id = ids.next()

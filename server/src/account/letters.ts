@@ -104,7 +104,28 @@ const alreadyRegistered: LetterWords = {
   },
 }
 
+const finishSignUp: LetterWords = {
+  subject: {
+    zh: '完成注册，请设置密码 · {sysName}',
+    zhtw: '完成註冊，請設定密碼 · {sysName}',
+    en: 'Finish signing up: choose a password · {sysName}',
+  },
+  greeting,
+  body: {
+    zh: '这个邮箱注册过{sysName}，但还没有验证。请在 30 分钟内点击下面的按钮设置密码，邮箱会同时完成验证。',
+    zhtw: '這個電子郵件註冊過{sysName}，但還沒有驗證。請在 30 分鐘內點擊下方按鈕設定密碼，電子郵件會同時完成驗證。',
+    en: 'This e-mail was used to sign up with {sysName} but never verified. Please choose a password within 30 minutes; that verifies your e-mail too.',
+  },
+  button: { zh: '设置密码', zhtw: '設定密碼', en: 'Choose a password' },
+  note: {
+    zh: '如果不是您本人操作，请忽略这封邮件。',
+    zhtw: '如果不是您本人操作，請忽略這封郵件。',
+    en: 'If it was not you, please ignore this mail.',
+  },
+}
+
 export const activationLetter = (to: Address, link: string) => compose(activation, to, link)
+export const finishSignUpLetter = (to: Address, link: string) => compose(finishSignUp, to, link)
 export const resetLetter = (to: Address, link: string) => compose(reset, to, link)
 export const passwordChangedLetter = (to: Address, link: string) => compose(passwordChanged, to, link)
 export const alreadyRegisteredLetter = (to: Address, link: string) => compose(alreadyRegistered, to, link)

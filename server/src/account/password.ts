@@ -2,6 +2,7 @@ import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { passwordText } from '@dtms/contract/account.ts'
+import { refuse } from '#kernel/refuse.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 // Passwords at rest: argon2id with its own salt (TRUST). What arrives is a digest, and counts as the password.
@@ -49,11 +50,15 @@ export const isCommonPassword = (digest: string, email: string): boolean =>
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-// TRUST: hashing is bounded by the number of cores, less one, so that a flood of logins leaves the quotes alive.
-const places = Math.max(1, availableParallelism() - 1)
+// TRUST: hashing is bounded by the number of cores, less one, so that a flood of logins leaves the quotes
+// alive; and by Node's four threads, less one, so that files and names are still read. Whoever would wait
+// behind a hundred others is told to come back.
+const places = Math.min(3, Math.max(1, availableParallelism() - 1))
+const mostWaiting = 100
 const waiting: (() => void)[] = []
 let busy = 0
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting.length >= mostWaiting) throw refuse('input.too-many', { retryAfterS: 5 })
   if (busy >= places) await new Promise<void>(enter => waiting.push(enter))
   else busy++
   try {

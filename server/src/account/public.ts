@@ -2,5 +2,5 @@
 export { createAdmin } from './create-admin.ts'
 export { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from './demo.ts'
 export { identify } from './identify.ts'
-export { accountJobs, accountTimetable } from './mail-jobs.ts'
+export { accountJobs, accountTimetable } from './jobs.ts'
 export { accountFeature } from './routes.ts'

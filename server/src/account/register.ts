@@ -1,3 +1,5 @@
+import type { accountSchema } from '@dtms/contract/account.schema.ts'
+import type * as z from 'zod/mini'
 import { recordAudit } from '#kernel/audit.ts'
 import { isDuplicate } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
@@ -9,14 +11,7 @@ import { hashPassword, isCommonPassword } from './password.ts'
 import { insertCustomer, insertPerson, personByEmail } from './sql.ts'
 import { issueToken } from './token.ts'
 
-export interface Registration {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-  companyName: string
-  monthlyInternational: string
-}
+type Registration = z.output<typeof accountSchema.register.body>
 
 // spec 4: true for an e-mail that is new, otherwise a token. The same kind of token for an active and an
 // unactivated account, since nothing was proven for either.
@@ -28,12 +23,14 @@ export const checkEmail = async (
   const email = typedEmail.toLowerCase()
   await limitPerHour(db, 'register-check', email, settings.limits.registerPerEmailHour)
   if (!(await personByEmail(db, email))) return true
+  // The dialog will say that a mail is on its way; it tells the owner of the address how things stand.
+  await addJob(db, 'account:send-activation', { email, proven: false })
   return issueToken(db, ids, {
     kind: 'pending',
     personId: undefined,
     email: typedEmail,
     proven: false,
-    userAgent: request.userAgent.slice(0, 300),
+    userAgent: request.userAgent,
     address: request.address,
   })
 }
@@ -80,7 +77,7 @@ export const register = async (
         personId,
         email,
         proven: true,
-        userAgent: request.userAgent.slice(0, 300),
+        userAgent: request.userAgent,
         address: request.address,
       })
     })

@@ -52,6 +52,33 @@ test('of fifty posts of one link at the same moment exactly one succeeds', async
   expect(codes.filter(code => code === 410)).toHaveLength(49)
 })
 
+test('no login with the old password outlives a reset that comes at the same moment', async () => {
+  const { email } = await signUpSomebody(portal)
+  const token = await askForLink(email, 2)
+  const logins = Array.from({ length: 30 }, () =>
+    portal.call(accountCalls.login, { body: { account: email, password: goodDigest } }),
+  )
+  await portal.call(accountCalls.resetPassword, both(), { token })
+  for (const { data } of await Promise.all(logins)) {
+    if (!data) continue
+    expect((await portal.call(accountCalls.userInfo, {}, { token: data.token })).code).toBe(601)
+  }
+})
+
+test('of links asked for at the same moment only the newest works', async () => {
+  const { email } = await signUpSomebody(portal)
+  await Promise.all(
+    Array.from({ length: 5 }, () => portal.call(accountCalls.forgotPassword, { query: { email } })),
+  )
+  const secrets = []
+  for (let letter = 2; letter <= 6; letter++) secrets.push(secretIn(await portal.mail.nth(email, letter)))
+  const codes = []
+  // A password that is refused leaves a live link alive, so each can be tried.
+  for (const token of secrets)
+    codes.push((await portal.call(accountCalls.resetPassword, both(digestOf('P@ssw0rd1!')), { token })).code)
+  expect(codes.sort()).toEqual([400, 410, 410, 410, 410])
+})
+
 describe('a reset link', () => {
   test('is dead once used, once replaced by a newer one, once 30 minutes old, and when forged', async () => {
     const { email } = await signUpSomebody(portal)

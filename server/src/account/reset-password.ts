@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
-import { endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
+import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
 
 // A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
 export const resetPassword = async (
@@ -23,7 +23,9 @@ export const resetPassword = async (
   return db.transaction().execute(async tx => {
     if (!(await spendToken(tx, tokenHash, 'reset'))) throw refuse('account.link-dead')
     await setPassword(tx, person.id, passwordHash)
-    await endTokensOf(tx, person.id, ['session', 'pending', 'reset'])
+    // Whoever holds the mailed link owns the address: that is all an activation proves.
+    await activatePerson(tx, person.id)
+    await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation'])
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })
     return null

@@ -69,7 +69,13 @@ describe('login', () => {
 
   test('takes 64 lower-case hex digits and nothing else for a password', async () => {
     const { email } = await signUpSomebody(portal)
-    for (const password of ['Harbour#42', goodDigest.toUpperCase(), goodDigest.slice(1), `${goodDigest}0`]) {
+    for (const password of [
+      'Harbour#42',
+      goodDigest.toUpperCase(),
+      goodDigest.slice(1),
+      `${goodDigest}0`,
+      ` ${goodDigest} `,
+    ]) {
       const { code } = await portal.call(accountCalls.login, { body: { account: email, password } })
       expect(code).toBe(400)
     }

@@ -1,17 +1,15 @@
+import type { accountSchema } from '@dtms/contract/account.schema.ts'
 import { accountStatus } from '@dtms/contract/account.ts'
+import type * as z from 'zod/mini'
 import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { verifyNobody, verifyPassword } from './password.ts'
-import { personByEmail } from './sql.ts'
+import { holdProvenPerson, personByEmail } from './sql.ts'
 import { issueToken } from './token.ts'
 
-export interface SignIn {
-  account?: string | undefined
-  username?: string | undefined
-  password: string
-}
+type SignIn = z.output<typeof accountSchema.login.body>
 
 // A wrong password and an unknown login get the same answer after the same work. An account that is not
 // activated yet gets a pending token and status 0.
@@ -38,13 +36,17 @@ export const signIn = async ({ db, ids }: Services, input: SignIn, request: Requ
     throw refuse('account.disabled')
   }
   const active = person.activated_at !== null
-  const token = await issueToken(db, ids, {
-    kind: active ? 'session' : 'pending',
-    personId: person.id,
-    email: person.email,
-    proven: true,
-    userAgent: request.userAgent.slice(0, 300),
-    address: request.address,
+  const token = await db.transaction().execute(async tx => {
+    // A reset or a disabling may have come while we hashed: what was proven must still hold.
+    if (!(await holdProvenPerson(tx, person.id, person.password_hash))) throw refuse('account.wrong-login')
+    return issueToken(tx, ids, {
+      kind: active ? 'session' : 'pending',
+      personId: person.id,
+      email: person.email,
+      proven: true,
+      userAgent: request.userAgent,
+      address: request.address,
+    })
   })
   await audit('account.signed-in')
   return { token, status: active ? accountStatus.active : accountStatus.unverified }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { accountCalls } from '@dtms/contract/account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../test/letter-box.ts'
@@ -111,14 +112,34 @@ describe('the activation mail', () => {
 
   test('tells an active account that it exists, when somebody signs up with its e-mail again', async () => {
     const { email } = await signUpSomebody(portal)
+    await portal.call(accountCalls.checkEmail, { query: { email } })
+    const letter = await portal.mail.nth(email, 2)
+    expect(letter.subject).toContain('您已经有账户了')
+    expect(letter.text).not.toContain('#token=')
+  })
+
+  test('lets the owner of an address choose the password, where a stranger signed up with it first', async () => {
+    const { email, activationSecret } = await registerSomebody(portal)
+    const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email } })
+    const secret = secretIn(await portal.mail.nth(email, 2))
+    const own = digestOf('Anchor#77x')
+    const body = { password: own, confirmPassword: own }
+    expect((await portal.call(accountCalls.resetPassword, { body }, { token: secret })).code).toBe(200)
+    // The owner is in, the stranger's password and link are dead.
+    await signInAs(portal, email, own)
+    await expect(signInAs(portal, email)).rejects.toThrow('login refused')
+    expect((await portal.call(accountCalls.activate, { params: { id: activationSecret } })).code).toBe(410)
+    expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('is asked for again by somebody who proved nothing, with the id that stands for nobody', async () => {
+    const { email } = await signUpSomebody(portal)
     const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email } })
     const as = { token: String(token) }
     const { data: current } = await portal.call(accountCalls.current, {}, as)
     const asked = await portal.call(accountCalls.sendActivation, { query: { customerId: current.id } }, as)
     expect(asked.code).toBe(200)
-    const letter = await portal.mail.nth(email, 2)
-    expect(letter.subject).toContain('您已经有账户了')
-    expect(letter.text).not.toContain('#token=')
+    await portal.mail.nth(email, 3)
   })
 
   test('is not sent for the id of another customer', async () => {
@@ -198,6 +219,7 @@ describe('activation', () => {
 describe('registration', () => {
   const wrong = [
     ['email', '', '请输入邮箱', '請輸入電子郵件', 'Please enter your e-mail'],
+    ['email', 'a\u0001b@x.test', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Please enter a valid e-mail'],
     ['email', 'not-an-email', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Please enter a valid e-mail'],
     ['password', '', '请输入密码', '請輸入密碼', 'Please enter a password'],
     [
@@ -248,7 +270,14 @@ describe('registration', () => {
 
   test('refuses passwords that everybody uses, and the own e-mail', async () => {
     const own = registration()
-    for (const password of ['P@ssw0rd123!', 'Qwerty123!', 'Welcome1!', own.email]) {
+    for (const password of [
+      'P@ssw0rd123!',
+      'Qwerty123!',
+      'Welcome1!',
+      'Aa123456.',
+      'P@ssw0rd2024',
+      own.email,
+    ]) {
       const { code, data } = await portal.call(accountCalls.register, {
         body: {
           ...own,
@@ -321,6 +350,18 @@ describe('registration', () => {
 test('links are built from PUBLIC_URL, whatever host the request names', async () => {
   const own = await openPortalForThisTest()
   const body = registration()
-  await own.call(accountCalls.register, { body }, { headers: { 'x-forwarded-host': 'evil.test' } })
-  expect((await own.mail.nth(body.email, 1)).text).not.toContain('evil.test')
+  const { port } = new URL(own.origin)
+  const json = JSON.stringify(body)
+  await new Promise<void>(done => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('data', () => socket.end())
+    socket.on('close', () => done())
+    socket.write(
+      `POST ${accountCalls.register.path} HTTP/1.1\r\nhost: evil.test\r\nx-forwarded-host: evil.test\r\n` +
+        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+    )
+  })
+  const letter = await own.mail.nth(body.email, 1)
+  expect(letter.text).toContain(`http://portal.test/activate#token=${secretIn(letter)}`)
+  expect(letter.text + letter.html).not.toContain('evil.test')
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
-import type { Queryable } from '#kernel/database.ts'
+import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Tables } from '../tables.ts'
 
 type TokenKind = Tables['token']['kind']
@@ -180,6 +180,21 @@ export const personWithCompany = (db: Queryable, personId: string) =>
     ])
     .executeTakeFirstOrThrow()
 
+// Keeps a person as they are until the transaction ends, if the password and the right to use it still hold.
+export const holdProvenPerson = (tx: Tx, personId: string, passwordHash: string) =>
+  tx
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+
+// Whoever changes what belongs to a person takes turns.
+export const lockPerson = (tx: Tx, personId: string) =>
+  tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().executeTakeFirst()
+
 export const activatePerson = (db: Queryable, personId: string) =>
   db
     .updateTable('person')
@@ -190,6 +205,8 @@ export const activatePerson = (db: Queryable, personId: string) =>
 
 export const setPassword = (db: Queryable, personId: string, passwordHash: string) =>
   db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+
+export const lockDemoAccounts = (tx: Tx) => sql`select pg_advisory_xact_lock(4216003)`.execute(tx)
 
 export const countPeople = async (db: Queryable): Promise<number> => {
   const { count } = await db

@@ -50,7 +50,11 @@ export type WhoFor<A extends Access> = {
 export const isStaff = (who: Session) => who.customerId === undefined
 
 export const admit = ({ access, roles }: Pick<CallAddress, 'access' | 'roles'>, who: Who): void => {
-  if (access === 'open' || access === 'reset') return
+  if (access === 'open') return
+  if (access === 'reset') {
+    if (who.kind !== 'reset') throw refuse('account.link-dead')
+    return
+  }
   if (who.kind === 'guest' || who.kind === 'reset') throw refuse('session.none')
   if (access === 'pending') return
   if (who.kind === 'pending') throw refuse('access.unverified')

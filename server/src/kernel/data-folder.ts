@@ -1,9 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from './clock.ts'
 import { isAlive } from './postgres/postmaster.ts'
 import { StartFailure } from './step.ts'
 
 // One server for one data folder: a second one would share, and then stop, the first one's database.
+// server.pid names the holder by its number and the moment it began, since numbers are used again.
+const endingMs = seconds(3)
+
 export const holdDataFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'server.pid')
   await mkdir(dataDir, { recursive: true }).catch(error => {
@@ -11,15 +16,30 @@ export const holdDataFolder = async (dataDir: string): Promise<() => Promise<voi
       `The data folder ${dataDir} cannot be made (${error.code}). Set DATA_DIR to another.`,
     )
   })
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (holder && holder !== process.pid && isAlive(holder) && (await isNode(holder)))
-    throw new StartFailure(
-      `Process ${holder} is already serving from ${dataDir}. Stop it first, or use another folder: DATA_DIR=./data2 PORT=5001 npm start`,
-    )
-  await writeFile(file, String(process.pid))
-  return () => rm(file, { force: true })
+  // A server whose terminal is gone is just ending: its successor waits for it.
+  const deadline = Date.now() + endingMs
+  for (;;) {
+    try {
+      await writeFile(file, await identityOf(process.pid), { flag: 'wx' })
+      return () => rm(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = await readFile(file, 'utf8').catch(() => '')
+    const pid = Number(holder.split(' ')[0])
+    if (!pid || !isAlive(pid) || (await identityOf(pid)) !== holder) await rm(file, { force: true })
+    else if (Date.now() > deadline)
+      throw new StartFailure(
+        `Process ${pid} is already serving from ${dataDir}. Stop it first, or use another folder: DATA_DIR=./data2 PORT=5001 npm start`,
+      )
+    else await pause(50)
+  }
 }
 
-// After a crash the number may have gone to a stranger.
-const isNode = async (pid: number): Promise<boolean> =>
-  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'node')).includes('node')
+// The process's number and, where /proc tells, its start time in ticks since boot.
+const identityOf = async (pid: number): Promise<string> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The program's name, in brackets, may hold blanks: what follows it is regular.
+  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return `${pid} ${startedAt}`
+}

@@ -2,7 +2,7 @@ import { type FailureName, failures, successWords } from '@dtms/contract/failure
 import { fieldText } from '@dtms/contract/field.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { codes, type Envelope } from '@dtms/contract/wire.ts'
-import type { Refusal } from './refuse.ts'
+import type { FieldReason, Refusal } from './refuse.ts'
 
 // spec 7: what every answer is wrapped in.
 export const success = <Output>(data: Output, language: Language): Envelope<Output> => ({
@@ -16,18 +16,17 @@ export const refusal = (refused: Refusal, language: Language): Envelope<unknown>
   return {
     code: failure.code,
     msg: failure.words[language],
-    data: refused.fields
-      ? {
-          fields: Object.fromEntries(
-            Object.entries(refused.fields).map(([field, { word, values }]) => [
-              field,
-              fieldText(word, language, values),
-            ]),
-          ),
-        }
-      : null,
+    data: refused.fields ? { fields: inWords(refused.fields, language) } : null,
   }
 }
+
+const inWords = (fields: Readonly<Record<string, FieldReason>>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, reason]) => [
+      field,
+      'words' in reason ? reason.words[language] : fieldText(reason.word, language, reason.values),
+    ]),
+  )
 
 // PRODUCT 5: HTTP 200 whatever the code says, but for what never reached a call.
 const statuses: Partial<Record<FailureName, number>> = {

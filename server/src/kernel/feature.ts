@@ -46,6 +46,9 @@ export interface RequestContext<Who = unknown> {
   // The caller's network address, for limits and the audit trail.
   address: string
   userAgent: string
+  // The browser's own secret, hashed; of a caller without one, the hash of nothing.
+  guest: Buffer
+  hasGuest: boolean
   log: FastifyBaseLogger
 }
 

@@ -3,7 +3,7 @@ import { accountCalls } from '@dtms/contract/account.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodDigest, registration } from '../../test/people.ts'
+import { goodDigest } from '../../test/people.ts'
 import { openPortal, openPortalForThisTest, type Portal } from '../../test/portal.ts'
 
 let portal: Portal
@@ -47,8 +47,14 @@ describe('an unknown path', () => {
   })
 
   test('outside the API with an ending is no page', async () => {
-    for (const path of ['/missing.js', '/.env', '/assets/../../package.json'])
-      expect((await portal.request(path)).status).toBe(404)
+    for (const path of [
+      '/missing.js',
+      '/.env',
+      '/assets/',
+      '/.vite/manifest.json',
+      '/assets/../../package.json',
+    ])
+      expect([path, (await portal.request(path)).status]).toEqual([path, 404])
   })
 })
 
@@ -202,8 +208,30 @@ test('headers beyond 16 KB are refused', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 431 /)
 })
 
-test('a field that the contract does not name is dropped, not stored', async () => {
-  const body = { ...registration(), __typename: 'x', extra: { deep: true } }
-  const { code } = await portal.call(accountCalls.register, { body })
-  expect(code).toBe(200)
+describe('the page', () => {
+  // What a browser, a search engine and a health check ask for.
+  test.each(['identity', 'gzip', 'br'])('is served at / to whoever accepts %s', async encoding => {
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/', '/?from=mail', '/faq']) {
+        const response = await portal.request(path, { method, headers: { 'accept-encoding': encoding } })
+        expect([method, path, response.status]).toEqual([method, path, 200])
+        expect(response.headers.get('content-type')).toContain('text/html')
+      }
+  })
+})
+
+test('guessing tokens is limited like an open call', async () => {
+  const own = await openPortalForThisTest({ settings: { LIMIT_OPEN: '3' } })
+  const guess = () => own.request(accountCalls.userInfo.path, { token: 'x'.repeat(43) })
+  const statuses = []
+  for (let time = 0; time < 4; time++) statuses.push((await guess()).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('an answer over the limit is delayed', async () => {
+  const own = await openPortalForThisTest({ settings: { LIMIT_OPEN: '1' } })
+  await own.request(siteCalls.info.path)
+  const startedAt = performance.now()
+  expect((await own.request(siteCalls.info.path)).status).toBe(429)
+  expect(performance.now() - startedAt).toBeGreaterThan(200)
 })

@@ -24,6 +24,10 @@ export const limitByAddress = (app: FastifyInstance, limits: Limits) => {
   }
 }
 
+// Counts that are over, forgotten once a night.
+export const forgetCounts = (db: Database) =>
+  sql`delete from hourly_count where started_at < now() - interval '2 hours'`.execute(db)
+
 // What one account or e-mail may ask for in an hour, counted in the database: the same on every instance.
 export const limitPerHour = async (db: Database, what: string, subject: string, max: number) => {
   const key = hashSecret(`${what}:${subject.toLowerCase()}`)

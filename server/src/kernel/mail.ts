@@ -39,7 +39,7 @@ const fileMailer = (settings: Settings, ids: Ids, clock: Clock): Mailer => {
     send: async mail => {
       const { message } = await transport.sendMail({ ...mail, from: settings.mailFrom, date: clock.now() })
       const file = join(folder, `${ids.next()}.eml`)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

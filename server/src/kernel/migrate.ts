@@ -12,6 +12,8 @@ const lockKey = 4_216_001
 export const migrate = async (pool: pg.Pool, folder = migrationFolder): Promise<string[]> => {
   const client = await pool.connect()
   try {
+    // A migration, or waiting for another instance's, may take longer than any request.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
@@ -35,6 +37,7 @@ export const migrate = async (pool: pg.Pool, folder = migrationFolder): Promise<
     return added
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
+    await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }
 }

@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { outboxPath } from '@dtms/contract/site.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from './html.ts'
 import { outboxFolder } from './mail.ts'
 
 // The demo's letter box: the mails that would have been sent, newest first, each as the file it is.
+// Its letters hold links that open accounts, so only a browser on this very machine may read them: neither
+// the network nor a foreign page that has its name point here.
 export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
   const folder = outboxFolder(dataDir)
-  app.get('/dev/outbox', async (_request, reply) => {
+  app.get(outboxPath, { onRequest: refuseStrangers }, async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
     // Their names are ids that grow with time.
     const newest = names.sort().reverse().slice(0, 100)
@@ -16,7 +19,7 @@ export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
         const letter = await readLetter(join(folder, name))
         return html`<article>
           <h2>${letter.subject}</h2>
-          <p><small>${letter.date} → ${letter.to} · <a href="/dev/outbox/${name}">.eml</a></small></p>
+          <p><small>${letter.date} → ${letter.to} · <a href="${outboxPath}/${name}">.eml</a></small></p>
           <pre>${withLinks(letter.text)}</pre>
         </article>`
       }),
@@ -26,11 +29,25 @@ export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
       <main><h1>Outbox</h1>${rows}</main></html>`.text,
     )
   })
-  app.get<{ Params: { name: string } }>('/dev/outbox/:name', async ({ params }, reply) => {
-    if (!/^[0-9a-f-]{36}\.eml$/.test(params.name)) return reply.callNotFound()
-    const letter = await readFile(join(folder, params.name)).catch(() => undefined)
-    return letter ? reply.type('message/rfc822').send(letter) : reply.callNotFound()
-  })
+  app.get<{ Params: { name: string } }>(
+    `${outboxPath}/:name`,
+    { onRequest: refuseStrangers },
+    async ({ params }, reply) => {
+      if (!/^[0-9a-f-]{36}\.eml$/.test(params.name)) return reply.callNotFound()
+      const letter = await readFile(join(folder, params.name)).catch(() => undefined)
+      return letter ? reply.type('message/rfc822').send(letter) : reply.callNotFound()
+    },
+  )
+}
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+
+const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+  const near =
+    loopbackAddress.test(request.socket.remoteAddress ?? '') && loopbackHost.test(request.headers.host ?? '')
+  if (!near) return reply.callNotFound()
+  reply.header('cache-control', 'no-store')
 }
 
 // The demo's reader follows the links of the letters.

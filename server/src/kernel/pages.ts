@@ -19,13 +19,15 @@ export const addPages = async (app: FastifyInstance, folder = webFolder) => {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-    globIgnore: ['**/.*'],
-    wildcard: true,
+    // Only the files that were built, each by its own route: no folder and no dotfile can be asked for.
+    wildcard: false,
+    globIgnore: ['.*', '.*/**', 'index.html', '**/*.br', '**/*.gz'],
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith(apiPrefix) &&
+      !request.url.startsWith('/assets/') &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isPage) return answerFailure(refuse('call.unknown'), request, reply)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')

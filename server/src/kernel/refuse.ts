@@ -1,5 +1,6 @@
 import type { FailureName } from '@dtms/contract/failure.ts'
 import type { FieldWord } from '@dtms/contract/field.ts'
+import type { Words } from '@dtms/contract/language.ts'
 
 // An expected failure: `throw refuse('account.wrong-login')`. It becomes an envelope in one place
 // (envelope.ts) and is never logged as an error. Anything else that is thrown is a bug.
@@ -16,10 +17,10 @@ export class Refusal extends Error {
   }
 }
 
-export interface FieldReason {
-  word: FieldWord
-  values?: Readonly<Record<string, string | number>>
-}
+// Why a field is wrong: a word of the contract's table, or, from the price engine, words of its own.
+export type FieldReason =
+  | { word: FieldWord; values?: Readonly<Record<string, string | number>> }
+  | { words: Words }
 
 export interface RefusalDetails {
   // Each wrong field by its path, `pieces.0.weightKg`, and why.

@@ -59,6 +59,13 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     return text === '1'
   }
 
+  // Named by the product, not supported yet: silence would look like support.
+  for (const name of ['BUS_URL', 'FILES_URL'])
+    if (value(name) !== undefined)
+      throw new StartFailure(
+        `${name} is not supported yet. Unset it: the database and DATA_DIR are used instead.`,
+      )
+
   const port = whole('PORT', 5000, 0, 65_535)
   const logLevel = logLevels.find(level => level === (value('LOG_LEVEL') ?? 'info'))
   if (!logLevel) throw new StartFailure(`LOG_LEVEL is not known. Set it to one of ${logLevels.join(', ')}.`)

@@ -34,7 +34,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const runAs = chooseRunAs(binaries.postgres)
   const cluster = join(options.folder, 'cluster')
   const passwordFile = join(options.folder, 'password')
-  await mkdir(options.folder, { recursive: true })
+  await mkdir(options.folder, { recursive: true, mode: 0o700 })
   await runAs.own(options.folder)
   const password = await initialise(binaries, runAs, options.folder, cluster, passwordFile)
   const urlAt = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`

@@ -1,16 +1,18 @@
 import { linkPaths } from '@dtms/contract/account.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
+import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteConfig } from '#site/public.ts'
 import { fullName } from './current.ts'
 import {
   activationLetter,
   alreadyRegisteredLetter,
+  finishSignUpLetter,
   type Letter,
   passwordChangedLetter,
   resetLetter,
 } from './letters.ts'
-import { deleteOldTokens, endTokensOf, personByEmail, personWithCompany } from './sql.ts'
+import { deleteOldTokens, endTokensOf, lockPerson, personByEmail, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
 
 // The mails of this feature, written and sent after the answer. The secret of a link is made here, at the
@@ -24,6 +26,8 @@ export const accountJobs = ({ db, ids, mailer, settings }: Services): JobTasks =
 
   const linkFor = (kind: 'activation' | 'reset', personId: string) =>
     db.transaction().execute(async tx => {
+      // Two mails at once: the second waits, and ends the link of the first.
+      await lockPerson(tx, personId)
       await endTokensOf(tx, personId, [kind])
       const secret = await issueToken(tx, ids, { kind, personId })
       return `${settings.publicUrl}${linkPaths[kind]}#token=${secret}`
@@ -33,12 +37,17 @@ export const accountJobs = ({ db, ids, mailer, settings }: Services): JobTasks =
     'account:send-activation': async ({ email, proven }: { email: string; proven: boolean }) => {
       const person = await personByEmail(db, email)
       if (!person || person.disabled_at) return
-      if (!person.activated_at) {
+      if (!person.activated_at && proven) {
         const link = await linkFor('activation', person.id)
         return deliver(recipient(person), to => activationLetter(to, link))
       }
+      // Whoever asks has not shown the password, so it may be a stranger's: the owner of the address chooses one.
+      if (!person.activated_at) {
+        const link = await linkFor('reset', person.id)
+        return deliver(recipient(person), to => finishSignUpLetter(to, link))
+      }
       // Somebody tried to sign up with an address that has an account: its owner may have forgotten it.
-      if (!proven) await deliver(recipient(person), to => alreadyRegisteredLetter(to, settings.publicUrl))
+      await deliver(recipient(person), to => alreadyRegisteredLetter(to, settings.publicUrl))
     },
 
     'account:send-reset': async ({ email }: { email: string }) => {
@@ -55,6 +64,7 @@ export const accountJobs = ({ db, ids, mailer, settings }: Services): JobTasks =
 
     'account:forget-old-tokens': async () => {
       await deleteOldTokens(db)
+      await forgetCounts(db)
     },
   }
 }

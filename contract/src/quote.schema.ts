@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import type { InquiryInput } from './quote.ts'
+import { anId, nothing, type ShapesOf, text } from './schema.ts'
+
+// The inquiry itself is read by the price engine, which names each wrong field in words of freight; here it
+// only has to be an object.
+const inquiryInput = z.custom<InquiryInput>(
+  value => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+
+const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
+
+export const quoteLine = z.object({
+  code: z.string(),
+  text: z.string(),
+  leg: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  amountUsd: z.number(),
+  note: z.string(),
+})
+
+export const wireQuote = z.object({
+  quoteId: z.string(),
+  businessType: z.int(),
+  workDays: nullable(z.int()),
+  minDays: nullable(z.int()),
+  maxDays: nullable(z.int()),
+  daysUnit: z.string(),
+  totalAmount: z.number(),
+  currency: z.string(),
+  currencyAmount: z.number(),
+  fxRate: z.string(),
+  expirationTime: z.string(),
+  expired: z.boolean(),
+  originName: z.string(),
+  originZipcode: z.string(),
+  startPortCode: z.string(),
+  destinationName: z.string(),
+  destinationZipcode: z.string(),
+  destPortCode: z.string(),
+  provider: z.object({ code: z.string(), name: z.string() }),
+  channel: z.string(),
+  service: z.string(),
+  estimate: z.boolean(),
+  complete: z.boolean(),
+  lacking: z.array(z.string()),
+  tags: z.array(z.string()),
+  chargeable: z.object({
+    unit: z.string(),
+    gross: z.number(),
+    volumetric: z.number(),
+    chargeable: z.number(),
+    billedAs: z.number(),
+    basis: z.string(),
+    rule: z.string(),
+  }),
+  lines: z.array(quoteLine),
+})
+
+const wireRefusal = z.object({
+  provider: z.object({ code: z.string(), name: z.string() }),
+  channel: z.string(),
+  businessType: z.int(),
+  service: z.string(),
+  reason: z.string(),
+  text: z.string(),
+})
+
+const answer = z.object({
+  inquiryId: z.string(),
+  quotes: z.array(wireQuote),
+  refusals: z.array(wireRefusal),
+})
+
+// Whatever parses as JSON: the inputs are given back as they were sent.
+const asSent = z.any()
+
+const page = {
+  currentPage: z.optional(text(9)),
+  pageSize: z.optional(text(9)),
+  after: z.optional(anId),
+}
+
+const id = z.object({ id: text(80) })
+
+export const quoteSchema = {
+  inquire: { body: inquiryInput, output: answer },
+  history: {
+    query: z.object({ ...page, keyword: z.optional(text(60)), businessType: z.optional(text(1)) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          businessType: nullable(z.int()),
+          input: asSent,
+          originName: z.string(),
+          destinationName: z.string(),
+          quoteCount: z.int(),
+          lowestAmount: nullable(z.number()),
+          createTime: z.string(),
+        }),
+      ),
+      total: z.int(),
+      totalIsMinimum: z.boolean(),
+      currentPage: z.int(),
+      pageSize: z.int(),
+      next: nullable(z.string()),
+    }),
+  },
+  forgetAll: { output: nothing },
+  inquiry: {
+    params: id,
+    output: z.object({
+      inquiryId: z.string(),
+      input: asSent,
+      createTime: z.string(),
+      quotes: z.array(wireQuote),
+      refusals: z.array(wireRefusal),
+    }),
+  },
+  forget: { params: id, output: nothing },
+  quote: { params: id, output: z.object({ ...wireQuote.shape, inquiryId: z.string(), input: asSent }) },
+  renew: {
+    params: id,
+    output: z.object({
+      inquiryId: z.string(),
+      // Null where the channel no longer serves this lane; the others are there to choose from.
+      quote: nullable(wireQuote),
+      previousAmount: z.number(),
+      difference: nullable(z.number()),
+      quotes: z.array(wireQuote),
+      refusals: z.array(wireRefusal),
+    }),
+  },
+  trend: {
+    query: z.object({
+      inquiryId: z.optional(text(80)),
+      quoteId: z.optional(text(80)),
+      businessType: z.optional(text(1)),
+      origin: z.optional(text(40)),
+      destination: z.optional(text(40)),
+    }),
+    output: z.object({
+      points: z.array(
+        z.object({
+          date: z.string(),
+          totalAmount: z.number(),
+          provider: z.string(),
+          channel: z.string(),
+        }),
+      ),
+      changePercent: nullable(z.number()),
+    }),
+  },
+}
+
+export type QuoteShapes = ShapesOf<typeof quoteSchema>

@@ -1,0 +1,56 @@
+import type { QuoteShapes } from './quote.schema.ts'
+import { callsOf } from './wire.ts'
+
+// A price in a minute: inquiries, the quotes that answer them, and what became of a lane's price (PRODUCT 5).
+// Open to guests and customers alike; a guest's history belongs to the browser (header xms-guest).
+export const quoteCalls = callsOf<QuoteShapes>()({
+  inquire: { method: 'POST', path: '/api/shipping/Inquiry', access: 'open', limit: 'inquiry' },
+  history: { method: 'GET', path: '/api/shipping/Inquiry', access: 'open', limit: 'open' },
+  forgetAll: { method: 'DELETE', path: '/api/shipping/Inquiry/All', access: 'open', limit: 'open' },
+  inquiry: { method: 'GET', path: '/api/shipping/Inquiry/:id', access: 'open', limit: 'open' },
+  forget: { method: 'DELETE', path: '/api/shipping/Inquiry/:id', access: 'open', limit: 'open' },
+  quote: { method: 'GET', path: '/api/shipping/Quote/:id', access: 'open', limit: 'open' },
+  renew: { method: 'POST', path: '/api/shipping/Quote/:id/Renew', access: 'open', limit: 'inquiry' },
+  trend: { method: 'GET', path: '/api/shipping/PriceTrend', access: 'open', limit: 'open' },
+})
+
+export const goodsKinds = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+
+export const serviceOptions = ['pickup', 'customs', 'insurance', 'ddp'] as const
+export type ServiceOption = (typeof serviceOptions)[number]
+
+// spec 3: what the shipper asked for, field by field as the specification spells it.
+export interface InputData {
+  OriginType: number
+  OriginAddressCode?: string | undefined
+  OriginCountryCode?: string | undefined
+  OriginZipCode?: string | undefined
+  DestinationType: number
+  DestinationAddressCode?: string | undefined
+  DestinationCountryCode?: string | undefined
+  DestinationZipCode?: string | undefined
+  FbaWarehouseCode?: string | undefined
+  TotalQuantity?: number | string | undefined
+  TotalVolume?: number | string | undefined
+  TotalWeight?: number | string | undefined
+  GoodsValue?: number | string | undefined
+  GoodsName?: string | undefined
+  GoodsReadyType?: number | undefined
+}
+
+export interface InquiryPiece {
+  quantity: number | string
+  lengthCm: number | string
+  widthCm: number | string
+  heightCm: number | string
+  weightKg: number | string
+}
+
+export interface InquiryInput {
+  businessType?: number | null | undefined
+  inputData: InputData
+  pieces?: InquiryPiece[] | null | undefined
+  options?: Partial<Record<ServiceOption, boolean>> | ServiceOption[] | null | undefined
+  goods?: GoodsKind | GoodsKind[] | null | undefined
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPortal, type Portal } from '../test/portal.ts'
+import { features } from './app.ts'
+
+// Who may reach every call. A new call, or one whose door changes, changes this page on purpose.
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const addresses = () =>
+  features(portal.services, portal.rates).flatMap(({ routes }) =>
+    routes.map(({ name, address }) => ({ name, ...address })),
+  )
+
+test('the calls that need no session are these, each with a limit', () => {
+  const open = addresses().filter(({ access }) => access === 'open' || access === 'reset')
+  expect(open.map(({ name, limit }) => `${name}: ${limit}`).sort()).toEqual([
+    'account.activate: open',
+    'account.checkEmail: register',
+    'account.forgotPassword: mail',
+    'account.login: login',
+    'account.register: register',
+    'account.resetPassword: open',
+    'quote.forget: open',
+    'quote.forgetAll: open',
+    'quote.history: open',
+    'quote.inquire: inquiry',
+    'quote.inquiry: open',
+    'quote.quote: open',
+    'quote.renew: inquiry',
+    'quote.trend: open',
+    'reference.countries: open',
+    'reference.dictionary: open',
+    'reference.places: open',
+    'site.config: open',
+    'site.info: open',
+  ])
+})
+
+test('the calls that an unverified person may make are these', () => {
+  const pending = addresses().filter(({ access }) => access === 'pending')
+  expect(pending.map(({ name }) => name).sort()).toEqual([
+    'account.current',
+    'account.logout',
+    'account.sendActivation',
+  ])
+})
+
+test('every call of the desk names the roles that may make it', () => {
+  const desk = addresses().filter(({ path }) => path.includes('/desk/'))
+  for (const { name, access, roles } of desk)
+    expect([name, access, roles?.length ?? 0]).toEqual([name, 'staff', expect.toSatisfy(count => count > 0)])
+})
+
+describe('a stranger', () => {
+  test('is refused by every call that needs a session, before anything else', async () => {
+    const closed = addresses().filter(({ access }) => access !== 'open' && access !== 'reset')
+    for (const { method, path } of closed) {
+      const response = await portal.request(path.replace(/:\w+/g, '0'), { method })
+      expect([method, path, ((await response.json()) as { code: number }).code]).toEqual([method, path, 602])
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+import { seconds } from './clock.ts'
+import { refuse } from './refuse.ts'
+
+// Spreadsheets are read and written in a worker with bounded memory and time: whatever a file does to its
+// reader, quotes keep answering (TRUST). What runs there is a feature's own file, which uses kernel/sheet/*.
+const limits = {
+  timeMs: seconds(10),
+  heapMb: 256,
+  // Each may hold a workbook of 64 MB.
+  atOnce: 2,
+}
+
+// Answers of a worker: its result, or the name of what is wrong with the file.
+export type SheetAnswer<Result> = { result: Result } | { fault: WorkbookFaultName }
+
+export const workbookFaults = ['not-a-workbook', 'too-large'] as const
+export type WorkbookFaultName = (typeof workbookFaults)[number]
+
+const failureOf = { 'not-a-workbook': 'sheet.not-a-workbook', 'too-large': 'sheet.too-large' } as const
+
+let running = 0
+const waiting: (() => void)[] = []
+
+export const inSheetWorker = async <Result>(entry: URL, task: unknown): Promise<Result> => {
+  if (running >= limits.atOnce) await new Promise<void>(go => waiting.push(go))
+  else running++
+  try {
+    const answer = await runOnce<Result>(entry, task)
+    if ('fault' in answer) throw refuse(failureOf[answer.fault])
+    return answer.result
+  } finally {
+    // The place is handed on, so that nobody slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const runOnce = <Result>(entry: URL, task: unknown) =>
+  new Promise<SheetAnswer<Result>>((resolve, reject) => {
+    const worker = new Worker(entry, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      // What the reader prints is no business of the log.
+      stdout: true,
+      stderr: true,
+    })
+    const tooLarge = () => reject(refuse('sheet.too-large'))
+    const timer = setTimeout(() => {
+      tooLarge()
+      void worker.terminate()
+    }, limits.timeMs)
+    worker.once('message', (answer: SheetAnswer<Result>) => {
+      clearTimeout(timer)
+      resolve(answer)
+      void worker.terminate()
+    })
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge()
+      else reject(error)
+    })
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      tooLarge()
+    })
+  })

@@ -1,0 +1,40 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Refusal } from '@dtms/pricing/refusal.ts'
+import { wireQuote, wireRefusal } from '@dtms/pricing/wire.ts'
+
+// A stored inquiry in the words of one language. What was frozen is only spoken here, never priced again.
+export interface Answered {
+  id: string
+  originName: Words
+  destinationName: Words
+  quotes: readonly Quote[]
+  refusals: readonly Refusal[]
+}
+
+export const quoteIdOf = (inquiryId: string, index: number) => `${inquiryId}-${index}`
+
+// The inquiry of a quote and its place among the answers, or undefined for what cannot be a quote's id.
+export const readQuoteId = (quoteId: string): { inquiryId: string; index: number } | undefined => {
+  const [, inquiryId, index] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(quoteId) ?? []
+  return inquiryId === undefined ? undefined : { inquiryId, index: Number(index) }
+}
+
+export const quoteInWords = (inquiry: Answered, index: number, now: Date, language: Language) => {
+  const quote = inquiry.quotes[index] as Quote
+  return {
+    quoteId: quoteIdOf(inquiry.id, index),
+    ...wireQuote(quote, language),
+    lacking: [...quote.lacking],
+    tags: [...quote.tags],
+    originName: inquiry.originName[language],
+    destinationName: inquiry.destinationName[language],
+    expired: quote.expiresAtMs <= now.getTime(),
+  }
+}
+
+export const answerInWords = (inquiry: Answered, now: Date, language: Language) => ({
+  inquiryId: inquiry.id,
+  quotes: inquiry.quotes.map((_, index) => quoteInWords(inquiry, index, now, language)),
+  refusals: inquiry.refusals.map(refusal => wireRefusal(refusal, language)),
+})

@@ -1,0 +1,274 @@
+import { quoteCalls } from '@dtms/contract/quote.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDemoAccounts } from '#account/public.ts'
+import { fillDemoRates } from '#rate/public.ts'
+import { signUpSomebody } from '../../test/people.ts'
+import { openPortal, type Portal } from '../../test/portal.ts'
+
+// Priced over the wire on the demo's sheets.
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+  await fillDemoAccounts(portal.services)
+  await fillDemoRates(portal.services)
+  await portal.rates.refresh()
+})
+afterAll(() => portal.close())
+
+const pieces = [{ quantity: 10, lengthCm: 67, widthCm: 60, heightCm: 40, weightKg: 18 }]
+const airport = { OriginType: 1, OriginAddressCode: 'SZX', DestinationType: 1, DestinationAddressCode: 'LAX' }
+const byAir = { businessType: 2, inputData: airport, pieces }
+const browser = (secret: string) => ({ headers: { 'xms-guest': secret } })
+
+const ask = (body: object, as: object = {}) =>
+  portal.call(quoteCalls.inquire, { body: body as typeof byAir }, as)
+
+describe('an inquiry', () => {
+  test('is answered with offers whose lines sum to their totals, to the cent', async () => {
+    const { code, data } = await ask(byAir)
+    expect(code).toBe(200)
+    expect(data.quotes.length).toBeGreaterThan(1)
+    for (const quote of data.quotes) {
+      const cents = (amount: number) => Math.round(amount * 100)
+      expect(quote.lines.reduce((sum, line) => sum + cents(line.amountUsd), 0)).toBe(cents(quote.totalAmount))
+      expect(quote).toMatchObject({
+        businessType: 2,
+        estimate: false,
+        startPortCode: 'SZX',
+        destPortCode: 'LAX',
+      })
+      expect(new Date(quote.expirationTime).getTime()).toBeGreaterThan(Date.now())
+    }
+    expect(data.quotes.flatMap(({ tags }) => tags).sort()).toEqual(['best-value', 'cheapest', 'fastest'])
+  })
+
+  test('says why each weight is billed, in the caller’s language', async () => {
+    for (const [language, words] of [
+      ['zh', '体积重 268 kg（÷6000）'],
+      ['zhtw', '材積重 268 kg（÷6000）'],
+      ['en', 'volumetric 268 kg ÷6000'],
+    ] as const) {
+      const { data } = await ask(byAir, { language })
+      expect(data.quotes[0]?.chargeable).toMatchObject({
+        gross: 180,
+        volumetric: 268,
+        rule: expect.stringContaining(words),
+      })
+    }
+  })
+
+  test('without a mode is answered by every mode that fits', async () => {
+    const { data } = await ask({
+      inputData: {
+        OriginType: 2,
+        OriginCountryCode: 'CN',
+        OriginZipCode: '518000',
+        DestinationType: 3,
+        FbaWarehouseCode: 'ONT8',
+      },
+      pieces: [{ quantity: 10, lengthCm: 50, widthCm: 40, heightCm: 35, weightKg: 11.2 }],
+    })
+    expect(new Set(data.quotes.map(({ businessType }) => businessType)).size).toBeGreaterThan(1)
+    expect(data.quotes[0]?.destinationName).toBe('ONT8')
+  })
+
+  test('of totals alone is an estimate', async () => {
+    const inputData = { ...airport, TotalQuantity: 10, TotalVolume: 1.608, TotalWeight: 180 }
+    const { data } = await ask({ businessType: 2, inputData })
+    expect(data.quotes.every(({ estimate }) => estimate)).toBe(true)
+  })
+
+  test('that nobody can serve says why, channel by channel, and is kept for the providers', async () => {
+    const { data } = await ask({ ...byAir, goods: 'dg' })
+    expect(data.quotes).toEqual([])
+    expect(data.refusals.length).toBeGreaterThan(0)
+    for (const refusal of data.refusals) expect(refusal.text).not.toBe('')
+    const row = await portal.db
+      .selectFrom('inquiry')
+      .where('id', '=', data.inquiryId)
+      .select('quote_count')
+      .executeTakeFirstOrThrow()
+    expect(row.quote_count).toBe(0)
+  })
+
+  test('never shows cost or margin', async () => {
+    const text = JSON.stringify(await ask(byAir))
+    for (const secret of ['cost', 'margin', 'markup', 'sheetId'])
+      expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+  })
+})
+
+describe('what is wrong is named at its field', () => {
+  test.each([
+    [
+      'an unknown port',
+      { inputData: { ...airport, OriginAddressCode: 'XXQQQ' }, pieces },
+      'inputData.OriginAddressCode',
+    ],
+    ['no port', { inputData: { ...airport, OriginAddressCode: '' }, pieces }, 'inputData.OriginAddressCode'],
+    [
+      'an unknown kind of origin',
+      { inputData: { ...airport, OriginType: 9 }, pieces },
+      'inputData.OriginType',
+    ],
+    [
+      'a warehouse in another country',
+      {
+        inputData: { ...airport, DestinationType: 3, FbaWarehouseCode: 'ONT8', DestinationCountryCode: 'DE' },
+        pieces,
+      },
+      'inputData.FbaWarehouseCode',
+    ],
+    [
+      'a postcode of another form',
+      {
+        inputData: {
+          ...airport,
+          DestinationType: 4,
+          DestinationAddressCode: '',
+          DestinationCountryCode: 'US',
+          DestinationZipCode: 'ABC',
+        },
+        pieces,
+      },
+      'inputData.DestinationZipCode',
+    ],
+    [
+      'a negative weight',
+      { inputData: airport, pieces: [{ ...pieces[0], weightKg: -1 }] },
+      'pieces.0.weightKg',
+    ],
+    [
+      'a length of zero',
+      { inputData: airport, pieces: [{ ...pieces[0], lengthCm: 0 }] },
+      'pieces.0.lengthCm',
+    ],
+    [
+      'an absurd height',
+      { inputData: airport, pieces: [{ ...pieces[0], heightCm: 1e9 }] },
+      'pieces.0.heightCm',
+    ],
+    ['no load', { inputData: airport }, 'inputData.TotalWeight'],
+    [
+      'a word for a weight',
+      { inputData: airport, pieces: [{ ...pieces[0], weightKg: 'heavy' }] },
+      'pieces.0.weightKg',
+    ],
+    ['an unknown kind of goods', { ...byAir, goods: 'gold' }, 'goods'],
+    ['insurance without a value', { ...byAir, options: { insurance: true } }, 'inputData.GoodsValue'],
+    ['no input', {}, 'inputData'],
+  ])('%s', async (_what, body, field) => {
+    for (const language of ['zh', 'zhtw', 'en'] as const) {
+      const { code, data } = await ask(body, { language })
+      expect(code).toBe(400)
+      expect((data as unknown as { fields: Record<string, string> }).fields[field]).toEqual(
+        expect.any(String),
+      )
+    }
+  })
+})
+
+describe('a quote', () => {
+  test('is frozen: shown again as it was, whatever became of the rates', async () => {
+    const as = browser('browser-one-secret-browser-one')
+    const { data } = await ask(byAir, as)
+    const [first] = data.quotes
+    await portal.db
+      .updateTable('rate_sheet')
+      .set({ state: 'retired' })
+      .where('channel', '=', first?.channel ?? '')
+      .where('state', '=', 'published')
+      .execute()
+    await portal.rates.refresh()
+    const { data: again } = await portal.call(quoteCalls.quote, { params: { id: first?.quoteId ?? '' } }, as)
+    expect(again).toMatchObject({ ...first })
+    const { data: renewed } = await portal.call(
+      quoteCalls.renew,
+      { params: { id: first?.quoteId ?? '' } },
+      as,
+    )
+    expect(renewed).toMatchObject({ quote: null, previousAmount: first?.totalAmount, difference: null })
+    expect(renewed.quotes.length).toBeGreaterThan(0)
+  })
+
+  test('renewed at the same rates costs the same', async () => {
+    const as = browser('browser-two-secret-browser-two')
+    const { data } = await ask(byAir, as)
+    const [first] = data.quotes
+    const { data: renewed } = await portal.call(
+      quoteCalls.renew,
+      { params: { id: first?.quoteId ?? '' } },
+      as,
+    )
+    expect(renewed).toMatchObject({
+      difference: 0,
+      quote: { totalAmount: first?.totalAmount, channel: first?.channel },
+    })
+    expect(renewed.quote?.quoteId).not.toBe(first?.quoteId)
+  })
+
+  test('is shown to its own browser or customer, and is nothing to anybody else', async () => {
+    const mine = browser('browser-three-secret-browser')
+    const { data } = await ask(byAir, mine)
+    const id = data.quotes[0]?.quoteId ?? ''
+    const { token } = await signUpSomebody(portal)
+    for (const as of [browser('another-browser-altogether'), {}, { token }])
+      expect((await portal.call(quoteCalls.quote, { params: { id } }, as)).code).toBe(404)
+    for (const wrong of [`${data.inquiryId}-99`, data.inquiryId, 'nonsense', `${id}'--`])
+      expect((await portal.call(quoteCalls.quote, { params: { id: wrong } }, mine)).code).toBe(404)
+  })
+})
+
+describe('the history', () => {
+  test('of a browser is its own, paged by key, and goes along at sign-up', async () => {
+    const secret = 'browser-four-secret-browser'
+    const asked = []
+    for (let time = 0; time < 3; time++) asked.push((await ask(byAir, browser(secret))).data.inquiryId)
+    const first = await portal.call(quoteCalls.history, { query: { pageSize: '2' } }, browser(secret))
+    expect(first.data).toMatchObject({ total: 3, pageSize: 2, currentPage: 1 })
+    expect(first.data.list.map(({ id }) => id)).toEqual([asked[2], asked[1]])
+    const second = await portal.call(
+      quoteCalls.history,
+      { query: { pageSize: '2', after: first.data.next ?? '' } },
+      browser(secret),
+    )
+    expect(second.data.list.map(({ id }) => id)).toEqual([asked[0]])
+
+    const { token } = await signUpSomebody(portal)
+    const adopted = await portal.call(quoteCalls.history, { query: {} }, { token, ...browser(secret) })
+    expect(adopted.data.total).toBe(3)
+    const left = await portal.call(quoteCalls.history, { query: {} }, browser(secret))
+    expect(left.data.total).toBe(0)
+  })
+
+  test('is cleared one by one and all at once, for its owner only', async () => {
+    const mine = browser('browser-five-secret-browser')
+    const [one, two] = [(await ask(byAir, mine)).data.inquiryId, (await ask(byAir, mine)).data.inquiryId]
+    const stranger = browser('browser-six-secret-browser')
+    expect((await portal.call(quoteCalls.forget, { params: { id: one } }, stranger)).code).toBe(404)
+    expect((await portal.call(quoteCalls.forget, { params: { id: one } }, mine)).code).toBe(200)
+    const rest = await portal.call(quoteCalls.history, { query: {} }, mine)
+    expect(rest.data.list.map(({ id }) => id)).toEqual([two])
+    await portal.call(quoteCalls.forgetAll, {}, stranger)
+    expect((await portal.call(quoteCalls.history, { query: {} }, mine)).data.total).toBe(1)
+    await portal.call(quoteCalls.forgetAll, {}, mine)
+    expect((await portal.call(quoteCalls.history, { query: {} }, mine)).data.total).toBe(0)
+  })
+})
+
+test('fifty inquiries at once are all answered and all kept', async () => {
+  const mine = browser('browser-seven-secret-browser')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(byAir, mine)))
+  expect(new Set(answers.map(({ data }) => data.inquiryId)).size).toBe(50)
+  expect((await portal.call(quoteCalls.history, { query: {} }, mine)).data.total).toBe(50)
+})
+
+test('the trend of a lane has a point for every version, the newest last', async () => {
+  const query = { origin: 'CNSHA', destination: 'USLAX', businessType: '4' }
+  const { data } = await portal.call(quoteCalls.trend, { query })
+  expect(data.points.length).toBeGreaterThanOrEqual(3)
+  const dates = data.points.map(({ date }) => date)
+  expect(dates).toEqual([...dates].sort())
+  expect(data.changePercent).toEqual(expect.any(Number))
+  expect((await portal.call(quoteCalls.trend, { query: {} })).code).toBe(400)
+})

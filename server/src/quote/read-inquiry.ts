@@ -1,0 +1,30 @@
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { sayFieldError } from '@dtms/pricing/input/field-error.ts'
+import { readInquiry as readForPricing } from '@dtms/pricing/input/read-inquiry.ts'
+import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import { type Located, locate } from './locate.ts'
+
+// The inquiry as it can be priced, or a refusal that names every wrong field at once.
+export const readInquiry = (input: InquiryInput): Located => {
+  const { inquiry, errors } = readForPricing(input)
+  if (!inquiry) throw refuse('input.invalid', { fields: inWords(errors) })
+  const located = locate(inquiry)
+  if ('wrong' in located) throw refuse('input.invalid', { fields: located.wrong })
+  return located
+}
+
+const inWords = (
+  errors: NonNullable<ReturnType<typeof readForPricing>['errors']>,
+): Record<string, FieldReason> =>
+  Object.fromEntries(
+    errors.map(({ path, code }) => [
+      path.replace(/\[(\d+)\]/g, '.$1'),
+      {
+        words: {
+          zh: sayFieldError(code, 'zh'),
+          zhtw: sayFieldError(code, 'zhtw'),
+          en: sayFieldError(code, 'en'),
+        },
+      },
+    ]),
+  )

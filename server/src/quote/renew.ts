@@ -1,0 +1,27 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { Database } from '#kernel/database.ts'
+import type { createInquirer } from './inquire.ts'
+import type { Owner } from './sql.ts'
+import { readStoredQuote } from './stored.ts'
+
+// The same question at today's rates: what the same channel asks now, and by how much that differs.
+export const renewQuote = async (
+  db: Database,
+  inquire: ReturnType<typeof createInquirer>,
+  owner: Owner,
+  quoteId: string,
+  language: Language,
+) => {
+  const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
+  const answer = await inquire(inquiry.input as InquiryInput, owner, language)
+  const quote =
+    answer.quotes.find(
+      ({ provider, channel }) => provider.code === before.provider.code && channel === before.channel,
+    ) ?? null
+  const previousAmount = minorToNumber(before.totalUsdMinor, 2)
+  // Both are whole cents: their difference is rounded back to cents, so that no binary rest shows.
+  const difference = quote && Math.round((quote.totalAmount - previousAmount) * 100) / 100
+  return { ...answer, quote, previousAmount, difference }
+}

@@ -1,0 +1,103 @@
+import { quoteSchema } from '@dtms/contract/quote.schema.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
+import type { WhoFor } from '#kernel/access.ts'
+import { feature, type RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import type { RateBookKeeper } from '#rate/public.ts'
+import { answerInWords, quoteInWords } from './answer.ts'
+import { readHistory } from './history.ts'
+import { createInquirer } from './inquire.ts'
+import { renewQuote } from './renew.ts'
+import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
+import { readStoredInquiry, readStoredQuote } from './stored.ts'
+import { readTrend } from './trend.ts'
+
+export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
+  const { db } = services
+  const inquire = createInquirer(services, rates)
+
+  // Whoever signed up since takes along what the browser asked before (PRODUCT: adopted at sign-up).
+  const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
+    const owner = ownerOf(request)
+    if (owner.customerId !== undefined && owner.personId !== undefined && request.hasGuest)
+      await adoptGuestInquiries(db, owner.customerId, owner.personId, owner.guest)
+    return owner
+  }
+
+  const laneOf = async (query: TrendQuery, owner: Owner): Promise<unknown> => {
+    if (query.quoteId) return (await readStoredQuote(db, owner, query.quoteId)).inquiry.input
+    if (query.inquiryId) return (await readStoredInquiry(db, owner, query.inquiryId)).input
+    if (!query.origin || !query.destination) throw refuse('quote.trend-unknown')
+    return laneInput(query.origin, query.destination, query.businessType)
+  }
+
+  return feature('quote', quoteCalls, quoteSchema, {
+    inquire: ({ body }, request) => inquire(body, ownerOf(request), request.language),
+
+    history: async ({ query }, request) => readHistory(db, await adopted(request), query, request.language),
+
+    inquiry: async ({ params }, request) => {
+      const stored = await readStoredInquiry(db, await adopted(request), params.id)
+      const { input, createdAt, now } = stored
+      return { ...answerInWords(stored, now, request.language), input, createTime: createdAt.toISOString() }
+    },
+
+    forget: async ({ params }, request) => {
+      const owner = await adopted(request)
+      await readStoredInquiry(db, owner, params.id)
+      await forgetInquiry(db, owner, params.id)
+      return null
+    },
+
+    forgetAll: async (_input, request) => {
+      await forgetAllInquiries(db, await adopted(request))
+      return null
+    },
+
+    quote: async ({ params }, request) => {
+      const { inquiry, index } = await readStoredQuote(db, await adopted(request), params.id)
+      return {
+        ...quoteInWords(inquiry, index, inquiry.now, request.language),
+        inquiryId: inquiry.id,
+        input: inquiry.input,
+      }
+    },
+
+    renew: async ({ params }, request) =>
+      renewQuote(db, inquire, await adopted(request), params.id, request.language),
+
+    trend: async ({ query }, request) =>
+      readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+  })
+}
+
+interface TrendQuery {
+  inquiryId?: string | undefined
+  quoteId?: string | undefined
+  businessType?: string | undefined
+  origin?: string | undefined
+  destination?: string | undefined
+}
+
+// Staff ask as guests do: the public price, kept for the browser that asked.
+const ownerOf = ({ who, guest }: RequestContext<WhoFor<'open'>>): Owner => ({
+  customerId: who.kind === 'session' ? who.customerId : undefined,
+  personId: who.kind === 'session' && who.customerId !== undefined ? who.personId : undefined,
+  guest,
+})
+
+// A lane named by its two ports or a warehouse alone is followed with a load of a hundred kilograms.
+const laneInput = (origin: string, destination: string, businessType: string | undefined) => ({
+  ...(businessType && { businessType: Number(businessType) }),
+  inputData: {
+    OriginType: 1,
+    OriginAddressCode: origin,
+    ...(/^#/.test(destination)
+      ? { DestinationType: 3, FbaWarehouseCode: destination.slice(1) }
+      : { DestinationType: 1, DestinationAddressCode: destination }),
+    TotalQuantity: 5,
+    TotalVolume: 0.5,
+    TotalWeight: 100,
+  },
+})

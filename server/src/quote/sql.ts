@@ -1,0 +1,153 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
+import type { Refusal } from '@dtms/pricing/refusal.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+
+// Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
+export interface Owner {
+  customerId: string | undefined
+  personId: string | undefined
+  guest: Buffer
+}
+
+export interface NewInquiry {
+  id: string
+  owner: Owner
+  businessType: number | undefined
+  input: unknown
+  originName: Words
+  destinationName: Words
+  quotes: readonly Quote[]
+  refusals: readonly Refusal[]
+  costs: readonly CostRecord[]
+}
+
+// One statement for all that were asked at the same moment.
+export const insertInquiries = async (db: Database, inquiries: readonly NewInquiry[]): Promise<void> => {
+  await db
+    .insertInto('inquiry')
+    .values(
+      inquiries.map(inquiry => ({
+        id: inquiry.id,
+        customer_id: inquiry.owner.customerId ?? null,
+        person_id: inquiry.owner.personId ?? null,
+        guest: inquiry.owner.guest,
+        business_type: inquiry.businessType ?? null,
+        input: JSON.stringify(inquiry.input),
+        origin_name: JSON.stringify(inquiry.originName),
+        destination_name: JSON.stringify(inquiry.destinationName),
+        quotes: JSON.stringify(inquiry.quotes),
+        refusals: JSON.stringify(inquiry.refusals),
+        costs: JSON.stringify(inquiry.costs),
+        quote_count: inquiry.quotes.length,
+        lowest_usd_minor: inquiry.quotes.reduce<number | null>(
+          (lowest, { totalUsdMinor }) => (lowest === null ? totalUsdMinor : Math.min(lowest, totalUsdMinor)),
+          null,
+        ),
+        forgotten_at: null,
+      })),
+    )
+    .execute()
+}
+
+const ownedBy = ({ customerId, guest }: Owner) =>
+  customerId === undefined
+    ? sql<SqlBool>`inquiry.customer_id is null and inquiry.guest = ${guest}`
+    : sql<SqlBool>`inquiry.customer_id = ${customerId}`
+
+export const inquiryOf = (db: Database, owner: Owner, id: string) =>
+  db
+    .selectFrom('inquiry')
+    .where('id', '=', id)
+    .where(ownedBy(owner))
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .executeTakeFirst()
+
+export interface HistoryFilter {
+  before: string | undefined
+  keyword: string
+  businessType: number | undefined
+  pageSize: number
+  offset: number
+}
+
+const history = (db: Database, owner: Owner, filter: Pick<HistoryFilter, 'keyword' | 'businessType'>) => {
+  let query = db.selectFrom('inquiry').where(ownedBy(owner)).where('forgotten_at', 'is', null)
+  if (filter.businessType !== undefined) query = query.where('business_type', '=', filter.businessType)
+  if (filter.keyword !== '') {
+    const pattern = `%${filter.keyword.replace(/[\\%_]/g, char => `\\${char}`)}%`
+    query = query.where(
+      sql<SqlBool>`(origin_name::text || destination_name::text || input::text) ilike ${pattern}`,
+    )
+  }
+  return query
+}
+
+export const historyPage = (db: Database, owner: Owner, filter: HistoryFilter) => {
+  let query = history(db, owner, filter)
+  if (filter.before !== undefined) query = query.where('id', '<', filter.before)
+  return query
+    .select([
+      'id',
+      'business_type',
+      'input',
+      'origin_name',
+      'destination_name',
+      'quote_count',
+      'lowest_usd_minor',
+      'created_at',
+    ])
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize + 1)
+    .offset(filter.before === undefined ? filter.offset : 0)
+    .execute()
+}
+
+// Counted up to one more than is told exactly.
+export const historyCount = async (
+  db: Database,
+  owner: Owner,
+  filter: Pick<HistoryFilter, 'keyword' | 'businessType'>,
+  most: number,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom(
+      history(db, owner, filter)
+        .select('id')
+        .limit(most + 1)
+        .as('some'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const forgetInquiry = async (db: Database, owner: Owner, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('inquiry')
+    .set({ forgotten_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(ownedBy(owner))
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const forgetAllInquiries = (db: Database, owner: Owner) =>
+  db
+    .updateTable('inquiry')
+    .set({ forgotten_at: sql<Date>`now()` })
+    .where(ownedBy(owner))
+    .where('forgotten_at', 'is', null)
+    .execute()
+
+// A visitor who signed up takes along what his browser asked before.
+export const adoptGuestInquiries = (db: Database, customerId: string, personId: string, guest: Buffer) =>
+  db
+    .updateTable('inquiry')
+    .set({ customer_id: customerId, person_id: personId })
+    .where('guest', '=', guest)
+    .where('customer_id', 'is', null)
+    .execute()

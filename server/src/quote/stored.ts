@@ -1,0 +1,31 @@
+import type { Database } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { readQuoteId } from './answer.ts'
+import { inquiryOf, type Owner } from './sql.ts'
+
+// An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
+export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
+  const row = isUuid(id) ? await inquiryOf(db, owner, id) : undefined
+  if (!row) throw refuse('thing.not-found')
+  return {
+    id: row.id,
+    input: row.input,
+    originName: row.origin_name,
+    destinationName: row.destination_name,
+    quotes: row.quotes,
+    refusals: row.refusals,
+    createdAt: row.created_at,
+    // Expiry goes by the database's clock.
+    now: row.now,
+  }
+}
+
+export const readStoredQuote = async (db: Database, owner: Owner, quoteId: string) => {
+  const found = readQuoteId(quoteId)
+  const inquiry = found && (await readStoredInquiry(db, owner, found.inquiryId))
+  const quote = inquiry?.quotes[found?.index ?? -1]
+  if (!inquiry || !found || !quote) throw refuse('thing.not-found')
+  return { inquiry, index: found.index, quote }
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSheet } from '@dtms/pricing/check/sheet.ts'
+import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
+import { priceInquiry } from '@dtms/pricing/price.ts'
+import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import { expect, test } from 'vitest'
+import { openPortalForThisTest, type Portal } from '../../../test/portal.ts'
+import { fillDemo } from '../../demo.ts'
+import { openRateBook } from '../book/keep-book.ts'
+import { buyerOf } from '../book/rate-book.ts'
+import { demoChannels, demoSheet, fortnight, fortnightOf } from './make-sheet.ts'
+
+const years = Array.from({ length: 60 }, (_, number) => fortnight(number - 5))
+
+test('every sheet of the demo is checked without a finding, in any fortnight', () => {
+  for (const channel of demoChannels)
+    for (const period of years)
+      expect(checkSheet(demoSheet(channel, period)), `${channel.code} ${period.from}`).toEqual([])
+})
+
+test('the demo has three providers, at least 14 channels and all four modes', () => {
+  expect(new Set(demoChannels.map(channel => channel.provider)).size).toBe(3)
+  expect(new Set(demoChannels.map(channel => channel.code)).size).toBeGreaterThanOrEqual(14)
+  expect(new Set(demoChannels.map(channel => channel.mode))).toEqual(new Set([1, 2, 3, 4]))
+})
+
+test('every port, airport and warehouse of the demo is one that the place search knows', () => {
+  const known = new Set(
+    ['ports', 'airports', 'warehouses'].flatMap(name =>
+      readFileSync(join(import.meta.dirname, `../../../seed/${name}.csv`), 'utf8')
+        .split('\n')
+        .map(line => line.split(',')[0]),
+    ),
+  )
+  const unknown = demoChannels
+    .flatMap(channel => demoSheet(channel, fortnight(0)).places)
+    .flatMap(place => [...(place.ports ?? []), ...(place.warehouses ?? [])])
+    .filter(code => !known.has(code))
+  expect(unknown).toEqual([])
+})
+
+const sheetsOf = (portal: Portal) =>
+  portal.db
+    .selectFrom('rate_sheet')
+    .select(['channel', 'version', 'state', 'content', 'created_at'])
+    .orderBy('channel')
+    .orderBy('version')
+    .execute()
+
+const at = (portal: Portal, time: string) => ({ ...portal.services, clock: { now: () => new Date(time) } })
+
+test('an empty database gets the fortnight of today, two before it and for some channels the next', async () => {
+  const portal = await openPortalForThisTest()
+  await fillDemo(at(portal, '2026-11-15T04:00:00Z'))
+  const sheets = await sheetsOf(portal)
+  const days = (channel: string) =>
+    sheets.filter(row => row.channel === channel).map(row => (row.content as RateSheet).validFrom)
+  expect(days('HD-EXP-STD')).toEqual(['2026-10-18', '2026-11-01', '2026-11-15', '2026-11-29'])
+  expect(days('HD-FBA-STD')).toEqual(['2026-10-18', '2026-11-01', '2026-11-15'])
+  const first = sheets
+    .filter(row => row.channel === 'HD-FBA-STD')
+    .map(row => JSON.stringify((row.content as RateSheet).lines))
+  expect(new Set(first).size).toBe(3)
+  await fillDemo(at(portal, '2026-11-15T05:00:00Z'))
+  expect(await sheetsOf(portal)).toHaveLength(sheets.length)
+})
+
+test('a later start publishes the current fortnight for the demo’s own channels that ran out', async () => {
+  const portal = await openPortalForThisTest()
+  await fillDemo(at(portal, '2026-11-15T04:00:00Z'))
+  const before = await sheetsOf(portal)
+  const ahead = demoChannels.filter(channel => channel.ahead).length
+  // The next fortnight: only those that were not ahead have run out.
+  await fillDemo(at(portal, '2026-11-30T04:00:00Z'))
+  expect(await sheetsOf(portal)).toHaveLength(before.length + demoChannels.length - ahead)
+  await fillDemo(at(portal, '2027-01-20T04:00:00Z'))
+  const after = await sheetsOf(portal)
+  expect(after).toHaveLength(before.length + demoChannels.length - ahead + demoChannels.length)
+  const newest = after.filter(row => row.channel === 'YT-LCL-EU').at(-1)
+  const { from } = fortnightOf(Date.UTC(2027, 0, 20) / 86_400_000)
+  expect((newest?.content as RateSheet).validFrom).toBe(from)
+})
+
+test('a database with people of its own gets no rates', async () => {
+  const portal = await openPortalForThisTest()
+  const { ids } = portal.services
+  await portal.db
+    .insertInto('provider')
+    .values({ id: ids.next(), code: 'HD', name_zh: '某', name_zhtw: '某', name_en: 'Some' })
+    .execute()
+  await portal.db
+    .insertInto('customer')
+    .values({ id: '019a0000-0000-7000-8000-000000000001', name: '某公司', monthly_international: '0-10' })
+    .execute()
+  await portal.db
+    .insertInto('person')
+    .values({
+      id: ids.next(),
+      email: 'real@company.test',
+      password_hash: 'x',
+      first_name: 'a',
+      last_name: 'b',
+      language: 'zh',
+      roles: ['owner'],
+      customer_id: '019a0000-0000-7000-8000-000000000001',
+      provider_id: null,
+      activated_at: null,
+      disabled_at: null,
+    })
+    .execute()
+  await fillDemo(portal.services)
+  expect(await sheetsOf(portal)).toEqual([])
+})
+
+test('the demo prices a lane of every mode today', async () => {
+  const portal = await openPortalForThisTest()
+  await fillDemo(portal.services)
+  const keeper = await openRateBook(portal.services)
+  const book = keeper.current()
+  const offers = (inputData: Record<string, unknown>, customer?: string) => {
+    const read = readInquiry({
+      inputData: { OriginCountryCode: 'CN', OriginType: 2, OriginZipCode: '518000', ...inputData },
+      pieces: [{ quantity: 10, lengthCm: 50, widthCm: 40, heightCm: 35, weightKg: 11.2 }],
+    })
+    if (!('inquiry' in read) || !read.inquiry) throw new Error(JSON.stringify(read))
+    return priceInquiry({
+      sheets: book.shelf,
+      inquiry: read.inquiry,
+      nowMs: Date.now(),
+      fx: book.fx,
+      markups: book.markups,
+      providers: book.providers,
+      calendar: book.calendar,
+      buyer: buyerOf(book, customer),
+    })
+  }
+  const toCalifornia = offers({
+    DestinationType: 4,
+    DestinationCountryCode: 'US',
+    DestinationZipCode: '90001',
+  })
+  expect(new Set(toCalifornia.quotes.map(quote => quote.businessType))).toEqual(new Set([1, 2, 4]))
+  const toAmazon = offers({
+    DestinationType: 3,
+    DestinationCountryCode: 'US',
+    DestinationZipCode: '92551',
+    FbaWarehouseCode: 'ONT8',
+  })
+  expect(toAmazon.quotes.map(quote => quote.channel)).toEqual(
+    expect.arrayContaining(['HD-FBA-FAST', 'HD-FBA-STD', 'GS-FBA-US']),
+  )
+  for (const quote of [...toCalifornia.quotes, ...toAmazon.quotes])
+    expect(quote.totalUsdMinor).toBeGreaterThan(10_000)
+  keeper.stop()
+})

@@ -1,0 +1,4 @@
+// What other features and the app may use of rates.
+export { openRateBook, type RateBookKeeper, type TrendChannel } from './book/keep-book.ts'
+export { buyerOf, type RateBook } from './book/rate-book.ts'
+export { fillDemoRates, renewDemoRates } from './demo/fill.ts'

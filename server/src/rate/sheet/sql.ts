@@ -1,0 +1,178 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import type { Tables } from '../../tables.ts'
+import type { Scope } from '../scope.ts'
+import type { SheetHead } from '../xlsx/examine.ts'
+
+// Statements about single sheets. Each names whose they are: a foreign id is as absent as an unknown one.
+
+export const providerById = (db: Queryable, id: string) =>
+  db.selectFrom('provider').where('id', '=', id).select(['id', 'code']).executeTakeFirst()
+
+export const providerByCode = (db: Queryable, code: string) =>
+  db.selectFrom('provider').where('code', '=', code).select(['id', 'code']).executeTakeFirst()
+
+// By id or by exact name; two of one name are told apart by nobody.
+export const customersCalled = (db: Queryable, text: string) =>
+  db
+    .selectFrom('customer')
+    .where(sql<boolean>`id::text = ${text.toLowerCase()} or name = ${text}`)
+    .select('id')
+    .limit(2)
+    .execute()
+
+export const channelMode = (db: Queryable, providerId: string, code: string) =>
+  db
+    .selectFrom('channel')
+    .where('provider_id', '=', providerId)
+    .where('code', '=', code)
+    .select('business_type')
+    .executeTakeFirst()
+
+export interface DraftRow {
+  providerId: string
+  customerId: string | null
+  head: SheetHead
+  contentText: string
+  findingsText: string
+  errorCount: number
+  priceCount: number
+}
+
+const draftColumns = ({ providerId, customerId, head, ...rest }: DraftRow) => ({
+  provider_id: providerId,
+  channel: head.channel,
+  business_type: head.businessType ?? null,
+  customer_id: customerId,
+  group_name: customerId === null && head.group !== '' ? head.group : null,
+  valid_from: head.validFrom ?? null,
+  valid_to: head.validTo ?? null,
+  time_zone: head.timeZone,
+  currency: head.currency,
+  service: JSON.stringify(head.service),
+  content: rest.contentText,
+  findings: rest.findingsText,
+  error_count: rest.errorCount,
+  price_count: rest.priceCount,
+})
+
+export const insertDraft = (db: Queryable, id: string, personId: string, draft: DraftRow) =>
+  db
+    .insertInto('rate_sheet')
+    .values({
+      id,
+      state: 'draft',
+      version: null,
+      publish_at: null,
+      created_by: personId,
+      published_at: null,
+      published_by: null,
+      retired_at: null,
+      retired_by: null,
+      ...draftColumns(draft),
+    })
+    .execute()
+
+export const replaceDraft = (db: Queryable, id: string, draft: DraftRow) =>
+  db
+    .updateTable('rate_sheet')
+    .set({ ...draftColumns(draft), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+
+export const deleteDraft = (db: Queryable, id: string) =>
+  db.deleteFrom('rate_sheet').where('id', '=', id).where('state', '=', 'draft').execute()
+
+const within = <Row>(query: SelectQueryBuilder<Tables, 'rate_sheet', Row>, { providerId }: Scope) =>
+  providerId === undefined ? query : query.where('rate_sheet.provider_id', '=', providerId)
+
+// What a use case decides by; locked, so that two at once take turns.
+export const lockedSheet = (tx: Tx, scope: Scope, id: string) =>
+  within(tx.selectFrom('rate_sheet'), scope)
+    .where('rate_sheet.id', '=', id)
+    .select([
+      'id',
+      'provider_id',
+      'channel',
+      'business_type',
+      'service',
+      'state',
+      'error_count',
+      sql<string | null>`publish_at::text`.as('publish_at_text'),
+      'published_by',
+      sql<boolean>`valid_to < (now() at time zone time_zone)::date`.as('is_over'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const shownSheet = (db: Queryable, scope: Scope, id: string) =>
+  within(db.selectFrom('rate_sheet'), scope)
+    .innerJoin('provider', 'provider.id', 'rate_sheet.provider_id')
+    .leftJoin('customer', 'customer.id', 'rate_sheet.customer_id')
+    .where('rate_sheet.id', '=', id)
+    .select(rowColumns)
+    .select(['rate_sheet.content', 'rate_sheet.findings', 'rate_sheet.audience'])
+    .executeTakeFirst()
+
+const nameOf = (column: 'created_by' | 'published_by' | 'retired_by') =>
+  sql<
+    string | null
+  >`(select p.last_name || p.first_name from person p where p.id = rate_sheet.${sql.ref(column)})`.as(
+    `${column}_name`,
+  )
+
+// What a list shows of a sheet: everything but its content.
+export const rowColumns = [
+  'rate_sheet.id',
+  'provider.code as provider',
+  'rate_sheet.channel',
+  'rate_sheet.service',
+  'rate_sheet.business_type',
+  'rate_sheet.currency',
+  'rate_sheet.customer_id',
+  'customer.name as customer_name',
+  'rate_sheet.group_name',
+  'rate_sheet.state',
+  'rate_sheet.version',
+  sql<string | null>`rate_sheet.valid_from::text`.as('valid_from'),
+  sql<string | null>`rate_sheet.valid_to::text`.as('valid_to'),
+  'rate_sheet.time_zone',
+  sql<{ from: string; to: string }[]>`(select coalesce(json_agg(json_build_object(
+    'from', lower(days)::text, 'to', (upper(days) - 1)::text)), '[]') from unnest(rate_sheet.in_force) days)`.as(
+    'in_force_days',
+  ),
+  'rate_sheet.publish_at',
+  'rate_sheet.price_count',
+  'rate_sheet.error_count',
+  'rate_sheet.created_at',
+  'rate_sheet.published_at',
+  'rate_sheet.retired_at',
+  nameOf('created_by'),
+  nameOf('published_by'),
+  nameOf('retired_by'),
+] as const
+
+// The version before: of a published sheet the one that it took over from, of a draft the newest.
+export const versionBefore = (db: Queryable, scope: Scope, id: string) =>
+  within(db.selectFrom('rate_sheet'), scope)
+    .innerJoin('rate_sheet as own', join =>
+      join
+        .onRef('own.provider_id', '=', 'rate_sheet.provider_id')
+        .onRef('own.channel', '=', 'rate_sheet.channel')
+        .onRef('own.audience', '=', 'rate_sheet.audience'),
+    )
+    .where('own.id', '=', id)
+    .where('rate_sheet.state', 'in', ['published', 'retired'])
+    .where(sql<boolean>`own.version is null or rate_sheet.version < own.version`)
+    .orderBy('rate_sheet.version', 'desc')
+    .limit(1)
+    .select([
+      'rate_sheet.id',
+      sql<number>`rate_sheet.version`.as('version'),
+      sql<string | null>`rate_sheet.valid_from::text`.as('valid_from'),
+      sql<string | null>`rate_sheet.valid_to::text`.as('valid_to'),
+      'rate_sheet.content',
+    ])
+    .executeTakeFirst()

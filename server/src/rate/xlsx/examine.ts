@@ -1,0 +1,114 @@
+import type { Words } from '@dtms/contract/language.ts'
+import { readSheet } from '@dtms/pricing/check/sheet.ts'
+import { readDay } from '@dtms/pricing/day.ts'
+import type { Reading } from './from-grid.ts'
+import { type CellPlace, type Layout, locate } from './layout.ts'
+import { readingText } from './reading-words.ts'
+import { toGrid } from './to-grid.ts'
+
+// Everything there is to know about a sheet's content without the database: what it says of itself, every
+// finding with its cell, how many prices it holds.
+export interface LocatedFinding extends CellPlace {
+  severity: 'error' | 'warning'
+  path: string
+  code: string
+  text: Words
+}
+
+export interface SheetHead {
+  provider: string
+  channel: string
+  businessType: number | undefined
+  customer: string
+  group: string
+  validFrom: string | undefined
+  validTo: string | undefined
+  timeZone: string
+  currency: string
+  service: Partial<Words>
+}
+
+export interface Examined {
+  head: SheetHead
+  findings: LocatedFinding[]
+  priceCount: number
+  // Where the fields stand that only the database can judge.
+  cells: Record<'customer' | 'businessType', CellPlace>
+}
+
+export const examineJson = (content: unknown): Examined => {
+  const { findings } = readSheet(content)
+  // The cells are those of the XLSX that this content would be exported to; laid out only where asked for.
+  let grid: { layout: Layout } | undefined
+  const place = (path: string) => {
+    grid ??= toGrid(content)
+    return locate(path, content, grid.layout)
+  }
+  return {
+    ...describe(content),
+    findings: findings.map(({ severity, path, code, text }) => ({
+      severity,
+      ...place(path),
+      path,
+      code,
+      text,
+    })),
+    cells: { customer: place('customer'), businessType: place('businessType') },
+  }
+}
+
+export const examineReading = ({ content, layout, notes }: Reading): Examined => {
+  const place = (path: string) => locate(path, content, layout)
+  const noted: LocatedFinding[] = notes.map(({ code, severity, tab, row, column, figures }) => ({
+    severity,
+    tab,
+    row,
+    column,
+    path: '',
+    code,
+    text: readingText(code, figures),
+  }))
+  const cellsNoted = new Set(noted.map(cellKey))
+  const checked = readSheet(content)
+    .findings.map(({ severity, path, code, text }) => ({ severity, ...place(path), path, code, text }))
+    // What is wrong with the cell itself says it better.
+    .filter(finding => !(numberCodes.includes(finding.code) && cellsNoted.has(cellKey(finding))))
+  return {
+    ...describe(content),
+    findings: [...noted, ...checked],
+    cells: { customer: place('customer'), businessType: place('businessType') },
+  }
+}
+
+const numberCodes = ['comma', 'not-decimal', 'not-whole', 'full-width', 'required']
+const cellKey = ({ tab, row, column }: CellPlace) => `${tab} ${row} ${column}`
+
+const describe = (content: unknown): Pick<Examined, 'head' | 'priceCount'> => {
+  const sheet = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
+  const service = (sheet.service ?? {}) as Record<string, unknown>
+  const lines = Array.isArray(sheet.lines) ? sheet.lines : []
+  return {
+    head: {
+      provider: textOf(sheet.provider),
+      channel: textOf(sheet.channel),
+      businessType: [1, 2, 3, 4].find(mode => mode === sheet.businessType),
+      customer: textOf(sheet.customer),
+      group: textOf(sheet.group),
+      validFrom: dayOf(sheet.validFrom),
+      validTo: dayOf(sheet.validTo),
+      timeZone: textOf(sheet.timeZone),
+      currency: textOf(sheet.currency),
+      service: Object.fromEntries(
+        (['zh', 'zhtw', 'en'] as const).map(language => [language, textOf(service[language])]),
+      ),
+    },
+    priceCount: lines.reduce(
+      (sum: number, line) => sum + (Array.isArray(line?.breaks) ? line.breaks.length : 0),
+      0,
+    ),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && readDay(value) !== undefined ? value : undefined

@@ -1,0 +1,52 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+import {
+  atField,
+  breakFields,
+  limitFields,
+  lineFields,
+  placeFields,
+  sheetFields,
+  surchargeFields,
+} from './field.ts'
+import type { TabOut } from './to-grid.ts'
+
+// The last tab of every exported workbook: what each field means. It is not read back.
+const words: Record<'price' | 'list' | 'value' | 'merge', Words> = {
+  price: {
+    zh: '每个重量档一列，标题为 price@21（自 21 公斤起的单价）；也可用 total@、first@、firstKg@、next@、nextKg@',
+    zhtw: '每個重量級距一欄，標題為 price@21（自 21 公斤起的單價）；也可用 total@、first@、firstKg@、next@、nextKg@',
+    en: 'A column for each break, headed price@21 (from 21 kg on); also total@, first@, firstKg@, next@ and nextKg@',
+  },
+  list: {
+    zh: '多个值用逗号分隔',
+    zhtw: '多個值用逗號分隔',
+    en: 'Several values are separated by commas',
+  },
+  value: {
+    zh: '请填数值，不要用公式；小数用点',
+    zhtw: '請填值，不要用公式；小數用點',
+    en: 'Fill in values, no formulas; decimals with a point',
+  },
+  merge: {
+    zh: '标题第一个词不可更改，列的顺序不限',
+    zhtw: '標題第一個詞不可更改，欄的順序不限',
+    en: 'The first word of a heading must stay; columns may stand in any order',
+  },
+}
+
+export const guideTab = (language: Language): TabOut => ({
+  name: 'guide',
+  rows: [
+    ['tab', 'field', 'guide'],
+    ...sheetFields.map(field => ['sheet', field.key, field.words[language]]),
+    ...placeFields.map(field => ['places', field.key, field.words[language]]),
+    ...lineFields.map(field => ['lines', field.key, field.words[language]]),
+    ['lines', 'price@…', words.price[language]],
+    ...[atField, ...breakFields].map(field => ['lines', field.key, field.words[language]]),
+    ...surchargeFields.map(field => ['surcharges', field.key, field.words[language]]),
+    ...limitFields.map(field => ['limits', field.key, field.words[language]]),
+    ['', '', words.list[language]],
+    ['', '', words.value[language]],
+    ['', '', words.merge[language]],
+  ],
+})

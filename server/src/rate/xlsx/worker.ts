@@ -1,0 +1,28 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { readWorkbook } from '#kernel/sheet/read.ts'
+import { answerSheetTask } from '#kernel/sheet/worker.ts'
+import { writeWorkbook } from '#kernel/sheet/write.ts'
+import { type Examined, examineReading } from './examine.ts'
+import { fromGrid } from './from-grid.ts'
+import { guideTab } from './guide.ts'
+import { toGrid } from './to-grid.ts'
+
+// The worker that reads and writes rate sheets as XLSX. Content goes through as JSON text, which is what the
+// database keeps: nothing large is copied object by object.
+export type SheetTask =
+  | { do: 'read'; bytes: Uint8Array }
+  | { do: 'write'; contentText: string; language: Language }
+
+export type ReadAnswer = Examined & { contentText: string }
+
+await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Uint8Array> => {
+  if (task.do === 'read') {
+    const { bytes } = task
+    const reading = fromGrid(
+      await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    )
+    return { ...examineReading(reading), contentText: JSON.stringify(reading.content) }
+  }
+  const { tabs } = toGrid(JSON.parse(task.contentText), task.language)
+  return writeWorkbook([...tabs, guideTab(task.language)])
+})
