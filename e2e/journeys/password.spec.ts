@@ -1,5 +1,13 @@
 import { accountSteps } from '../support/account-steps.ts'
-import { expect, followLetter, freshEmail, languages, openIn, test } from '../support/portal.ts'
+import {
+  expect,
+  expectAccessible,
+  followLetter,
+  freshEmail,
+  languages,
+  openIn,
+  test,
+} from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
 const newPassword = 'Anchor#77x'
@@ -32,6 +40,7 @@ for (const language of languages) {
     await steps.fill(say.email, email)
     await steps.press(say.sendLink)
     await expect(page.getByRole('dialog', { name: say.checkEmail })).toBeVisible()
+    await expectAccessible(page, 'check your e-mail')
 
     await followLetter(page, email, say.resetSubject)
     await expect(page.getByRole('dialog', { name: say.resetTitle })).toBeVisible()
@@ -45,6 +54,7 @@ for (const language of languages) {
     await steps.fill(say.confirmPassword, 'Anchor#77')
     await page.keyboard.press('Tab')
     await expect(steps.dialog.getByText(say.passwordMismatch)).toBeVisible()
+    await expectAccessible(page, 'reset with errors')
     await steps.fill(say.confirmPassword, newPassword)
     await steps.press(say.savePassword)
     await expect(page.getByText(say.passwordChanged)).toBeVisible()
@@ -108,4 +118,17 @@ test('the whole login by keyboard: focus stays inside and returns', async ({ pag
   }
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+})
+
+test('a dead reset link says so and offers a new one', async ({ page }) => {
+  const say = words.zh
+  const steps = accountSteps(page, say)
+  await openIn(page, 'zh', '/reset#token=forged-secret-forged-secret')
+  await steps.fill(say.newPassword, newPassword)
+  await steps.fill(say.confirmPassword, newPassword)
+  await steps.press(say.savePassword)
+  await expect(steps.dialog.getByRole('button', { name: say.sendLink })).toBeVisible()
+  await expect(
+    steps.dialog.getByRole('paragraph').filter({ hasText: '链接已失效或已使用，请重新获取' }),
+  ).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { accountSteps } from '../support/account-steps.ts'
-import { expect, freshEmail, languages, openIn, password, test } from '../support/portal.ts'
+import { expect, expectAccessible, freshEmail, languages, openIn, password, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
 for (const language of languages) {
@@ -10,7 +10,9 @@ for (const language of languages) {
     const email = freshEmail()
     await openIn(page, language)
     await steps.signUp(email)
+    await expectAccessible(page, 'created')
     await steps.activate(email)
+    await expectAccessible(page, 'activated')
     // The secret has left the address bar.
     expect(page.url()).not.toContain('token')
     await page.getByRole('button', { name: say.goToLogin }).click()
@@ -21,6 +23,7 @@ for (const language of languages) {
     await steps.userMenu.click()
     await expect(page.getByText('测试贸易有限公司')).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
+    await expectAccessible(page, 'user menu')
     await page.getByRole('menuitem', { name: say.signOut }).click()
     await expect(steps.banner.getByRole('button', { name: say.login, exact: true })).toBeVisible()
     await page.reload()
@@ -47,6 +50,7 @@ for (const language of languages) {
     await steps.press(say.next)
     await expect(steps.dialog.getByRole('textbox', { name: say.firstName, exact: true })).toBeVisible()
     await steps.press(say.create)
+    await expectAccessible(page, 'sign-up, second step with errors')
     for (const wrong of [
       'firstNameRequired',
       'lastNameRequired',
@@ -71,6 +75,7 @@ test('a login before activation shows the unverified notice, and the mail can be
   await steps.press(say.goToLogin)
   await steps.logIn(email)
   await expect(page.getByRole('dialog', { name: say.unverified })).toBeVisible()
+  await expectAccessible(page, 'unverified')
   await steps.press(say.resend)
   await expect(steps.dialog.getByText(say.resent)).toBeVisible()
   await steps.activate(email)
@@ -86,6 +91,18 @@ test('an activation link works once', async ({ page }) => {
   await page.goto('/dev/outbox')
   await page.locator('article', { hasText: email }).getByRole('link', { name: /^http/ }).click()
   await expect(page.getByRole('heading', { name: say.deadLink })).toBeVisible()
+  await expectAccessible(page, 'dead link')
+})
+
+test('a reload after activation still says that it worked', async ({ page }) => {
+  const say = words.zh
+  const steps = accountSteps(page, say)
+  const email = freshEmail()
+  await openIn(page, 'zh')
+  await steps.signUp(email)
+  await steps.activate(email)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say.verified })).toBeVisible()
 })
 
 test('signing up with a known e-mail says to check the mail and tells nothing else', async ({ page }) => {
@@ -112,7 +129,8 @@ test('the form keeps what was typed when the network fails, and works on the sec
   await steps.fill(say.password, password)
   await page.context().setOffline(true)
   await steps.press(say.next)
-  await expect(page.getByText('系统错误！')).toBeVisible()
+  await expect(page.getByText('系统错误！').first()).toBeVisible()
+  await expectAccessible(page, 'offline')
   await expect(steps.dialog.getByRole('textbox', { name: say.email, exact: true })).toHaveValue(email)
   await page.context().setOffline(false)
   await steps.press(say.next)

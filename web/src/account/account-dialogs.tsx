@@ -1,16 +1,16 @@
-import type { DialogName } from './dialogs.ts'
+import type { OpenDialog } from './dialogs.ts'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
 
-export const AccountDialogs = ({ name, email }: { name: DialogName; email: string }) => {
+export const AccountDialogs = ({ name, email, reason }: OpenDialog) => {
   switch (name) {
     case 'login':
       return <LoginDialog />
     case 'forgot':
-      return <ForgotDialog />
+      return <ForgotDialog reason={reason} />
     case 'reset':
       return <ResetDialog />
     case 'sign-up':

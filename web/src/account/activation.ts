@@ -24,7 +24,9 @@ export const followActivationLink = (): void => {
 export const activate = async (): Promise<void> => {
   const secret = linkSecret()
   if (secret === '') {
-    store.set({ state: 'dead' })
+    // A reload, as a change of language makes one, must not turn a success into a dead link.
+    const email: unknown = history.state?.activated
+    store.set(typeof email === 'string' ? { state: 'done', email } : { state: 'dead' })
     return
   }
   store.set({ state: 'working' })
@@ -33,6 +35,7 @@ export const activate = async (): Promise<void> => {
     // The token from sign-up was for waiting; the wait is over, and only a login gives a real one.
     const customer = currentCustomer()
     if (customer && !isVerified(customer)) endSession()
+    history.replaceState({ ...history.state, activated: email }, '')
     store.set({ state: 'done', email })
   } catch (error) {
     const answered = error instanceof CallFailure && error.code !== 0 && error.code < codes.failed

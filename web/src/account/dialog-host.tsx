@@ -29,7 +29,7 @@ export const AccountDialogHost = () => {
   return (
     <ChunkBoundary onGiveUp={giveUp}>
       <Suspense>
-        <Dialogs name={open.name} email={open.email} />
+        <Dialogs {...open} />
       </Suspense>
     </ChunkBoundary>
   )

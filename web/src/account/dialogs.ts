@@ -7,31 +7,41 @@ import { loadSiteConfig } from '#site/public.ts'
 export type DialogName = 'login' | 'forgot' | 'reset' | 'sign-up' | NoticeName
 export type NoticeName = 'created' | 'unverified' | 'check-email'
 
-interface OpenDialog {
+export interface OpenDialog {
   name: DialogName
   // Whom a notice is about.
   email: string
+  // Why the dialog had to open, where that must not be missed.
+  reason: string
 }
 
 // spec 2: a stored reset flag opens the reset dialog, also after a reload.
 const store = createStore<OpenDialog | undefined>(
-  readStored('isResetPwd') ? { name: 'reset', email: '' } : undefined,
+  readStored('isResetPwd') ? { name: 'reset', email: '', reason: '' } : undefined,
 )
 
 export const useOpenDialog = (): OpenDialog | undefined => useStore(store)
 
-export const openDialog = (name: DialogName, email = ''): void => {
+export const openDialog = (name: DialogName, email = '', reason = ''): void => {
   void loadSiteConfig()
-  store.set({ name, email })
+  store.set({ name, email, reason })
 }
 
 export const closeDialog = (): void => store.set(undefined)
 
-// Following a mailed reset link: the secret waits in storage until the dialog has used it.
+// Following a mailed reset link: the secret waits until the dialog has used it, in storage for a reload and
+// in memory for a browser that keeps nothing.
+let waitingSecret = readStored('resetToken') ?? ''
+export const resetSecret = (): string => waitingSecret
+
 export const acceptResetLink = (secret: string): void => {
+  waitingSecret = secret
   writeStored('resetToken', secret)
   writeStored('isResetPwd', true)
   openDialog('reset')
 }
 
-export const forgetResetLink = (): void => removeStored('resetToken', 'isResetPwd', 'resetEmail')
+export const forgetResetLink = (): void => {
+  waitingSecret = ''
+  removeStored('resetToken', 'isResetPwd', 'resetEmail')
+}

@@ -11,7 +11,7 @@ import { closeDialog, openDialog } from './dialogs.ts'
 import { account } from './queries.ts'
 import { accountText } from './text.ts'
 
-export const ForgotDialog = () => {
+export const ForgotDialog = ({ reason }: { reason: string }) => {
   const say = useWords(accountText)
 
   const form = useForm({
@@ -19,7 +19,7 @@ export const ForgotDialog = () => {
     rules: { email: accountRules.email },
     submit: async ({ email }) => {
       await account.forgotPassword(email)
-      // spec 4: the e-mail is kept for the check-your-email view, also after a reload.
+      // spec 4: the e-mail is stored, then the check-your-email view shown.
       writeStored('resetEmail', email.trim())
       openDialog('check-email', email.trim())
     },
@@ -30,7 +30,7 @@ export const ForgotDialog = () => {
       <form className={styles.form} {...form.props}>
         <p className={styles.lead}>{say.forgotLead}</p>
         <TextField {...form.field('email')} label={say.email} required type="email" autoComplete="username" />
-        <FormFailure text={form.failure} />
+        <FormFailure text={form.failure || reason} />
         <Button type="submit" look="primary" size="large" wide busy={form.busy}>
           {say.sendLink}
         </Button>

@@ -1,9 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
+import { outboxPath } from '@dtms/contract/site.ts'
 import { CircleCheck, type LucideIcon, MailCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { type Said, useWords } from '#kernel/language.ts'
-import { readStored } from '#kernel/storage.ts'
 import { useSite } from '#site/public.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -53,8 +53,7 @@ export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string 
   const customer = useCustomer()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const { title, body, icon, tone, resend } = variants[name]
-  const remembered = name === 'check-email' ? readStored('resetEmail') : customer?.email
-  const address = email || remembered || ''
+  const address = email || customer?.email || ''
 
   const sendAgain = async () => {
     setState('sending')
@@ -75,14 +74,14 @@ export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string 
         tone={tone}
         actions={
           <>
-            <Button look="primary" size="large" wide onClick={() => openDialog('login')}>
-              {say.goToLogin}
-            </Button>
             <Button wide busy={state === 'sending'} onClick={sendAgain}>
               {say.resend}
             </Button>
+            <Button look="link" wide onClick={() => openDialog('login')}>
+              {say.goToLogin}
+            </Button>
             {demo && (
-              <a href="/dev/outbox" target="_blank" rel="noreferrer">
+              <a href={outboxPath} target="_blank" rel="noreferrer">
                 {say.demoOutbox}
               </a>
             )}

@@ -1,15 +1,11 @@
-import { accountCalls, type MonthlyVolume } from '@dtms/contract/account.ts'
+import { accountCalls } from '@dtms/contract/account.ts'
+import type { InputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { passwordDigest } from './password-digest.ts'
 
-export interface NewAccount {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-  companyName: string
-  monthlyInternational: MonthlyVolume
-}
+type Registration = NonNullable<InputOf<typeof accountCalls.register>['body']>
+// The call would name a missing field; the form leaves none out.
+export type NewAccount = { [Field in keyof Registration]-?: Exclude<Registration[Field], undefined> }
 
 // Every call of the feature. No bare password leaves this file.
 export const account = {

@@ -4,15 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { endSession } from '#kernel/session.ts'
-import { readStored } from '#kernel/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { loadCustomer } from './customer.ts'
 import styles from './dialog-form.module.css'
-import { closeDialog, forgetResetLink, openDialog } from './dialogs.ts'
+import { closeDialog, forgetResetLink, openDialog, resetSecret } from './dialogs.ts'
 import { PasswordHints } from './password-hints.tsx'
 import { account } from './queries.ts'
 import { accountText } from './text.ts'
@@ -32,20 +31,20 @@ export const ResetDialog = () => {
     },
     submit: async ({ password, confirmPassword }) => {
       try {
-        await account.resetPassword(password, confirmPassword, readStored('resetToken') ?? '')
+        await account.resetPassword(password, confirmPassword, resetSecret())
       } catch (error) {
         if (error instanceof CallFailure && error.code === codes.expired) {
           // The link cannot be mended by typing: offer the way to a new one.
           forgetResetLink()
-          openDialog('forgot')
+          openDialog('forgot', '', error.message)
         }
         throw error
       }
       // spec 4: the stored token and flag go, the dialogs close, home. The server has ended every session
-      // of this account, so the one of this browser is forgotten too.
+      // of this account: if this browser's was one of them, asking who it is ends it here too.
       forgetResetLink()
-      endSession()
       closeDialog()
+      await loadCustomer()
       void showMessage('success', say.passwordChanged)
       await navigate({ to: '/' })
     },

@@ -1,13 +1,16 @@
+import type { Words } from '@dtms/contract/language.ts'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { useSiteTitle } from '#site/public.ts'
 
-// spec 1: the document title is the site's name; a page of its own says what it is in front of it.
-export const DocumentTitle = () => {
+// spec 1: the document title is the site's name; a page of its own says what it is in front of it. A page
+// that no route knows says it by `of`.
+export const DocumentTitle = ({ of }: { of?: Words }) => {
   const language = useLanguage()
   const site = useSiteTitle()
-  const page = useMatches({ select: matches => matches.at(-1)?.staticData.title })
+  const matched = useMatches({ select: matches => matches.at(-1)?.staticData.title })
+  const page = of ?? matched
   const title = page ? `${page[language]} · ${site}` : site
   useEffect(() => {
     document.title = title

@@ -13,6 +13,7 @@ import { linkSecret } from '#kernel/link-secret.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
+import { shellText } from '#shell/text.ts'
 import { Toast } from '#ui/toast.tsx'
 import { DocumentTitle } from './document-title.tsx'
 
@@ -36,6 +37,7 @@ const root = createRootRoute({
   ),
   notFoundComponent: () => (
     <PublicLayout>
+      <DocumentTitle of={shellText.notFoundTitle} />
       <NotFoundPage />
     </PublicLayout>
   ),
@@ -71,6 +73,7 @@ const content = <const Path extends ContentPath>(path: Path) =>
 const activate = createRoute({
   getParentRoute: () => publicLayout,
   path: linkPaths.activation,
+  staticData: { title: shellText.verifyEmail },
   loader: async () => (await loadActivatePage()).followActivationLink(),
   component: lazyRouteComponent(loadActivatePage, 'ActivatePage'),
 })
@@ -85,7 +88,12 @@ const reset = createRoute({
   },
 })
 
-const forbidden = createRoute({ getParentRoute: () => publicLayout, path: '/403', component: ForbiddenPage })
+const forbidden = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/403',
+  staticData: { title: shellText.forbiddenTitle },
+  component: ForbiddenPage,
+})
 
 export const routeTree = root.addChildren([
   publicLayout.addChildren([

@@ -19,7 +19,7 @@ describe('expiry', () => {
 
 test('a cookie holds for the whole site and does not travel to others', () => {
   const text = cookieText('token', 'a b;c', new Date(0), false)
-  expect(text).toBe('token=a%20b%3Bc; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; SameSite=Lax')
+  expect(text).toBe('token=a%20b%3Bc; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; SameSite=Strict')
   expect(cookieText('token', '', new Date(0), true)).toMatch(/; Secure$/)
 })
 

@@ -8,7 +8,7 @@ export const cookieExpiry = (name: string, days: number, now: Date): Date => {
 }
 
 export const cookieText = (name: string, value: string, expiry: Date, secure: boolean): string =>
-  `${name}=${encodeURIComponent(value)}; expires=${expiry.toUTCString()}; path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  `${name}=${encodeURIComponent(value)}; expires=${expiry.toUTCString()}; path=/; SameSite=Strict${secure ? '; Secure' : ''}`
 
 export const cookieIn = (cookies: string, name: string): string | undefined => {
   for (const pair of cookies.split(/;\s*/)) {

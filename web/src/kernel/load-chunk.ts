@@ -9,7 +9,7 @@ export class ChunkFailure extends Error {
   readonly kind: ChunkFailureKind
 
   constructor(id: string, kind: ChunkFailureKind, cause?: unknown) {
-    super(`Loading chunk ${id} failed (${kind})`, { cause })
+    super(`Loading chunk ${id} failed`, { cause })
     this.name = 'ChunkFailure'
     this.id = id
     this.kind = kind
