@@ -7,13 +7,14 @@ create table inquiry (
   -- The hash of the browser's own secret: what a visitor asked belongs to it until he signs up.
   guest bytea not null,
   business_type smallint,
-  input jsonb not null,
-  origin_name jsonb not null,
-  destination_name jsonb not null,
-  quotes jsonb not null,
-  refusals jsonb not null,
-  -- The provider's side: costs and margins, by the same order. Never sent to a shipper.
-  costs jsonb not null,
+  -- `json`, not `jsonb`: written for every inquiry, read for few, and never searched into.
+  input json not null,
+  origin_name json not null,
+  destination_name json not null,
+  -- Quotes and refusals together: they share their words.
+  answer json not null,
+  -- The provider's side: costs, by the same order. Never sent to a shipper.
+  costs json not null,
   quote_count integer not null,
   lowest_usd_minor bigint,
   created_at timestamptz not null default now(),

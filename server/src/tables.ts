@@ -1,8 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Role } from '@dtms/contract/role.ts'
-import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
-import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FrozenCost, FrozenQuotes } from './quote/frozen.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -140,9 +139,8 @@ export interface Tables {
     input: ColumnType<unknown, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>
-    quotes: ColumnType<readonly Quote[], string, string>
-    refusals: ColumnType<readonly Refusal[], string, string>
-    costs: ColumnType<readonly CostRecord[], string, string>
+    answer: ColumnType<FrozenQuotes, string, string>
+    costs: ColumnType<FrozenCost[], string, string>
     quote_count: number
     // A bigint, which the driver reads as text.
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>

@@ -1,7 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
-import { freezeQuote } from '@dtms/pricing/wire.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
@@ -34,7 +33,7 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeep
       input: whatWasSent(input),
       originName,
       destinationName,
-      quotes: priced.quotes.map(freezeQuote),
+      quotes: priced.quotes,
       refusals: priced.refusals,
       costs: priced.costs,
     }

@@ -3,6 +3,7 @@ import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import { freeze, freezeCost } from './frozen.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
 export interface Owner {
@@ -37,9 +38,8 @@ export const insertInquiries = async (db: Database, inquiries: readonly NewInqui
         input: JSON.stringify(inquiry.input),
         origin_name: JSON.stringify(inquiry.originName),
         destination_name: JSON.stringify(inquiry.destinationName),
-        quotes: JSON.stringify(inquiry.quotes),
-        refusals: JSON.stringify(inquiry.refusals),
-        costs: JSON.stringify(inquiry.costs),
+        answer: JSON.stringify(freeze(inquiry.quotes, inquiry.refusals)),
+        costs: JSON.stringify(inquiry.costs.map(freezeCost)),
         quote_count: inquiry.quotes.length,
         lowest_usd_minor: inquiry.quotes.reduce<number | null>(
           (lowest, { totalUsdMinor }) => (lowest === null ? totalUsdMinor : Math.min(lowest, totalUsdMinor)),

@@ -1,6 +1,7 @@
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
+import { thaw } from './frozen.ts'
 import { inquiryOf, type Owner } from './sql.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
@@ -12,8 +13,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    quotes: row.quotes,
-    refusals: row.refusals,
+    ...thaw(row.answer),
     createdAt: row.created_at,
     // Expiry goes by the database's clock.
     now: row.now,

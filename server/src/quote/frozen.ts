@@ -1,0 +1,135 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { CostRecord, Words as Explained, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import type { Refusal } from '@dtms/pricing/refusal.ts'
+import type { Saying } from '@dtms/pricing/saying.ts'
+
+// How quotes are kept: every figure, every name in three languages, each name once. Eight offers of ten lines
+// share most of their words, and what is written for every inquiry must be small. An explanation is kept as its
+// figures; its sentence is spoken when it is read.
+export interface FrozenQuotes {
+  v: 1
+  texts: [zh: string, zhtw: string, en: string][]
+  quotes: FrozenQuote[]
+  refusals: FrozenRefusal[]
+}
+
+type TextIndex = number
+type FrozenWords = TextIndex | [key: Saying['key'], ...figures: Saying['figures']][]
+
+interface FrozenQuote extends Omit<Quote, 'provider' | 'service' | 'lines' | 'chargeable'> {
+  provider: [code: string, name: TextIndex]
+  service: TextIndex
+  chargeable: Omit<Quote['chargeable'], 'rule'> & { rule: FrozenWords }
+  lines: FrozenLine[]
+}
+
+type FrozenLine = [
+  code: string,
+  text: TextIndex,
+  leg: QuoteLine['leg'],
+  unit: QuoteLine['unit'],
+  quantity: number,
+  quantityScale: number,
+  unitPriceE4: number,
+  amountMinor: number,
+  amountUsdMinor: number,
+  note: FrozenWords,
+]
+
+interface FrozenRefusal extends Omit<Refusal, 'provider' | 'service'> {
+  provider: [code: string, name: TextIndex]
+  service: TextIndex
+}
+
+export const freeze = (quotes: readonly Quote[], refusals: readonly Refusal[]): FrozenQuotes => {
+  const texts: FrozenQuotes['texts'] = []
+  const known = new Map<Words, TextIndex>()
+  const keep = (text: Words): TextIndex => {
+    const index = known.get(text)
+    if (index !== undefined) return index
+    known.set(text, texts.length)
+    return texts.push([text.zh, text.zhtw, text.en]) - 1
+  }
+  const words = (explained: Explained): FrozenWords =>
+    'zh' in explained ? keep(explained) : explained.map(({ key, figures }) => [key, ...figures])
+  return {
+    v: 1,
+    texts,
+    quotes: quotes.map(quote => ({
+      ...quote,
+      provider: [quote.provider.code, keep(quote.provider.name)],
+      service: keep(quote.service),
+      chargeable: { ...quote.chargeable, rule: words(quote.chargeable.rule) },
+      lines: quote.lines.map(line => [
+        line.code,
+        keep(line.text),
+        line.leg,
+        line.unit,
+        line.quantity,
+        line.quantityScale,
+        line.unitPriceE4,
+        line.amountMinor,
+        line.amountUsdMinor,
+        words(line.note),
+      ]),
+    })),
+    refusals: refusals.map(refusal => ({
+      ...refusal,
+      provider: [refusal.provider.code, keep(refusal.provider.name)],
+      service: keep(refusal.service),
+    })),
+  }
+}
+
+export const thaw = ({ texts, quotes, refusals }: FrozenQuotes) => {
+  const named = texts.map(([zh, zhtw, en]): Words => ({ zh, zhtw, en }))
+  const text = (index: TextIndex): Words => named[index] as Words
+  const words = (frozen: FrozenWords): Explained =>
+    typeof frozen === 'number' ? text(frozen) : frozen.map(([key, ...figures]) => ({ key, figures }))
+  return {
+    quotes: quotes.map(
+      (quote): Quote => ({
+        ...quote,
+        provider: { code: quote.provider[0], name: text(quote.provider[1]) },
+        service: text(quote.service),
+        chargeable: { ...quote.chargeable, rule: words(quote.chargeable.rule) },
+        lines: quote.lines.map(line => ({
+          code: line[0],
+          text: text(line[1]),
+          leg: line[2],
+          unit: line[3],
+          quantity: line[4],
+          quantityScale: line[5],
+          unitPriceE4: line[6],
+          amountMinor: line[7],
+          amountUsdMinor: line[8],
+          note: words(line[9]),
+        })),
+      }),
+    ),
+    refusals: refusals.map(
+      (refusal): Refusal => ({
+        ...refusal,
+        provider: { code: refusal.provider[0], name: text(refusal.provider[1]) },
+        service: text(refusal.service),
+      }),
+    ),
+  }
+}
+
+// The provider's side of a quote: what cannot be told from the quote itself.
+export type FrozenCost = [
+  sheetId: string,
+  sheetVersion: number,
+  lineNumber: number,
+  markupId: string | null,
+  ...lineCostsMinor: number[],
+]
+
+export const freezeCost = (cost: CostRecord): FrozenCost => [
+  cost.sheetId,
+  cost.version,
+  cost.lineNumber,
+  cost.markupId ?? null,
+  ...cost.lineCostsMinor,
+]
