@@ -118,10 +118,15 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   language: languageOfHeader(request.headers['content-language']),
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  guest: hashSecret(String(request.headers[headers.guest] ?? '')),
+  guest: guestOf(request.headers[headers.guest]),
   hasGuest: Boolean(request.headers[headers.guest]),
   log: request.log,
 })
+
+// Most callers of the API have no browser behind them: nothing need be hashed for those.
+const noGuest = hashSecret('')
+const guestOf = (header: string | string[] | undefined): Buffer =>
+  header ? hashSecret(String(header)) : noGuest
 
 const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
   reply

@@ -91,6 +91,20 @@ describe('an inquiry', () => {
     expect(row.quote_count).toBe(0)
   })
 
+  test('keeps what an inquiry may hold, and nothing else that was sent', async () => {
+    const as = browser('browser-eight-secret-browser')
+    const junk = {
+      ...byAir,
+      inputData: { ...airport, Junk: 'x' },
+      options: { pickup: true, junk: { deep: 1 } },
+      customerId: 'x',
+    }
+    const { data } = await ask(junk, as)
+    const { data: kept } = await portal.call(quoteCalls.inquiry, { params: { id: data.inquiryId } }, as)
+    expect(kept.input).toEqual({ ...byAir, inputData: airport, options: { pickup: true } })
+    expect(kept.quotes).toEqual(data.quotes)
+  })
+
   test('never shows cost or margin', async () => {
     const text = JSON.stringify(await ask(byAir))
     for (const secret of ['cost', 'margin', 'markup', 'sheetId'])

@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { type InquiryInput, serviceOptions } from '@dtms/contract/quote.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
@@ -55,9 +55,16 @@ const whatWasSent = ({ businessType, inputData, pieces, options, goods }: Inquir
       weightKg,
     })),
   }),
-  ...(options != null && { options }),
+  ...(options != null && { options: ticked(options) }),
   ...(goods != null && { goods }),
 })
+
+const ticked = (options: NonNullable<InquiryInput['options']>) =>
+  Array.isArray(options)
+    ? options
+    : Object.fromEntries(Object.entries(options).filter(([name]) => isServiceOption(name)))
+
+const isServiceOption = (name: string) => (serviceOptions as readonly string[]).includes(name)
 
 const inputFields = new Set([
   'OriginType',

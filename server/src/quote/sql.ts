@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
-import { type SqlBool, sql } from 'kysely'
+import { CompiledQuery, type SqlBool, sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { freeze, freezeCost } from './frozen.ts'
 
@@ -24,31 +24,54 @@ export interface NewInquiry {
   costs: readonly CostRecord[]
 }
 
+// The hottest statement of the portal, so it is plain: its text is made once for each number of rows.
+const columns = [
+  'id',
+  'customer_id',
+  'person_id',
+  'guest',
+  'business_type',
+  'input',
+  'origin_name',
+  'destination_name',
+  'answer',
+  'costs',
+  'quote_count',
+  'lowest_usd_minor',
+] as const
+
+const insertTexts: string[] = []
+const insertText = (rows: number): string => {
+  insertTexts[rows] ??= `insert into inquiry (${columns.join(', ')}) values ${Array.from(
+    { length: rows },
+    (_, row) => `(${columns.map((_column, index) => `$${row * columns.length + index + 1}`).join(', ')})`,
+  ).join(', ')}`
+  return insertTexts[rows]
+}
+
+const valuesOf = (inquiry: NewInquiry): unknown[] => {
+  let lowestUsdMinor: number | null = null
+  for (const { totalUsdMinor } of inquiry.quotes)
+    if (lowestUsdMinor === null || totalUsdMinor < lowestUsdMinor) lowestUsdMinor = totalUsdMinor
+  return [
+    inquiry.id,
+    inquiry.owner.customerId ?? null,
+    inquiry.owner.personId ?? null,
+    inquiry.owner.guest,
+    inquiry.businessType ?? null,
+    JSON.stringify(inquiry.input),
+    JSON.stringify(inquiry.originName),
+    JSON.stringify(inquiry.destinationName),
+    JSON.stringify(freeze(inquiry.quotes, inquiry.refusals)),
+    JSON.stringify(inquiry.costs.map(freezeCost)),
+    inquiry.quotes.length,
+    lowestUsdMinor,
+  ]
+}
+
 // One statement for all that were asked at the same moment.
 export const insertInquiries = async (db: Database, inquiries: readonly NewInquiry[]): Promise<void> => {
-  await db
-    .insertInto('inquiry')
-    .values(
-      inquiries.map(inquiry => ({
-        id: inquiry.id,
-        customer_id: inquiry.owner.customerId ?? null,
-        person_id: inquiry.owner.personId ?? null,
-        guest: inquiry.owner.guest,
-        business_type: inquiry.businessType ?? null,
-        input: JSON.stringify(inquiry.input),
-        origin_name: JSON.stringify(inquiry.originName),
-        destination_name: JSON.stringify(inquiry.destinationName),
-        answer: JSON.stringify(freeze(inquiry.quotes, inquiry.refusals)),
-        costs: JSON.stringify(inquiry.costs.map(freezeCost)),
-        quote_count: inquiry.quotes.length,
-        lowest_usd_minor: inquiry.quotes.reduce<number | null>(
-          (lowest, { totalUsdMinor }) => (lowest === null ? totalUsdMinor : Math.min(lowest, totalUsdMinor)),
-          null,
-        ),
-        forgotten_at: null,
-      })),
-    )
-    .execute()
+  await db.executeQuery(CompiledQuery.raw(insertText(inquiries.length), inquiries.flatMap(valuesOf)))
 }
 
 const ownedBy = ({ customerId, guest }: Owner) =>
