@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../test/letter-box.ts'
 import { freshEmail, goodDigest, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
+import { accountJobs } from './jobs.ts'
 import { digestOf } from './password.ts'
 
 let portal: Portal
@@ -55,28 +56,33 @@ test('of fifty posts of one link at the same moment exactly one succeeds', async
 test('no login with the old password outlives a reset that comes at the same moment', async () => {
   const { email } = await signUpSomebody(portal)
   const token = await askForLink(email, 2)
-  const logins = Array.from({ length: 30 }, () =>
+  // The reset hashes first; the logins have read the old password by then and are verified after it.
+  const reset = portal.call(accountCalls.resetPassword, both(), { token })
+  const logins = Array.from({ length: 20 }, () =>
     portal.call(accountCalls.login, { body: { account: email, password: goodDigest } }),
   )
-  await portal.call(accountCalls.resetPassword, both(), { token })
+  expect((await reset).code).toBe(200)
   for (const { data } of await Promise.all(logins)) {
     if (!data) continue
     expect((await portal.call(accountCalls.userInfo, {}, { token: data.token })).code).toBe(601)
   }
 })
 
-test('of links asked for at the same moment only the newest works', async () => {
+test('of links made at the same moment only one works', async () => {
   const { email } = await signUpSomebody(portal)
-  await Promise.all(
-    Array.from({ length: 5 }, () => portal.call(accountCalls.forgotPassword, { query: { email } })),
-  )
-  const secrets = []
-  for (let letter = 2; letter <= 6; letter++) secrets.push(secretIn(await portal.mail.nth(email, letter)))
+  const send = accountJobs(portal.services)['account:send-reset']
+  await Promise.all(Array.from({ length: 8 }, () => send?.({ email })))
   const codes = []
   // A password that is refused leaves a live link alive, so each can be tried.
-  for (const token of secrets)
-    codes.push((await portal.call(accountCalls.resetPassword, both(digestOf('P@ssw0rd1!')), { token })).code)
-  expect(codes.sort()).toEqual([400, 410, 410, 410, 410])
+  for (const letter of portal.mail.to(email).slice(1))
+    codes.push(
+      (
+        await portal.call(accountCalls.resetPassword, both(digestOf('P@ssw0rd1!')), {
+          token: secretIn(letter),
+        })
+      ).code,
+    )
+  expect(codes.sort()).toEqual([400, ...Array.from({ length: 7 }, () => 410)])
 })
 
 describe('a reset link', () => {
