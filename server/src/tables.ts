@@ -1,7 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { FrozenCost, FrozenQuotes } from './quote/frozen.ts'
+import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>

@@ -1,1 +1,3 @@
+// What other features and the app may use of quotes.
+export type { FrozenCost, FrozenQuotes } from './frozen.ts'
 export { quoteFeature } from './routes.ts'
