@@ -7,7 +7,7 @@ import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { quoteFeature } from '#quote/public.ts'
-import { openRateBook, type RateBookKeeper } from '#rate/public.ts'
+import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { siteFeature } from '#site/public.ts'
 
@@ -16,17 +16,22 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   siteFeature(services),
   referenceFeature(),
   accountFeature(services),
+  rateFeature(services, rates),
   quoteFeature(services, rates),
 ]
 
-export const jobTasks = (services: Services): JobTasks => ({ ...accountJobs(services) })
+export const jobTasks = (services: Services): JobTasks => ({
+  ...accountJobs(services),
+  ...rateJobs(services),
+})
 
 // When what is due is done, in cron's notation.
 export const timetable = [accountTimetable]
 
-export const createApp = async (services: Services) => {
+// `onError` hears of failures that no request waits for.
+export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings } = services
-  const rates = await openRateBook(services)
+  const rates = await openRateBook(services, onError)
   const app = await createHttp(
     { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
     features(services, rates),

@@ -47,7 +47,7 @@ const start = async () => {
     await refuseOpenDemo(services)
   }
 
-  ;({ app } = await createApp(services))
+  ;({ app } = await createApp(services, logError))
   const jobs = await startJobs(pool, jobTasks(services), timetable, logError)
   closers.push(() => jobs.stop())
   const http = app

@@ -54,7 +54,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     settings,
   }
   const failures: unknown[] = []
-  const { app, rates } = await createApp(services)
+  const { app, rates } = await createApp(services, () => {})
   const jobs = await startJobs(pool, jobTasks(services), timetable, error => failures.push(error))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.addresses()[0]

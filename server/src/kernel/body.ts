@@ -9,6 +9,12 @@ import { refuse } from './refuse.ts'
 export const bodyLimitBytes = 256 * 1024
 export const uploadLimitBytes = 10 * 1024 * 1024
 
+// A file sent as the body itself, without a form around it.
+const fileTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+]
+
 export const addBodyReaders = async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -18,19 +24,22 @@ export const addBodyReaders = async (app: FastifyInstance) => {
       done(error as Error)
     }
   })
+  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   })
 }
 
-// The one file of a multipart body, whole in memory: it is bounded, and everything that reads it wants it all.
+// The one file of a body, whole in memory: it is bounded, and everything that reads it wants it all.
 export const readUpload = async (
   request: FastifyRequest,
   taken: boolean | undefined,
 ): Promise<UploadedFile | undefined> => {
-  if (!request.isMultipart()) return undefined
+  const isBare = Buffer.isBuffer(request.body)
+  if (!isBare && !request.isMultipart()) return undefined
   if (!taken) throw refuse('input.unreadable')
+  if (isBare) return { name: '', bytes: request.body as Buffer }
   const part = await request.file()
   if (!part || part.fieldname !== 'file')
     throw refuse('input.invalid', { fields: { file: { word: 'required' } } })

@@ -67,6 +67,8 @@ describe('an unreadable body is HTTP 400 with an envelope', () => {
     ['a duplicate key in disguise', '{"email":"a@b.test","\\u0065mail":"c@d.test"}'],
     ['a duplicate key deep inside', '{"x":[{"y":{"z":1,"z":2}}]}'],
     ['__proto__', '{"__proto__":{"roles":["admin"]}}'],
+    ['fifty thousand brackets', deep],
+    ['a hundred and one levels', `{"x":${'['.repeat(101)}${']'.repeat(101)}}`],
   ])('%s', async (_what, body) => {
     const response = await post(body)
     expect(response.status).toBe(400)
@@ -81,10 +83,6 @@ describe('an unreadable body is HTTP 400 with an envelope', () => {
   test('a body over 256 KB is HTTP 413', async () => {
     const response = await post(JSON.stringify({ email: 'x'.repeat(300_000) }))
     expect([response.status, (await json(response)).code]).toEqual([413, 413])
-  })
-
-  test('ten thousand brackets are no burden', async () => {
-    expect((await post(deep)).status).toBe(200)
   })
 })
 

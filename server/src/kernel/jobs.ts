@@ -11,10 +11,15 @@ export type JobTask<Payload> = (payload: Payload) => Promise<void>
 // biome-ignore lint/suspicious/noExplicitAny: the tasks of all features in one list; each knows its own payload
 export type JobTasks = Record<string, JobTask<any>>
 
-export const addJob = async (db: Queryable, task: string, payload: unknown): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(
-    db,
-  )
+export const addJob = async (
+  db: Queryable,
+  task: string,
+  payload: unknown,
+  // A time as PostgreSQL reads it; absent: at once.
+  { runAt = null }: { runAt?: string | null } = {},
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    run_at => coalesce(${runAt}::timestamptz, now()), max_attempts => 12)`.execute(db)
 }
 
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })

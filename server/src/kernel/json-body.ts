@@ -10,15 +10,20 @@ export const readJsonBody = (text: string): unknown => {
   } catch {
     throw refuse('input.unreadable')
   }
-  if (hasAmbiguousKey(text)) throw refuse('input.unreadable')
+  if (isTwisted(text)) throw refuse('input.unreadable')
   return value
 }
 
-// Walks text that JSON.parse has accepted, so that only strings and brackets need telling apart.
-const hasAmbiguousKey = (json: string): boolean => {
+// Deeper than anything that the contract knows; what recurses over it must not run out of stack.
+const mostLevels = 100
+
+// Walks text that JSON.parse has accepted, so that only strings and brackets need telling apart: an ambiguous
+// key, or nesting without end.
+const isTwisted = (json: string): boolean => {
   const scopes: (Set<string> | undefined)[] = []
   for (let at = 0; at < json.length; at++) {
     const char = json[at]
+    if (scopes.length > mostLevels) return true
     if (char === '{') scopes.push(new Set())
     else if (char === '[') scopes.push(undefined)
     else if (char === '}' || char === ']') scopes.pop()

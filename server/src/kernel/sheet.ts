@@ -4,11 +4,12 @@ import { refuse } from './refuse.ts'
 
 // Spreadsheets are read and written in a worker with bounded memory and time: whatever a file does to its
 // reader, quotes keep answering (TRUST). What runs there is a feature's own file, which uses kernel/sheet/*.
+const atOnce = 2
 const limits = {
-  timeMs: seconds(10),
-  heapMb: 256,
-  // Each may hold a workbook of 64 MB.
-  atOnce: 2,
+  // A stranger's file.
+  reading: { timeMs: seconds(10), heapMb: 128 },
+  // Content of our own, which may be large but means no harm.
+  writing: { timeMs: seconds(30), heapMb: 512 },
 }
 
 // Answers of a worker: its result, or the name of what is wrong with the file.
@@ -22,11 +23,15 @@ const failureOf = { 'not-a-workbook': 'sheet.not-a-workbook', 'too-large': 'shee
 let running = 0
 const waiting: (() => void)[] = []
 
-export const inSheetWorker = async <Result>(entry: URL, task: unknown): Promise<Result> => {
-  if (running >= limits.atOnce) await new Promise<void>(go => waiting.push(go))
+export const inSheetWorker = async <Result>(
+  entry: URL,
+  task: unknown,
+  purpose: keyof typeof limits = 'reading',
+): Promise<Result> => {
+  if (running >= atOnce) await new Promise<void>(go => waiting.push(go))
   else running++
   try {
-    const answer = await runOnce<Result>(entry, task)
+    const answer = await runOnce<Result>(entry, task, limits[purpose])
     if ('fault' in answer) throw refuse(failureOf[answer.fault])
     return answer.result
   } finally {
@@ -37,11 +42,11 @@ export const inSheetWorker = async <Result>(entry: URL, task: unknown): Promise<
   }
 }
 
-const runOnce = <Result>(entry: URL, task: unknown) =>
+const runOnce = <Result>(entry: URL, task: unknown, { timeMs, heapMb }: { timeMs: number; heapMb: number }) =>
   new Promise<SheetAnswer<Result>>((resolve, reject) => {
     const worker = new Worker(entry, {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
       // What the reader prints is no business of the log.
       stdout: true,
       stderr: true,
@@ -50,7 +55,7 @@ const runOnce = <Result>(entry: URL, task: unknown) =>
     const timer = setTimeout(() => {
       tooLarge()
       void worker.terminate()
-    }, limits.timeMs)
+    }, timeMs)
     worker.once('message', (answer: SheetAnswer<Result>) => {
       clearTimeout(timer)
       resolve(answer)

@@ -24,25 +24,34 @@ const localHeader = 0x04034b50
 const centralHeader = 0x02014b50
 const endHeader = 0x06054b50
 
-export const guardWorkbook = async (bytes: Buffer): Promise<void> => {
+// `see` is shown every part as it is inflated, by its name.
+export const guardWorkbook = async (
+  bytes: Buffer,
+  see: (name: string, chunk: Buffer) => void = () => {},
+): Promise<void> => {
   const entries = entriesOf(bytes)
   if (!entries.some(entry => entry.name === 'xl/workbook.xml')) throw new WorkbookFault('not-a-workbook')
   let inflated = 0
   for (const entry of entries) {
     let own = 0
+    let tail = Buffer.alloc(0)
     await inflate(entry, chunk => {
       own += chunk.length
       inflated += chunk.length
       if (inflated > most.inflatedBytes) throw new WorkbookFault('too-large')
       if (own > most.ratioFromBytes && own > entry.packed.length * most.ratio)
         throw new WorkbookFault('too-large')
-      // A document type could define entities that expand without end; no workbook has one. It stands at the
-      // beginning, and its first letters are not split over chunks there.
-      if (own === chunk.length && chunk.subarray(0, 4096).includes('<!DOCTYPE'))
-        throw new WorkbookFault('not-a-workbook')
+      // A document type could define entities that expand without end; no workbook has one. In texts the sign
+      // is escaped, so the word stands nowhere else.
+      const seen = Buffer.concat([tail, chunk])
+      if (!isPicture(entry.name) && seen.includes('<!DOCTYPE')) throw new WorkbookFault('not-a-workbook')
+      tail = seen.subarray(-8)
+      see(entry.name, chunk)
     })
   }
 }
+
+const isPicture = (name: string) => name.startsWith('xl/media/')
 
 interface Entry {
   name: string

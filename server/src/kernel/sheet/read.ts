@@ -1,58 +1,59 @@
-import { type Cell, readXlsx, type Sheet } from 'hucre/xlsx'
+import { streamXlsxRows } from 'hucre/xlsx'
 import { guardWorkbook, WorkbookFault } from './guard.ts'
+import { type CellFault, type MergedCells, scanWorkbook } from './scan.ts'
 
-// A workbook as plain cells, read inside a sheet worker. A value that belongs to merged cells stands in each of
-// them; cells of a formula or an error are named.
+// A workbook as plain cells, read row by row inside a sheet worker. A value that belongs to merged cells stands
+// in each of them; cells of a formula or an error are named.
 export type WorkbookCell = string | number | boolean | Date | null
 
 export interface WorkbookTab {
   name: string
   rows: WorkbookCell[][]
-  faults: { row: number; column: number; what: 'formula' | 'cell-error' }[]
+  faults: CellFault[]
 }
 
-const most = { rows: 20_000, columns: 64 }
+const most = { tabs: 50, rows: 20_000, columns: 64 }
 
 export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
-  await guardWorkbook(bytes)
-  const { sheets } = await readXlsx(bytes).catch(() => {
-    throw new WorkbookFault('not-a-workbook')
-  })
-  return sheets.map(tabOf)
-}
-
-const tabOf = (sheet: Sheet): WorkbookTab => {
-  const rows = trimmed(sheet.rows)
-  if (rows.length > most.rows || rows.some(row => row.length > most.columns))
-    throw new WorkbookFault('too-large')
-  const faults: WorkbookTab['faults'] = []
-  for (const [key, cell] of sheet.cells ?? []) {
-    const [row = 0, column = 0] = key.split(',').map(Number)
-    const what = faultOf(cell)
-    if (what) faults.push({ row, column, what })
+  const workbook = scanWorkbook()
+  await guardWorkbook(bytes, workbook.see)
+  const tabs: WorkbookTab[] = []
+  const scanned = workbook.tabs()
+  if (scanned.length === 0) throw new WorkbookFault('not-a-workbook')
+  if (scanned.length > most.tabs) throw new WorkbookFault('too-large')
+  for (const [index, { name, scan }] of scanned.entries()) {
+    const rows = await readRows(bytes, index)
+    for (const merge of scan.merges) spread(rows, merge)
+    tabs.push({ name: name.slice(0, 100), rows, faults: scan.faults })
   }
-  for (const merge of sheet.merges ?? []) spread(rows, merge)
-  return { name: sheet.name, rows, faults }
+  return tabs
 }
 
-const faultOf = (cell: Cell): 'formula' | 'cell-error' | undefined => {
-  if (cell.formula !== undefined || cell.type === 'formula') return 'formula'
-  return cell.type === 'error' ? 'cell-error' : undefined
+const readRows = async (bytes: Buffer, sheet: number): Promise<WorkbookCell[][]> => {
+  const rows: WorkbookCell[][] = []
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+      // Blanks at the end of rows and blank rows at the end are formatting, not content.
+      const cells = values.slice(0, values.findLastIndex(cell => !isBlank(cell)) + 1).map(storable)
+      if (cells.length === 0) continue
+      if (index >= most.rows || cells.length > most.columns) throw new WorkbookFault('too-large')
+      while (rows.length < index) rows.push([])
+      rows[index] = cells
+    }
+  } catch (error) {
+    throw error instanceof WorkbookFault ? error : new WorkbookFault('not-a-workbook')
+  }
+  return rows
 }
+
+// A workbook can spell letters that no database keeps (_x0000_, half a surrogate pair).
+const storable = (cell: WorkbookCell): WorkbookCell =>
+  typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell
 
 const isBlank = (cell: WorkbookCell | undefined) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-// Blanks at the end of rows and blank rows at the end are formatting, not content.
-const trimmed = (rows: readonly (readonly WorkbookCell[])[]): WorkbookCell[][] => {
-  const kept = rows.map(row => row.slice(0, row.findLastIndex(cell => !isBlank(cell)) + 1))
-  return kept.slice(0, kept.findLastIndex(row => row.length > 0) + 1)
-}
-
-const spread = (
-  rows: WorkbookCell[][],
-  merge: { startRow: number; startCol: number; endRow: number; endCol: number },
-) => {
+const spread = (rows: WorkbookCell[][], merge: MergedCells) => {
   const value = rows[merge.startRow]?.[merge.startCol]
   if (isBlank(value) || value === undefined) return
   for (let at = merge.startRow; at <= Math.min(merge.endRow, rows.length - 1); at++) {

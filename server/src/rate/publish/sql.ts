@@ -28,11 +28,7 @@ export const lockedChannel = async (
       service_zhtw: zhtw,
       service_en: en,
     })
-    .onConflict(conflict =>
-      conflict
-        .columns(['provider_id', 'code'])
-        .doUpdateSet({ service_zh: zh, service_zhtw: zhtw, service_en: en }),
-    )
+    .onConflict(conflict => conflict.columns(['provider_id', 'code']).doNothing())
     .execute()
   return tx
     .selectFrom('channel')
@@ -41,6 +37,20 @@ export const lockedChannel = async (
     .select('business_type')
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
+
+// A channel is called what its newest version calls it.
+export const nameChannel = (
+  tx: Tx,
+  channel: { providerId: string; code: string; service: { zh?: string; zhtw?: string; en?: string } },
+) => {
+  const { zh = '', zhtw = '', en = '' } = channel.service
+  return tx
+    .updateTable('channel')
+    .set({ service_zh: zh, service_zhtw: zhtw, service_en: en })
+    .where('provider_id', '=', channel.providerId)
+    .where('code', '=', channel.code)
+    .execute()
 }
 
 // Takes the days of the new version out of the older ones of the same channel and audience. What has no day

@@ -16,7 +16,7 @@ export const providerByCode = (db: Queryable, code: string) =>
 export const customersCalled = (db: Queryable, text: string) =>
   db
     .selectFrom('customer')
-    .where(sql<boolean>`id::text = ${text.toLowerCase()} or name = ${text}`)
+    .where(sql<boolean>`(id::text = ${text.toLowerCase()} or name = ${text})`)
     .select('id')
     .limit(2)
     .execute()
@@ -165,7 +165,7 @@ export const versionBefore = (db: Queryable, scope: Scope, id: string) =>
     )
     .where('own.id', '=', id)
     .where('rate_sheet.state', 'in', ['published', 'retired'])
-    .where(sql<boolean>`own.version is null or rate_sheet.version < own.version`)
+    .where(sql<boolean>`(own.version is null or rate_sheet.version < own.version)`)
     .orderBy('rate_sheet.version', 'desc')
     .limit(1)
     .select([

@@ -1,8 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { Finding } from '@dtms/pricing/check/finding.ts'
 import { readSheet } from '@dtms/pricing/check/sheet.ts'
 import { readDay } from '@dtms/pricing/day.ts'
 import type { Reading } from './from-grid.ts'
-import { type CellPlace, type Layout, locate } from './layout.ts'
+import { type CellPlace, locate } from './layout.ts'
 import { readingText } from './reading-words.ts'
 import { toGrid } from './to-grid.ts'
 
@@ -38,21 +39,12 @@ export interface Examined {
 
 export const examineJson = (content: unknown): Examined => {
   const { findings } = readSheet(content)
-  // The cells are those of the XLSX that this content would be exported to; laid out only where asked for.
-  let grid: { layout: Layout } | undefined
-  const place = (path: string) => {
-    grid ??= toGrid(content)
-    return locate(path, content, grid.layout)
-  }
+  // The cells are those of the XLSX that this content would be exported to.
+  const { layout } = toGrid(content)
+  const place = (path: string) => locate(path, content, layout)
   return {
     ...describe(content),
-    findings: findings.map(({ severity, path, code, text }) => ({
-      severity,
-      ...place(path),
-      path,
-      code,
-      text,
-    })),
+    findings: findings.map(finding => locatedFinding(finding, place)),
     cells: { customer: place('customer'), businessType: place('businessType') },
   }
 }
@@ -70,7 +62,7 @@ export const examineReading = ({ content, layout, notes }: Reading): Examined =>
   }))
   const cellsNoted = new Set(noted.map(cellKey))
   const checked = readSheet(content)
-    .findings.map(({ severity, path, code, text }) => ({ severity, ...place(path), path, code, text }))
+    .findings.map(finding => locatedFinding(finding, place))
     // What is wrong with the cell itself says it better.
     .filter(finding => !(numberCodes.includes(finding.code) && cellsNoted.has(cellKey(finding))))
   return {
@@ -79,6 +71,20 @@ export const examineReading = ({ content, layout, notes }: Reading): Examined =>
     cells: { customer: place('customer'), businessType: place('businessType') },
   }
 }
+
+// Names of fields may hold letters that no database keeps; values were refused for it at the edge.
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+const locatedFinding = (
+  { severity, path, code, text }: Finding,
+  place: (path: string) => CellPlace,
+): LocatedFinding => ({
+  severity,
+  ...place(path),
+  path: storable(path),
+  code,
+  text: { zh: storable(text.zh), zhtw: storable(text.zhtw), en: storable(text.en) },
+})
 
 const numberCodes = ['comma', 'not-decimal', 'not-whole', 'full-width', 'required']
 const cellKey = ({ tab, row, column }: CellPlace) => `${tab} ${row} ${column}`

@@ -108,7 +108,8 @@ const readFields = (table: Table, fields: readonly Field[], rowsOf: Map<string, 
       const step: Item = {}
       put(table, step, { ...field, key: 'fromKg' }, cell, row, 1)
       put(table, step, { ...field, key: 'stepKg' }, second, row, 2)
-      append(holder, 'weightRule', 'steps', step)
+      const rule = within(holder, 'weightRule')
+      rule.steps = [...((rule.steps as Item[] | undefined) ?? []), step]
       continue
     }
     if (rowsOf.has(field.key) && !isBlank(cell)) table.note('row-twice', table.name, row, 0, key)
@@ -117,10 +118,11 @@ const readFields = (table: Table, fields: readonly Field[], rowsOf: Map<string, 
   }
 }
 
-const append = (holder: Item, outer: string, inner: string, value: unknown) => {
-  const object = (holder[outer] ??= {}) as Item
-  const list = (object[inner] ??= []) as unknown[]
-  list.push(value)
+// The object inside an object, made where it is not there yet.
+const within = (holder: Item, key: string): Item => {
+  const inner = (holder[key] as Item | undefined) ?? {}
+  holder[key] = inner
+  return inner
 }
 
 const readItems = (table: Table, fields: readonly Field[], layout: Layout, rowsOf: number[]): Item[] => {
@@ -253,6 +255,6 @@ const put = (
   const parts = field.key.split('.')
   const last = parts.pop() ?? ''
   let target = holder
-  for (const part of parts) target = (target[part] ??= {}) as Item
+  for (const part of parts) target = within(target, part)
   target[last] = value
 }

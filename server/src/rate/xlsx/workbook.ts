@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { inSheetWorker } from '#kernel/sheet.ts'
+import { type Examined, examineJson } from './examine.ts'
 import type { ReadAnswer, SheetTask } from './worker.ts'
 
 // Rate sheets from and to XLSX; the work is done in a worker.
@@ -8,9 +9,21 @@ const entry = new URL('./worker.ts', import.meta.url)
 export const readSheetWorkbook = (bytes: Buffer): Promise<ReadAnswer> =>
   inSheetWorker(entry, { do: 'read', bytes: new Uint8Array(bytes) } satisfies SheetTask)
 
+// What comes as JSON is checked here where it is small; a large sheet would hold quotes up for a second.
+const smallText = 200_000
+
+export const checkSheetText = async (content: unknown): Promise<ReadAnswer> => {
+  const contentText = JSON.stringify(content)
+  const examined =
+    contentText.length <= smallText
+      ? examineJson(content)
+      : await inSheetWorker<Examined>(entry, { do: 'check', contentText } satisfies SheetTask)
+  return { ...examined, contentText }
+}
+
 export const writeSheetWorkbook = async (content: unknown, language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'write', contentText: JSON.stringify(content), language }
-  return Buffer.from(await inSheetWorker<Uint8Array>(entry, task))
+  return Buffer.from(await inSheetWorker<Uint8Array>(entry, task, 'writing'))
 }
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { readWorkbook } from '#kernel/sheet/read.ts'
 import { answerSheetTask } from '#kernel/sheet/worker.ts'
 import { writeWorkbook } from '#kernel/sheet/write.ts'
-import { type Examined, examineReading } from './examine.ts'
+import { type Examined, examineJson, examineReading } from './examine.ts'
 import { fromGrid } from './from-grid.ts'
 import { guideTab } from './guide.ts'
 import { toGrid } from './to-grid.ts'
@@ -11,11 +11,12 @@ import { toGrid } from './to-grid.ts'
 // database keeps: nothing large is copied object by object.
 export type SheetTask =
   | { do: 'read'; bytes: Uint8Array }
+  | { do: 'check'; contentText: string }
   | { do: 'write'; contentText: string; language: Language }
 
 export type ReadAnswer = Examined & { contentText: string }
 
-await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Uint8Array> => {
+await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Examined | Uint8Array> => {
   if (task.do === 'read') {
     const { bytes } = task
     const reading = fromGrid(
@@ -23,6 +24,7 @@ await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Uint8Array> 
     )
     return { ...examineReading(reading), contentText: JSON.stringify(reading.content) }
   }
+  if (task.do === 'check') return examineJson(JSON.parse(task.contentText))
   const { tabs } = toGrid(JSON.parse(task.contentText), task.language)
   return writeWorkbook([...tabs, guideTab(task.language)])
 })

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { rateCalls } from '@dtms/contract/rate.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPortal } from '../../../test/portal.ts'
+import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
+import { openRateBook } from './keep-book.ts'
+import type { RateBook } from './rate-book.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+const versionsOf = (book: RateBook, channel: string) =>
+  [...book.shelf.values()].flat().find(one => one.channel === channel)?.forAll ?? []
+
+test('another instance sells what was published here within a moment', async () => {
+  const beside = await openPortal({
+    beside: { databaseUrl: desk.portal.databaseUrl, mail: desk.portal.mail },
+  })
+  const keeper = await openRateBook(beside.services)
+  const before = keeper.current()
+  await desk.put(goodSheet({ channel: 'B1' }))
+  const deadline = Date.now() + 3_000
+  while (versionsOf(keeper.current(), 'B1').length === 0 && Date.now() < deadline) await pause(10)
+  expect(versionsOf(keeper.current(), 'B1')).toHaveLength(1)
+  // Whoever held the book before still holds it whole.
+  expect(versionsOf(before, 'B1')).toEqual([])
+  keeper.stop()
+  await beside.close()
+})
+
+test('nothing changed: the same book; something changed: what stayed is not compiled again', async () => {
+  await desk.put(goodSheet({ channel: 'B2' }))
+  const keeper = await openRateBook(desk.portal.services)
+  const first = keeper.current()
+  await keeper.refresh()
+  expect(keeper.current()).toBe(first)
+  await desk.put(goodSheet({ channel: 'B3' }))
+  await keeper.refresh()
+  expect(keeper.current().version).toBe(first.version + 1)
+  expect(versionsOf(keeper.current(), 'B2')[0]).toBe(versionsOf(first, 'B2')[0])
+  keeper.stop()
+})
+
+test('while versions change hands every moment has exactly one of them', async () => {
+  const keeper = await openRateBook(desk.portal.services)
+  await desk.put(goodSheet({ channel: 'B4' }))
+  await keeper.refresh()
+  let done = false
+  const counts = new Set<number>()
+  const watch = (async () => {
+    while (!done) {
+      counts.add(versionsOf(keeper.current(), 'B4').length)
+      await pause(1)
+    }
+  })()
+  for (let round = 0; round < 10; round++)
+    await desk.put(withPrices(goodSheet({ channel: 'B4' }), '50', `${30 + round}`))
+  done = true
+  await watch
+  expect([...counts]).toEqual([1])
+  keeper.stop()
+})
+
+test('a provider’s quote days and names are in the book', async () => {
+  const keeper = await openRateBook(desk.portal.services)
+  expect(keeper.current().providers.get('HD')).toMatchObject({
+    quoteDays: 14,
+    name: { en: 'Huada International' },
+  })
+  await desk.db.updateTable('provider').set({ quote_days: 7 }).where('code', '=', 'HD').execute()
+  await keeper.refresh()
+  expect(keeper.current().providers.get('HD')).toMatchObject({ quoteDays: 7 })
+  keeper.stop()
+})
+
+test('the trend of a channel has its public versions with the days each was sold', async () => {
+  const keeper = await openRateBook(desk.portal.services)
+  const sheet = goodSheet({ channel: 'B5' })
+  await desk.put(sheet)
+  await desk.put({ ...sheet, customer: desk.customer.id })
+  await desk.put(withPrices({ ...sheet, validFrom: dayFromNow(4), validTo: dayFromNow(17) }, '50', '40'))
+  const retired = await desk.put(
+    withPrices({ ...sheet, validFrom: dayFromNow(30), validTo: dayFromNow(40) }, '50', '40'),
+  )
+  await desk.portal.call(rateCalls.retire, { params: { id: retired } }, { token: desk.token.pricing })
+  const trend = await keeper.trendSheets({ provider: 'HD', channel: 'B5' })
+  expect(
+    trend.map(({ version, validToDay, validFromDay }) => [version, validToDay - validFromDay + 1]),
+  ).toEqual([
+    [1, 4],
+    [3, 14],
+  ])
+  const again = await keeper.trendSheets({ provider: 'HD', channel: 'B5', since: dayFromNow(4) })
+  expect(again.map(({ version }) => version)).toEqual([3])
+  expect(again[0]).toBe(trend[1])
+  keeper.stop()
+})

@@ -1,0 +1,147 @@
+import { isCurrency } from '@dtms/pricing/money.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { isDuplicate, type Queryable } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import type { RateBookKeeper } from '../book/keep-book.ts'
+import { type Scope, scopeOf } from '../scope.ts'
+import { providerByCode } from '../sheet/sql.ts'
+import {
+  deleteMarkup,
+  hasCustomer,
+  insertMarkup,
+  listedMarkups,
+  lockedMarkup,
+  type MarkupRow,
+  replaceMarkup,
+} from './sql.ts'
+
+// What a provider adds to cost (pricing 3.8): for all, one channel, one customer or a group of them.
+export interface MarkupInput {
+  provider?: string | undefined
+  customerId?: string | null | undefined
+  group?: string | null | undefined
+  channel?: string | null | undefined
+  percent?: string | null | undefined
+  amount?: string | null | undefined
+  currency?: string | null | undefined
+}
+
+export const listMarkups = async ({ db }: Services, { who }: RequestContext<Session>) => {
+  const rows = await listedMarkups(db, scopeOf(who))
+  return rows.map(row => ({
+    id: row.id,
+    provider: row.provider,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    group: row.group_name,
+    channel: row.channel,
+    percent: row.percent === null ? null : Number(row.percent),
+    amount: row.amount === null ? null : Number(row.amount),
+    currency: row.currency,
+  }))
+}
+
+type Request = RequestContext<Session>
+
+export const addMarkup = async (
+  services: Services,
+  book: RateBookKeeper,
+  input: MarkupInput,
+  request: Request,
+) => {
+  const id = services.ids.next()
+  await change(services, book, request, 'rate.markup-added', id, async (tx, scope) => {
+    const row = await rowOf(tx, input, await providerFor(tx, scope, input.provider))
+    await insertMarkup(tx, id, row)
+    return row
+  })
+  return { id }
+}
+
+export const changeMarkup = async (
+  services: Services,
+  book: RateBookKeeper,
+  { id, ...input }: MarkupInput & { id: string },
+  request: Request,
+) => {
+  await change(services, book, request, 'rate.markup-changed', id, async (tx, scope) => {
+    const known = await lockedMarkup(tx, scope, id)
+    if (!known) throw refuse('thing.not-found')
+    const row = await rowOf(tx, input, known.provider_id)
+    await replaceMarkup(tx, id, row)
+    return row
+  })
+  return null
+}
+
+export const removeMarkup = async (
+  services: Services,
+  book: RateBookKeeper,
+  id: string,
+  request: Request,
+) => {
+  await change(services, book, request, 'rate.markup-removed', id, async (tx, scope) => {
+    if (!(await lockedMarkup(tx, scope, id))) throw refuse('thing.not-found')
+    await deleteMarkup(tx, id)
+    return {}
+  })
+  return null
+}
+
+const change = async (
+  { db, ids, bus }: Services,
+  book: RateBookKeeper,
+  { who, address }: Request,
+  action: string,
+  id: string,
+  write: (tx: Queryable, scope: Scope) => Promise<object>,
+) => {
+  const scope = scopeOf(who)
+  try {
+    await db.transaction().execute(async tx => {
+      const row = await write(tx, scope)
+      await recordAudit(tx, ids, {
+        action,
+        personId: who.personId,
+        address,
+        details: { markupId: id, ...row },
+      })
+    })
+  } catch (error) {
+    throw isDuplicate(error, 'markup_is_unique') ? refuse('rate.markup-exists') : error
+  }
+  await Promise.allSettled([bus.tell('rates', id), book.refresh()])
+}
+
+// Of one's own provider; the portal's administrator names it.
+const providerFor = async (
+  db: Queryable,
+  { providerId }: Scope,
+  code: string | undefined,
+): Promise<string> => {
+  if (providerId !== undefined) {
+    if (code && (await providerByCode(db, code))?.id !== providerId) throw refuse('rate.foreign-provider')
+    return providerId
+  }
+  const provider = await providerByCode(db, code ?? '')
+  if (!provider) throw refuseField('provider', code ? 'providerUnknown' : 'required')
+  return provider.id
+}
+
+const rowOf = async (db: Queryable, input: MarkupInput, providerId: string): Promise<MarkupRow> => {
+  const percent = input.percent ?? null
+  const amount = input.amount ?? null
+  const customerId = input.customerId || null
+  const group = input.group || null
+  const currency = input.currency || null
+  if ((percent === null) === (amount === null)) throw refuseField('percent', 'percentOrAmount')
+  if (percent !== null && (Number(percent) <= -100 || Number(percent) > 1000))
+    throw refuseField('percent', 'rateOutOfRange')
+  if (customerId && group) throw refuseField('group', 'customerOrGroup')
+  if (customerId && !(await hasCustomer(db, customerId))) throw refuseField('customerId', 'customerUnknown')
+  if (currency && (!isCurrency(currency) || amount === null)) throw refuseField('currency', 'currencyUnknown')
+  return { providerId, customerId, group, channel: input.channel || null, percent, amount, currency }
+}

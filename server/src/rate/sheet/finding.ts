@@ -1,0 +1,39 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+import type { LocatedFinding } from '../xlsx/examine.ts'
+import type { CellPlace } from '../xlsx/layout.ts'
+
+// Findings that need the database, beside those of the engine and of the workbook's cells.
+const words = {
+  'unknown-customer': {
+    zh: '没有这个客户，请填客户编号或完整名称',
+    zhtw: '沒有這個客戶，請填客戶編號或完整名稱',
+    en: 'there is no such customer; give its id or full name',
+  },
+  'customer-twice': {
+    zh: '有多个同名客户，请填客户编号',
+    zhtw: '有多個同名客戶，請填客戶編號',
+    en: 'several customers have this name; give the id',
+  },
+  'channel-mode': {
+    zh: '这个渠道已用于另一种运输方式',
+    zhtw: '這個渠道已用於另一種運輸方式',
+    en: 'this channel belongs to another mode of transport',
+  },
+} as const satisfies Record<string, Words>
+
+export const databaseFinding = (
+  code: keyof typeof words,
+  path: 'customer' | 'businessType',
+  cell: CellPlace,
+): LocatedFinding => ({ severity: 'error', ...cell, path, code, text: words[code] })
+
+export const wireFindings = (findings: unknown, language: Language) =>
+  (findings as LocatedFinding[]).map(({ severity, tab, row, column, path, code, text }) => ({
+    severity,
+    tab,
+    row,
+    column,
+    path,
+    code,
+    text: text[language],
+  }))

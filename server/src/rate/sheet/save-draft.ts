@@ -1,0 +1,138 @@
+import { rateSchema } from '@dtms/contract/rate.schema.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { Queryable } from '#kernel/database.ts'
+import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
+import { readJsonBody } from '#kernel/json-body.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { validate } from '#kernel/validate.ts'
+import { type Scope, scopeOf } from '../scope.ts'
+import type { LocatedFinding } from '../xlsx/examine.ts'
+import { checkSheetText, readSheetWorkbook } from '../xlsx/workbook.ts'
+import { databaseFinding, wireFindings } from './finding.ts'
+import {
+  channelMode,
+  customersCalled,
+  type DraftRow,
+  insertDraft,
+  lockedSheet,
+  providerByCode,
+  providerById,
+  replaceDraft,
+} from './sql.ts'
+
+// A sheet as it comes in, from JSON or XLSX: kept as a draft whatever is wrong with it, with every finding at its
+// place. Only a sheet of another provider is turned away.
+export const createSheet = async (
+  { db, ids }: Services,
+  { body, file }: { body: unknown; file: UploadedFile | undefined },
+  { who, language, address }: RequestContext<Session>,
+) => {
+  const scope = scopeOf(who)
+  const examined = file ? await readFile(file) : await checkSheetText(body)
+  const id = ids.next()
+  const findings = await db.transaction().execute(async tx => {
+    const { row, findings } = await draftOf(tx, scope, examined)
+    await insertDraft(tx, id, who.personId, row)
+    await recordAudit(tx, ids, {
+      action: 'rate.sheet-created',
+      personId: who.personId,
+      address,
+      details: { sheetId: id, channel: row.head.channel, from: file ? 'xlsx' : 'json' },
+    })
+    return findings
+  })
+  return { id, findings: wireFindings(findings, language) }
+}
+
+// Corrections of a draft, as the grid makes them.
+export const correctSheet = async (
+  { db, ids }: Services,
+  body: { id: string; sheet: unknown } | undefined,
+  { who, language, address }: RequestContext<Session>,
+) => {
+  // A file has no id to say which draft it would replace.
+  if (!body) throw refuseField('id', 'required')
+  const scope = scopeOf(who)
+  const examined = await checkSheetText(body.sheet)
+  const findings = await db.transaction().execute(async tx => {
+    const sheet = await lockedSheet(tx, scope, body.id)
+    if (!sheet) throw refuse('thing.not-found')
+    if (sheet.state !== 'draft') throw refuse('rate.not-draft')
+    const { row, findings } = await draftOf(tx, scope, examined)
+    if (row.providerId !== sheet.provider_id) throw refuse('rate.foreign-provider')
+    await replaceDraft(tx, body.id, row)
+    await recordAudit(tx, ids, {
+      action: 'rate.sheet-corrected',
+      personId: who.personId,
+      address,
+      details: { sheetId: body.id },
+    })
+    return findings
+  })
+  return { id: body.id, findings: wireFindings(findings, language) }
+}
+
+// A file is a workbook, or the JSON of the exchange format saved as one.
+const readFile = (file: UploadedFile) =>
+  file.bytes.subarray(0, 200).toString('utf8').trimStart().startsWith('{')
+    ? checkSheetText(
+        validate(
+          rateSchema.createSheet.body,
+          readJsonBody(file.bytes.toString('utf8').replace(/^\ufeff/, '')),
+        ),
+      )
+    : readSheetWorkbook(file.bytes)
+
+type Incoming = Awaited<ReturnType<typeof checkSheetText>>
+
+const draftOf = async (
+  db: Queryable,
+  scope: Scope,
+  { head, findings, priceCount, cells, contentText }: Incoming,
+): Promise<{ row: DraftRow; findings: LocatedFinding[] }> => {
+  const providerId = await providerOf(db, scope, head.provider)
+  const all = [...findings]
+  let customerId: string | null = null
+  if (head.customer !== '') {
+    const found = await customersCalled(db, head.customer)
+    if (found.length === 1 && found[0]) customerId = found[0].id
+    else
+      all.unshift(
+        databaseFinding(
+          found.length === 0 ? 'unknown-customer' : 'customer-twice',
+          'customer',
+          cells.customer,
+        ),
+      )
+  }
+  const channel = await channelMode(db, providerId, head.channel)
+  if (channel && head.businessType !== undefined && channel.business_type !== head.businessType)
+    all.unshift(databaseFinding('channel-mode', 'businessType', cells.businessType))
+  return {
+    findings: all,
+    row: {
+      providerId,
+      customerId,
+      head,
+      contentText,
+      findingsText: JSON.stringify(all),
+      errorCount: all.filter(finding => finding.severity === 'error').length,
+      priceCount,
+    },
+  }
+}
+
+// A draft without a provider is its maker's own: the check names what is missing. The portal's administrator has
+// none, so there the sheet must say.
+const providerOf = async (db: Queryable, scope: Scope, code: string): Promise<string> => {
+  if (scope.providerId !== undefined) {
+    const own = await providerById(db, scope.providerId)
+    if (code !== '' && code !== own?.code) throw refuse('rate.foreign-provider')
+    return scope.providerId
+  }
+  const provider = await providerByCode(db, code)
+  if (!provider) throw refuseField('provider', code === '' ? 'required' : 'providerUnknown')
+  return provider.id
+}

@@ -1,0 +1,17 @@
+import type { BusinessType } from '@dtms/pricing/sheet.ts'
+import type { Session } from '#kernel/access.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { scopeOf } from '../scope.ts'
+import { templateFile } from '../xlsx/template.ts'
+import { providerById } from './sql.ts'
+
+export const sheetTemplate = async (
+  { db, clock }: Services,
+  mode: BusinessType,
+  { who, language }: RequestContext<Session>,
+) => {
+  const { providerId } = scopeOf(who)
+  const own = providerId === undefined ? undefined : await providerById(db, providerId)
+  return templateFile({ mode, provider: own?.code ?? 'HD', now: clock.now() }, language)
+}
