@@ -1,4 +1,5 @@
 import { type accountCalls, accountStatus } from '@dtms/contract/account.ts'
+import { staffRoles } from '@dtms/contract/role.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
 import { readStored, writeStored } from '#kernel/storage.ts'
@@ -15,6 +16,10 @@ const store = createStore(cached())
 
 export const useCustomer = (): Customer | undefined => useStore(store)
 export const currentCustomer = store.get
+
+// PRODUCT 1: whoever has a role on the provider's side.
+export const isStaff = (roles: readonly string[] = []): boolean =>
+  staffRoles.some(role => roles.includes(role))
 
 export const isVerified = (customer: Customer): boolean => customer.status === accountStatus.active
 

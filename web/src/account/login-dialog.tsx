@@ -8,9 +8,10 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
-import { loadCustomer } from './customer.ts'
+import { currentCustomer, isStaff, loadCustomer } from './customer.ts'
 import styles from './dialog-form.module.css'
 import { closeDialog, openDialog } from './dialogs.ts'
+import { pathAfterLogin } from './login-return.ts'
 import { account } from './queries.ts'
 import { accountText } from './text.ts'
 
@@ -29,12 +30,15 @@ export const LoginDialog = () => {
         return
       }
       // spec 4: the success stands for 1.5 s, then the dialog closes, the token is stored, the customer
-      // fetched, and route and page are loaded anew.
+      // fetched, and route and page are loaded anew; where a page asked for the login, that page.
+      // PRODUCT 5: staff land on their desk.
       await showMessage('success', say.loginSuccessful)
       closeDialog()
       startSession(token)
       await loadCustomer()
-      location.reload()
+      const path = pathAfterLogin(location, isStaff(currentCustomer()?.roles))
+      if (path) location.assign(path)
+      else location.reload()
     },
   })
 

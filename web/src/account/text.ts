@@ -11,6 +11,13 @@ export const accountText = {
   signUp: { zh: '注册', zhtw: '註冊', en: 'Sign up' },
   loginSuccessful: { zh: '登录成功', zhtw: '登入成功', en: 'Login successful' },
 
+  loginFirstTitle: { zh: '请先登录', zhtw: '請先登入', en: 'Please log in first' },
+  loginFirstBody: {
+    zh: '登录后会回到您要打开的页面。',
+    zhtw: '登入後會回到您要開啟的頁面。',
+    en: 'After that you are led to the page you asked for.',
+  },
+
   signUpTitle: { zh: '创建账户', zhtw: '建立帳戶', en: 'Create your account' },
   step: { zh: '第 {step} 步，共 2 步', zhtw: '第 {step} 步，共 2 步', en: 'Step {step} of 2' },
   passwordGood: { zh: '密码符合要求', zhtw: '密碼符合要求', en: 'This password will do' },

@@ -5,12 +5,17 @@ import {
   AccountDialogHost,
   acceptResetLink,
   loadActivatePage,
+  loadLoginPage,
+  loginPath,
   openDialog,
-  preloadDialogs,
+  returnPath,
 } from '#account/public.ts'
-import { type ContentPath, contentPages, HomePage, loadContentPage } from '#content/public.ts'
+import { type ContentPath, contentPages, loadContentPage, loadHome } from '#content/public.ts'
+import { admitTo, admitToDesk, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
-import { useSignedIn } from '#kernel/session.ts'
+import { sessionToken, useSignedIn } from '#kernel/session.ts'
+import { type InquiryPath, loadInquiryPage, modeOf, readInquirySearch } from '#quote/public.ts'
+import { loadRatesPage, readRatesSearch } from '#rate/public.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
@@ -50,16 +55,29 @@ const publicLayout = createRoute({
   component: () => <PublicLayout />,
 })
 
-const home = createRoute({
-  getParentRoute: () => publicLayout,
-  path: '/',
-  component: function Home() {
-    const signedIn = useSignedIn()
-    return (
-      <HomePage onSignUp={signedIn ? undefined : () => openDialog('sign-up')} onSignUpNear={preloadDialogs} />
-    )
-  },
-})
+// spec 2: the inquiry of each mode, and of all at once on `/`.
+const inquiry = <const Path extends InquiryPath>(path: Path) =>
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path,
+    ...(path !== '/' && { staticData: { title: modeOf[path].title } }),
+    validateSearch: readInquirySearch(path),
+    component: lazyRouteComponent(async () => {
+      const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])
+      return {
+        Page: function Page() {
+          const signedIn = useSignedIn()
+          return (
+            <InquiryPage
+              path={path}
+              backdrop={<LaneMap />}
+              below={<HomeBelow onSignUp={signedIn ? undefined : () => openDialog('sign-up')} />}
+            />
+          )
+        },
+      }
+    }, 'Page'),
+  })
 
 // The pages behind the footer.
 const content = <const Path extends ContentPath>(path: Path) =>
@@ -95,9 +113,54 @@ const forbidden = createRoute({
   component: ForbiddenPage,
 })
 
+// Where a guest is sent from a page behind the login, and the way back.
+const login = createRoute({
+  getParentRoute: () => publicLayout,
+  path: loginPath,
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => {
+    const path = returnPath(to)
+    return path ? { to: path } : {}
+  },
+  beforeLoad: ({ search }) => {
+    if (sessionToken() !== '') throw redirect({ href: search.to ?? '/', replace: true })
+  },
+  component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
+})
+
+// PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded.
+const desk = createRoute({
+  getParentRoute: () => root,
+  path: '/desk',
+  staticData: { title: shellText.desk },
+  beforeLoad: ({ location }) => admitToDesk(location.href),
+  component: lazyRouteComponent(loadDesk, 'DeskLayout'),
+})
+
+const deskStart = createRoute({
+  getParentRoute: () => desk,
+  path: '/',
+  beforeLoad: ({ context }) => leadToFirstPage(context.roles),
+  component: lazyRouteComponent(loadDesk, 'DeskStart'),
+})
+
+const rates = createRoute({
+  getParentRoute: () => desk,
+  path: '/rates',
+  staticData: { title: shellText.rates },
+  validateSearch: readRatesSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/rates', context.roles),
+  loader: async ({ abortController }) => (await loadRatesPage()).loadExpiring(abortController.signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(loadRatesPage, 'RatesPage'),
+})
+
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
-    home,
+    inquiry('/'),
+    inquiry('/exp'),
+    inquiry('/air'),
+    inquiry('/sea'),
+    inquiry('/fba'),
     content('/solutions'),
     content('/sea-lcl'),
     content('/express'),
@@ -110,5 +173,7 @@ export const routeTree = root.addChildren([
     activate,
     reset,
     forbidden,
+    login,
   ]),
+  desk.addChildren([deskStart, rates]),
 ])

@@ -9,3 +9,6 @@ export const loadContentPage = async (path: ContentPath) => {
   )
   return { Page: () => <ArticlePage title={title} article={article} /> }
 }
+
+// What surrounds the inquiry: the picture behind it and what the portal does, under it.
+export const loadHome = () => loadChunk('home', () => import('./home.tsx'))

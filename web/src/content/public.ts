@@ -1,3 +1,2 @@
-export { HomePage } from './home-page.tsx'
-export { loadContentPage } from './load-page.tsx'
+export { loadContentPage, loadHome } from './load-page.tsx'
 export { type ContentPath, contentPages } from './pages.ts'

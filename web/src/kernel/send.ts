@@ -9,6 +9,9 @@ import {
 } from '@dtms/contract/wire.ts'
 import { CallFailure, isEnvelope } from './call-failure.ts'
 import { reportReached, reportUnreachable } from './connection.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
+import { fileNameIn } from './file-name.ts'
+import { guestSecret } from './guest.ts'
 import { currentLanguage } from './language.ts'
 import { showMessage } from './message.ts'
 import { endSession, sessionToken } from './session.ts'
@@ -23,6 +26,8 @@ interface SendOptions {
   silent?: boolean
   // Another token than the session's, such as that of a reset link.
   token?: string
+  // Told, from 0 to 1, how much of the body has left.
+  onProgress?: (share: number) => void
 }
 
 interface AnyInput {
@@ -59,11 +64,40 @@ type Arguments<C> =
 export const send = async <C extends Call>(
   call: C,
   ...[input = {} as InputOf<C>, options = {}]: Arguments<C>
+): Promise<OutputOf<C>> => (await deliver(call, input, options, readAnswer)) as OutputOf<C>
+
+// A file as the body, in the multipart field that the server reads (PRODUCT 5).
+export const upload = async <C extends Call & { upload: true }>(
+  call: C,
+  file: File,
+  options: SendOptions = {},
 ): Promise<OutputOf<C>> => {
+  const body = new FormData()
+  body.append('file', file)
+  return (await deliver(call, { body }, options, readAnswer)) as OutputOf<C>
+}
+
+export interface DownloadedFile {
+  name: string
+  blob: Blob
+}
+
+// PRODUCT 5: exports answer the file itself, failures the envelope.
+export const download = <C extends Call & { download: true }>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions = {},
+): Promise<DownloadedFile> => deliver(call, input, options, readFile)
+
+const deliver = async <Answer>(
+  call: CallAddress,
+  input: AnyInput,
+  options: SendOptions,
+  read: (response: Response, call: CallAddress) => Promise<Answer>,
+): Promise<Answer> => {
   const token = options.token ?? sessionToken()
   try {
-    const answer = await exchange(call, input, token, options.signal)
-    return (isIn(rawUrls, call.path) ? answer : opened(answer)) as OutputOf<C>
+    return await exchange(call, input, token, options, read)
   } catch (error) {
     // Whoever aborts knows it: nothing to show.
     if (!(error instanceof CallFailure) || options.signal?.aborted) throw error
@@ -71,6 +105,22 @@ export const send = async <C extends Call>(
     if (!options.silent) void showMessage('error', error.message)
     throw error
   }
+}
+
+const readAnswer = async (response: Response, call: CallAddress): Promise<unknown> => {
+  const answer = parsed(await response.text())
+  // A readable envelope tells more than an HTTP status; without one the status decides.
+  if (!response.ok && !isEnvelope(answer)) throw brokenAnswer(response.status)
+  return isIn(rawUrls, call.path) ? answer : opened(answer)
+}
+
+const readFile = async (response: Response, call: CallAddress): Promise<DownloadedFile> => {
+  const isEnvelopeOrPage = /json|html/.test(response.headers.get('content-type') ?? '')
+  if (!response.ok || isEnvelopeOrPage) {
+    await readAnswer(response, call)
+    throw brokenAnswer(response.status)
+  }
+  return { name: fileNameIn(response.headers.get('content-disposition')), blob: await response.blob() }
 }
 
 const opened = (answer: unknown): unknown => {
@@ -88,29 +138,30 @@ const forget = (refusedToken: string): void => {
 const brokenAnswer = (cause?: unknown): CallFailure =>
   new CallFailure({ code: 0, message: kernelText.systemError[currentLanguage()], cause })
 
-const exchange = async (
+const exchange = async <Answer>(
   call: CallAddress,
   input: AnyInput,
   token: string,
-  signal: AbortSignal | undefined,
-): Promise<unknown> => {
+  { signal, onProgress }: SendOptions,
+  read: (response: Response, call: CallAddress) => Promise<Answer>,
+): Promise<Answer> => {
   const limit = new AbortController()
   const stop = () => limit.abort()
   const timer = setTimeout(stop, timeLimitMs(call.path))
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    const response = await fetch(urlOf(call, input), {
-      ...requestOf(call, input, token),
-      signal: limit.signal,
-    })
-    const answer = parsed(await response.text())
+    const request = { ...requestOf(call, input, token), signal: limit.signal }
+    const url = urlOf(call, input)
+    const response = await (onProgress ? fetchWithProgress(url, request, onProgress) : fetch(url, request))
+    const answer = await read(response, call)
     reportReached()
-    // A readable envelope tells more than an HTTP status; without one the status decides.
-    if (!response.ok && !isEnvelope(answer)) throw brokenAnswer(response.status)
     return answer
   } catch (cause) {
-    if (cause instanceof CallFailure) throw cause
+    if (cause instanceof CallFailure) {
+      reportReached()
+      throw cause
+    }
     if (!signal?.aborted) reportUnreachable()
     throw brokenAnswer(cause)
   } finally {
@@ -144,10 +195,13 @@ const requestOf = (call: CallAddress, { body }: AnyInput, token: string): Reques
   const sent: Record<string, string> = {
     [headers.origin]: 'pc',
     [headers.language]: localeOf[currentLanguage()],
+    [headers.guest]: guestSecret(),
   }
   if (token !== '') sent[headers.authorization] = token
   const request: RequestInit = { method: call.method, headers: sent }
   if (call.method === 'GET' || body === undefined) return request
+  // The browser itself writes the content type of a multipart body, with its boundary.
+  if (body instanceof FormData) return { ...request, body }
   if (call.form) return { ...request, body: new URLSearchParams(entriesOf(body)) }
   sent['content-type'] = 'application/json'
   return { ...request, body: JSON.stringify(body) }

@@ -12,6 +12,7 @@ export interface Stored {
   resetToken: string
   resetEmail: string
   size: InterfaceSize
+  guest: string
 }
 
 const storagePrefix = 'tms_'

@@ -9,6 +9,8 @@ export const shellText = {
   signUp: { zh: '注册', zhtw: '註冊', en: 'Sign up' },
   userMenu: { zh: '用户菜单', zhtw: '使用者選單', en: 'User menu' },
   verifyEmail: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify e-mail' },
+  desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
+  rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   signOut: { zh: '退出登录', zhtw: '登出', en: 'Sign out' },
   unverified: { zh: '邮箱未验证', zhtw: '電子郵件未驗證', en: 'E-mail not verified' },
   services: { zh: '服务', zhtw: '服務', en: 'Services' },

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { openDialog, preloadDialogs } from '#account/public.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
+import { inquiryPaths, modeOf } from '#quote/public.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -13,10 +14,18 @@ const preload = { onPointerEnter: preloadDialogs, onFocus: preloadDialogs }
 
 export const TopBar = () => {
   const say = useWords(shellText)
+  const language = useLanguage()
   const signedIn = useSignedIn()
   return (
     <header className={styles.bar}>
       <SiteLogo place="header" />
+      <nav className={styles.modes} aria-label={say.services}>
+        {inquiryPaths.slice(1).map(path => (
+          <Link key={path} to={path} className={styles.mode}>
+            {modeOf[path].name[language]}
+          </Link>
+        ))}
+      </nav>
       <div className={styles.right}>
         <Link to="/" className={buttonClass({ look: 'soft' })}>
           {say.findQuote}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LogIn, LogOut, MailCheck } from 'lucide-react'
-import { isVerified, openDialog, signOut, useCustomer } from '#account/public.ts'
+import { LayoutDashboard, LogIn, LogOut, MailCheck } from 'lucide-react'
+import { isStaff, isVerified, openDialog, signOut, useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import styles from './menus.module.css'
@@ -39,6 +39,15 @@ export const UserMenu = () => {
     },
   ]
 
+  const desk: MenuItem[] = [
+    {
+      id: 'desk',
+      label: say.desk,
+      icon: <LayoutDashboard aria-hidden="true" />,
+      onSelect: () => navigate({ to: '/desk' }),
+    },
+  ]
+
   return (
     <Menu
       name={name ? `${say.userMenu}: ${name}` : say.userMenu}
@@ -56,6 +65,7 @@ export const UserMenu = () => {
       }
       items={[
         ...(waiting ? verification : []),
+        ...(isStaff(customer?.roles) ? desk : []),
         { id: 'sign-out', label: say.signOut, icon: <LogOut aria-hidden="true" />, onSelect: leave },
       ]}
     />

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonLook = 'primary' | 'secondary' | 'soft' | 'quiet' | 'cta' | 'link'
+type ButtonLook = 'primary' | 'secondary' | 'soft' | 'quiet' | 'cta' | 'danger' | 'link'
 
 interface ButtonStyle {
   look?: ButtonLook | undefined

@@ -1,21 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const homeText = {
-  title: {
-    zh: '国际货运，拿到最优报价',
-    zhtw: '國際貨運，取得最佳報價',
-    en: 'Get the best quote for your freight',
-  },
-  lead: {
-    zh: '查询、比较、下单、管理，快递、空运、海运拼箱和亚马逊 FBA 都在一处完成。',
-    zhtw: '查詢、比較、下單、管理，快遞、空運、海運併櫃和亞馬遜 FBA 都在一處完成。',
-    en: 'Search, compare, book and manage shipments by express, air, ocean and Amazon FBA, in one place.',
-  },
   signUp: { zh: '免费注册', zhtw: '免費註冊', en: 'Sign up for free' },
-  how: { zh: '了解流程', zhtw: '了解流程', en: 'See how it works' },
-  renewed: { zh: '运价每两周更新', zhtw: '運價每兩週更新', en: 'Rates renewed every two weeks' },
-  allIn: { zh: '总价逐段列明', zhtw: '總價逐段列明', en: 'Totals broken down by leg' },
-  expiry: { zh: '每份报价都有有效期', zhtw: '每份報價都有有效期限', en: 'Every quote says when it expires' },
 
   modesTitle: {
     zh: '四种运输方式，一次比较',

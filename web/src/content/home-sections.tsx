@@ -1,19 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Boxes, type LucideIcon, PackageCheck, Plane, RefreshCw, Ship, Timer, Zap } from 'lucide-react'
+import { type LucideIcon, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import styles from './home-page.module.css'
-import { LaneMap } from './lane-map.tsx'
+import styles from './home-sections.module.css'
 import { homeText } from './text/home.ts'
 
 type Word = keyof typeof homeText
-
-const promises: { icon: LucideIcon; text: Word }[] = [
-  { icon: RefreshCw, text: 'renewed' },
-  { icon: Boxes, text: 'allIn' },
-  { icon: Timer, text: 'expiry' },
-]
 
 const modes: { name: string; icon: LucideIcon; title: Word; body: Word }[] = [
   { name: 'express', icon: Zap, title: 'expressTitle', body: 'expressBody' },
@@ -28,50 +21,16 @@ const steps: { title: Word; body: Word }[] = [
   { title: 'bookTitle', body: 'bookBody' },
 ]
 
-interface HomePageProps {
+interface HomeSectionsProps {
   // Absent for whoever is signed in already.
   onSignUp?: (() => void) | undefined
-  // The pointer or the focus is near the button.
-  onSignUpNear: () => void
 }
 
-// What the portal does (spec 1). The inquiry takes the hero's place when it comes.
-export const HomePage = ({ onSignUp, onSignUpNear }: HomePageProps) => {
+// What the portal does (spec 1), under the inquiry.
+export const HomeSections = ({ onSignUp }: HomeSectionsProps) => {
   const say = useWords(homeText)
   return (
     <>
-      <section className={styles.hero}>
-        <LaneMap />
-        <div className={styles.heroInner}>
-          <h1 className={styles.title}>{say.title}</h1>
-          <p className={styles.lead}>{say.lead}</p>
-          <div className={styles.actions}>
-            {onSignUp && (
-              <Button
-                look="cta"
-                size="large"
-                onClick={onSignUp}
-                onPointerEnter={onSignUpNear}
-                onFocus={onSignUpNear}
-              >
-                {say.signUp}
-              </Button>
-            )}
-            <a href="#steps" className={buttonClass({ size: 'large' })}>
-              {say.how}
-            </a>
-          </div>
-          <ul className={styles.promises}>
-            {promises.map(({ icon: Icon, text }) => (
-              <li key={text} className={styles.promise}>
-                <Icon aria-hidden="true" />
-                {say[text]}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-
       <section className={styles.section}>
         <h2 className={styles.heading}>{say.modesTitle}</h2>
         <ul className={styles.modes}>

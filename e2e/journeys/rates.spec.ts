@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { accountSteps } from '../support/account-steps.ts'
+import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
+import { words } from '../support/words.ts'
+
+const demoPassword = 'Demo#2026'
+const titles = { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' }
+const forbidden = { zh: '没有权限查看这个页面' }
+
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000)
+
+// A channel of the journey's own, to a country where nobody else sells, so that no other journey sees it.
+let made = 0
+const freshChannel = () => `HD-E2E-${Date.now().toString(36)}-${process.pid}-${++made}`.toUpperCase()
+const sheetOf = (channel: string, heavyPrice: string) => ({
+  provider: 'HD',
+  channel,
+  businessType: 1,
+  currency: 'USD',
+  service: { zh: '冰岛专线', zhtw: '冰島專線', en: 'Iceland line' },
+  validFrom: dayFromNow(0),
+  validTo: dayFromNow(13),
+  timeZone: 'Asia/Shanghai',
+  weightRule: {
+    unit: 'kg',
+    divisor: 5000,
+    basis: 'max',
+    pieces: 'sum-then-max',
+    steps: [{ fromKg: 0, stepKg: 0.5 }],
+  },
+  places: [
+    { id: 'SZ', country: 'CN', postalPrefixes: ['518'] },
+    { id: 'IS', country: 'IS' },
+  ],
+  lines: [
+    {
+      from: 'SZ',
+      to: 'IS',
+      breaks: [
+        { at: 0, price: '9.00' },
+        { at: 21, price: heavyPrice },
+      ],
+      days: { min: 4, max: 6, unit: 'work', until: 'delivered' },
+    },
+  ],
+  limits: { maxPieceKg: 70, goods: ['general'] },
+})
+
+const asFile = (sheet: object, name = 'rates.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(sheet)),
+})
+
+// What a visitor pays for 30 kg on the channel, in the sheet's own money.
+const priceOf = async (request: APIRequestContext, channel: string): Promise<number | undefined> => {
+  const answer = await request.post('/api/shipping/Inquiry', {
+    data: {
+      businessType: 1,
+      inputData: {
+        OriginType: 3,
+        OriginCountryCode: 'CN',
+        OriginZipCode: '518000',
+        DestinationType: 4,
+        DestinationCountryCode: 'IS',
+        DestinationZipCode: '101',
+        GoodsReady: 1,
+      },
+      pieces: [{ quantity: 1, lengthCm: 30, widthCm: 30, heightCm: 30, weightKg: 30 }],
+    },
+  })
+  const { data } = await answer.json()
+  return data?.quotes.find((quote: { channel: string }) => quote.channel === channel)?.totalAmount
+}
+
+const logIn = async (
+  page: Page,
+  email: string,
+  path = '/desk/rates',
+  language: 'zh' | 'zhtw' | 'en' = 'zh',
+) => {
+  await openIn(page, language, path)
+  await accountSteps(page, words[language]).logIn(email, demoPassword)
+}
+
+const drop = async (zone: Locator, file: { name: string; buffer: Buffer }) => {
+  const transfer = await zone.page().evaluateHandle(
+    ([name, text]) => {
+      const held = new DataTransfer()
+      held.items.add(new File([text ?? ''], name ?? '', { type: 'application/json' }))
+      return held
+    },
+    [file.name, file.buffer.toString()],
+  )
+  await zone.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test('a pricing clerk imports a sheet, mends it, compares it and publishes it', async ({ page, request }) => {
+  const channel = freshChannel()
+  await logIn(page, 'pricing@demo.test')
+  await expect(page.getByRole('heading', { level: 1, name: /运价表/ })).toBeVisible()
+  const panel = page.getByRole('region', { name: new RegExp(channel) })
+  const badge = (word: string) => panel.getByText(word, { exact: true })
+
+  // The first version comes by drag and drop and is right.
+  await drop(page.getByRole('button', { name: /拖入 XLSX/ }), asFile(sheetOf(channel, '8.00')))
+  await expect(badge('草稿')).toBeVisible()
+  await panel.getByRole('button', { name: '发布', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `发布 ${channel}` })
+  await expect(dialog).toContainText(dayFromNow(0))
+  await dialog.getByRole('button', { name: '立即发布' }).click()
+  await expect(badge('已发布')).toBeVisible()
+  await expect(panel.getByText('已发布的版本不能修改', { exact: false })).toBeVisible()
+  expect(await priceOf(request, channel)).toBe(240)
+  await panel.getByRole('button', { name: '关闭' }).click()
+
+  // The next one comes by the file picker, with a price that is none.
+  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '7,60')))
+  await expect(badge('草稿')).toBeVisible()
+  await panel.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '还有错误' })).toBeVisible()
+  await expectAccessible(page, 'findings')
+
+  // The finding leads to its cell; it is mended there by keyboard.
+  const finding = panel.getByRole('row', { name: /7,60/ })
+  await expect(finding).toContainText('错误')
+  await expect(finding).toContainText('lines')
+  await finding.getByRole('button').click()
+  const cell = panel.getByRole('gridcell', { name: '7,60' })
+  await expect(cell).toBeFocused()
+  await expectAccessible(page, 'grid')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('7.6')
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await page.keyboard.type('7.60')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('有未保存的修改')).toBeVisible()
+  await panel.getByRole('button', { name: '保存并检查' }).click()
+  await expect(panel.getByText('有未保存的修改')).toBeHidden()
+  await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
+
+  // What it changes: one price, down by 5 %.
+  await panel.getByRole('tab', { name: '差异' }).click()
+  const change = panel.getByRole('row', { name: /SZ → IS/ })
+  await expect(change).toContainText('8.00')
+  await expect(change).toContainText('7.60')
+  await expect(change).toContainText('−5.0 %')
+  await expectAccessible(page, 'difference')
+
+  expect(await priceOf(request, channel)).toBe(240)
+  await panel.getByRole('button', { name: '发布', exact: true }).click()
+  await dialog.getByRole('button', { name: '立即发布' }).click()
+  await expect(panel.getByRole('heading', { name: `${channel} 第 2 版` })).toBeVisible()
+  await expect(badge('已发布')).toBeVisible()
+  await expect.poll(() => priceOf(request, channel)).toBe(228)
+
+  // The list says the same; what is taken out as XLSX comes back without a fault.
+  await expect(page.getByRole('row', { name: new RegExp(`${channel}.*2.*已发布`) })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await panel.getByRole('button', { name: '下载 XLSX' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  const buffer = await readFile(await file.path())
+  await page.locator('input[type=file]').setInputFiles({ name: 'again.xlsx', mimeType: '', buffer })
+  await expect(badge('草稿')).toBeVisible()
+  await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
+})
+
+test('a block from a spreadsheet is pasted over the prices, undone, and kept from being lost', async ({
+  page,
+}) => {
+  const channel = freshChannel()
+  await logIn(page, 'pricing@demo.test')
+  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00')))
+  const panel = page.getByRole('region', { name: new RegExp(channel) })
+  await panel.getByRole('tab', { name: '价格' }).click()
+  await panel.getByRole('gridcell', { name: '9.00' }).click()
+  const paste = (text: string) =>
+    page.evaluate(pasted => {
+      const held = new DataTransfer()
+      held.setData('text/plain', pasted)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: held, bubbles: true, cancelable: true }),
+      )
+    }, text)
+  await paste('1,234.50\t７.70\r\n')
+  await expect(panel.getByRole('gridcell', { name: '1234.50' })).toBeVisible()
+  await expect(panel.getByRole('gridcell', { name: '7.70' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(panel.getByRole('gridcell', { name: '9.00' })).toBeVisible()
+  await paste('9.10')
+  await expect(panel.getByText('有未保存的修改')).toBeVisible()
+
+  await panel.getByRole('button', { name: '关闭' }).click()
+  const warning = page.getByRole('dialog', { name: '放弃未保存的修改？' })
+  await expect(warning).toContainText(channel)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(panel.getByText('有未保存的修改')).toBeHidden()
+  await panel.getByRole('button', { name: '删除' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: '删除' }).click()
+  await page
+    .getByRole('dialog', { name: `删除草稿 ${channel}` })
+    .getByRole('button', { name: '删除' })
+    .click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(channel) })).toBeHidden()
+})
+
+test('a sheet is scheduled for a time and taken back', async ({ page }) => {
+  const channel = freshChannel()
+  await logIn(page, 'pricing@demo.test')
+  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00')))
+  const panel = page.getByRole('region', { name: new RegExp(channel) })
+  await panel.getByRole('button', { name: '发布', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `发布 ${channel}` })
+  await dialog.getByRole('radio', { name: '定时发布' }).check()
+  await dialog.getByLabel('日期', { exact: true }).fill('soon')
+  await dialog.getByRole('button', { name: '定时发布' }).click()
+  await expect(dialog.getByText('请按 YYYY-MM-DD 填写日期').first()).toBeVisible()
+  await dialog.getByLabel('日期', { exact: true }).fill(dayFromNow(2).replaceAll('-', '/'))
+  await dialog.getByLabel('时间', { exact: true }).fill('8:30')
+  await expectAccessible(page, 'publish at a time')
+  await dialog.getByRole('button', { name: '定时发布' }).click()
+  await expect(panel.getByText(/ 08:30 发布/)).toBeVisible()
+  await panel.getByRole('button', { name: '取消定时' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消定时' }).click()
+  await expect(panel.getByText('草稿', { exact: true })).toBeVisible()
+})
+
+test('what is no sheet is refused in words', async ({ page }) => {
+  await logIn(page, 'pricing@demo.test')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{') })
+  await expect(page.getByRole('alert')).toContainText('broken.json')
+  await expect(page.getByRole('alert')).toContainText('不是有效的 JSON')
+})
+
+test('a list that cannot be fetched says so and can be tried again', async ({ page }) => {
+  await logIn(page, 'pricing@demo.test')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route('**/api/desk/RateSheet?*', call => call.abort())
+  await page.reload()
+  await expect(page.getByText('没有取到内容')).toBeVisible()
+  await expectAccessible(page, 'failed list')
+  await page.unroute('**/api/desk/RateSheet?*')
+  await page.getByRole('main').getByRole('button', { name: '重试' }).last().click()
+  await expect(page.getByRole('row', { name: /HD-/ }).first()).toBeVisible()
+})
+
+for (const language of languages) {
+  test(`the rate desk has no barrier (${language})`, async ({ page }) => {
+    await logIn(page, 'pricing@demo.test', '/desk/rates', language)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(titles[language]) })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(titles[language]))
+    const opener = page.getByRole('table').getByRole('button').filter({ hasText: /^HD-/ }).first()
+    await expect(opener).toBeVisible()
+    await expectAccessible(page, `list in ${language}`)
+    await opener.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectAccessible(page, `panel in ${language}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('grid')).toBeHidden()
+  })
+}
+
+test('shippers and other staff see the 403 page, a guest is led back after the login', async ({ page }) => {
+  await logIn(page, 'agent@demo.test')
+  await expect(page.getByRole('heading', { name: forbidden.zh })).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('tms_token'))
+  await page.goto('/desk')
+  await expect(page).toHaveURL(/\/login\?to=/)
+  await accountSteps(page, words.zh).logIn('shipper@demo.test', demoPassword)
+  await expect(page.getByRole('heading', { name: forbidden.zh })).toBeVisible()
+})
+
+test('staff who log in anywhere land on their desk', async ({ page }) => {
+  const steps = accountSteps(page, words.zh)
+  await openIn(page, 'zh', '/faq')
+  await steps.openLogin()
+  await steps.logIn('pricing@demo.test', demoPassword)
+  await expect(page).toHaveURL(/\/desk\/rates/)
+  await expect(page.getByRole('table')).toBeVisible()
+})

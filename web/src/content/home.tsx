@@ -1,0 +1,2 @@
+export { HomeBelow } from './home-below.tsx'
+export { LaneMap } from './lane-map.tsx'

@@ -1,0 +1,4 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+// The desk's shell; no shipper and no visitor ever loads it.
+export const loadDesk = () => loadChunk('desk', () => import('./desk-layout.tsx'))

@@ -1,0 +1,15 @@
+import type { Role } from '@dtms/contract/role.ts'
+import { deskText } from './text.ts'
+
+// The pages of the desk and who may open them; the server asks again at every call.
+export const deskPages = [
+  { path: '/desk/rates', roles: ['pricing', 'admin'], title: deskText.rates },
+] as const satisfies { path: string; roles: readonly Role[]; title: object }[]
+
+export type DeskPath = (typeof deskPages)[number]['path']
+
+export const mayOpen = (roles: readonly string[], path: DeskPath): boolean =>
+  deskPages.some(page => page.path === path && page.roles.some(role => roles.includes(role)))
+
+export const firstPage = (roles: readonly string[]): DeskPath | undefined =>
+  deskPages.find(page => mayOpen(roles, page.path))?.path

@@ -1,0 +1,2 @@
+export { admitTo, admitToDesk, leadToFirstPage } from './admit.ts'
+export { loadDesk } from './load-desk.ts'

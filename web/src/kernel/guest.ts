@@ -1,0 +1,19 @@
+import { readStored, writeStored } from './storage.ts'
+
+// Who a visitor is before signing up: a random secret that this browser keeps. What was asked with it, the
+// history of inquiries and their quotes, is shown to nobody else (PRODUCT 5). Where storage is blocked it
+// lasts as long as the page.
+const made = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+const isSecret = (kept: string | undefined): kept is string => /^[0-9a-f]{32}$/.test(kept ?? '')
+
+let secret = ''
+
+export const guestSecret = (): string => {
+  if (secret !== '') return secret
+  const kept = readStored('guest')
+  secret = isSecret(kept) ? kept : made()
+  if (secret !== kept) writeStored('guest', secret)
+  return secret
+}

@@ -1,0 +1,123 @@
+import { fill } from '@dtms/contract/language.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './comparison.module.css'
+import type { Draft } from './draft.ts'
+import { Filters } from './filters.tsx'
+import { legsIn } from './legs.ts'
+import type { InquiryPath } from './mode.ts'
+import { cnyRate } from './money.ts'
+import { NothingFound, Refusals } from './nothing-found.tsx'
+import { OfferRow } from './offer-row.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { OrderTabs } from './order-tabs.tsx'
+import type { Answer } from './queries.ts'
+import { calendarDays, type Filter, noFilter, type Order, ordered, orders, passes } from './rank.ts'
+import { RepeatNote } from './repeat-note.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { compareText } from './text/compare.ts'
+
+interface ComparisonProps {
+  path: InquiryPath
+  asked: Draft
+  answer: Answer | undefined
+  busy: boolean
+  // What is shown answers an earlier question.
+  stale: boolean
+  // The form in the place of the summary while it is being changed.
+  form: ReactNode
+  history: ReactNode
+  onEdit: () => void
+  onServices: (services: Draft['services']) => void
+}
+
+// DESIGN: left the services and filters, right the offers as rows; cheapest, fastest and best value on top.
+export const Comparison = (props: ComparisonProps) => {
+  const { path, asked, answer, busy, stale, form, history, onEdit, onServices } = props
+  const say = useWords(compareText)
+  const [order, setOrder] = useState<Order>('cheapest')
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const all = answer?.quotes ?? []
+  const offers = useMemo(
+    () =>
+      ordered(
+        (answer?.quotes ?? []).filter(offer => passes(offer, filter)),
+        order,
+      ),
+    [answer, filter, order],
+  )
+  const shownLegs = legsIn(all, asked)
+  const rate = cnyRate(all)
+  const longest = Math.max(1, ...all.map(calendarDays).filter(Number.isFinite))
+  const count = all.length === 1 ? say.countOne : fill(say.count, { n: all.length })
+  const [{ originName, destinationName } = { originName: '', destinationName: '' }] = all
+
+  return (
+    <>
+      {form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}
+      {history}
+      <div className={styles.columns}>
+        <Filters offers={all} best={offers[0]} filter={filter} onFilter={setFilter} onServices={onServices} />
+        <section className={styles.offers} aria-busy={busy || undefined}>
+          <div className={styles.head}>
+            <h1 className={styles.title}>
+              {answer ? count : say.pricing}
+              {originName && (
+                <small className={styles.lane}>
+                  {originName} → {destinationName}
+                </small>
+              )}
+            </h1>
+            <p className={styles.shown} role="status">
+              {busy && answer
+                ? say.pricing
+                : offers.length < all.length && fill(say.shownOf, { n: offers.length, all: all.length })}
+            </p>
+            {all.length > 1 && (
+              <label className={styles.sort}>
+                {say.sort}
+                <select
+                  value={order}
+                  onChange={event =>
+                    setOrder(orders.find(one => one === event.currentTarget.value) ?? 'cheapest')
+                  }
+                >
+                  {orders.map(one => (
+                    <option key={one} value={one}>
+                      {say[one]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </div>
+          {answer ? (
+            <div className={classNames(styles.list, stale && styles.stale)}>
+              <RepeatNote asked={asked} offers={all} />
+              {all.length > 0 && (
+                <OrderTabs offers={offers} order={order} inquiryId={answer.inquiryId} onOrder={setOrder} />
+              )}
+              {offers.map(offer => (
+                <OfferRow key={offer.quoteId} {...{ offer, shownLegs, longest, rate }} />
+              ))}
+              {offers.length === 0 && (
+                <NothingFound
+                  path={path}
+                  draft={asked}
+                  refusals={answer.refusals}
+                  filtered={all.length > 0}
+                  onReset={() => setFilter(noFilter)}
+                  onEdit={onEdit}
+                />
+              )}
+              <Refusals refusals={answer.refusals} open={all.length === 0} />
+            </div>
+          ) : (
+            <OfferSkeleton />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

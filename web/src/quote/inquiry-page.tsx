@@ -1,0 +1,144 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { currentDraft, type Draft, setDraft } from './draft.ts'
+import { Examples } from './examples.tsx'
+import { InquiryForm } from './inquiry-form.tsx'
+import styles from './inquiry-page.module.css'
+import type { InquiryPath } from './mode.ts'
+import { askOffers, forgetOffers, useOffers } from './offers.ts'
+import { preloadPlaces } from './place-field.tsx'
+import { isComplete } from './problems.ts'
+import { draftOf, fitted, type InquirySearch, searchOf } from './search.ts'
+import { quoteText } from './text/form.ts'
+import { usePlaceNames } from './use-place-names.ts'
+
+const importComparison = () => loadChunk('comparison', () => import('./comparison.tsx'))
+const Comparison = lazy(() => importComparison().then(module => ({ default: module.Comparison })))
+const PriceHistory = lazy(() =>
+  loadChunk('price-history', () => import('./price-history.tsx')).then(module => ({
+    default: module.PriceHistory,
+  })),
+)
+
+// Whoever comes near the form will want its parts: they are there before the button is pressed.
+const preload = (): void => {
+  preloadPlaces()
+  importComparison().catch(() => {
+    // The press of the button will try again and say what is wrong.
+  })
+}
+
+interface InquiryPageProps {
+  path: InquiryPath
+  // Behind the box, and under it while nothing is asked.
+  backdrop?: ReactNode
+  below?: ReactNode
+}
+
+// The inquiry (spec 2). The URL says what is asked: a complete one is priced, by whoever opens it.
+export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
+  const say = useWords(quoteText)
+  const navigate = useNavigate()
+  const search: InquirySearch = useSearch({ strict: false })
+  const asked = useMemo(() => draftOf(search), [search])
+  const question = path + JSON.stringify(searchOf(asked))
+  const key = isComplete(asked) ? question : ''
+  const offers = useOffers()
+  // Being changed; `checked` where what is there cannot be priced as it is.
+  const [editing, setEditing] = useState<'open' | 'checked'>()
+  const [historyOpen, setHistoryOpen] = useState(false)
+
+  usePlaceNames(asked)
+
+  useLayoutEffect(() => {
+    setDraft(Object.values(search).some(Boolean) ? asked : fitted(currentDraft(), path))
+    setEditing(undefined)
+    setHistoryOpen(false)
+  }, [search, asked, path])
+
+  useEffect(() => {
+    if (key !== '') void askOffers(key, asked, path)
+    else forgetOffers()
+  }, [key, asked, path])
+
+  const ask = (draft: Draft, replace = false) => {
+    setDraft(draft)
+    if (!isComplete(draft)) {
+      setEditing('checked')
+      return
+    }
+    setEditing(undefined)
+    const next = searchOf(draft)
+    // The same question once more: there is no new address to go to.
+    if (question === path + JSON.stringify(next)) void askOffers(key, asked, path)
+    else void navigate({ to: path, search: next, replace, resetScroll: false })
+  }
+
+  const failure = offers.key === key ? offers.failure : undefined
+  const busy = offers.busy && offers.key === key
+  // A refused question is mended in the form.
+  const compared = key !== '' && !(failure && !offers.answer)
+  const formOpen = !compared || editing !== undefined || failure !== undefined
+
+  const form = (
+    <InquiryForm
+      path={path}
+      busy={busy}
+      failure={failure}
+      checked={editing === 'checked'}
+      historyOpen={historyOpen}
+      onAsk={() => ask(currentDraft())}
+      onClear={() => void navigate({ to: path, search: {} })}
+      onHistory={() => setHistoryOpen(!historyOpen)}
+      onNear={preload}
+      onClose={compared && !failure ? () => setEditing(undefined) : undefined}
+    />
+  )
+  const history = historyOpen && (
+    <ChunkBoundary onGiveUp={() => setHistoryOpen(false)}>
+      <Suspense fallback={<Skeleton />}>
+        <PriceHistory />
+      </Suspense>
+    </ChunkBoundary>
+  )
+
+  if (compared) {
+    return (
+      <div className={styles.compared}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Comparison
+            path={path}
+            asked={asked}
+            answer={offers.answer}
+            busy={busy}
+            stale={busy || failure !== undefined}
+            form={formOpen && form}
+            history={history}
+            onEdit={() => setEditing('open')}
+            onServices={services => ask({ ...currentDraft(), services }, true)}
+          />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.backdrop}>{backdrop}</div>
+        <div className={styles.heroInner}>
+          <div className={styles.head}>
+            <h1 className={styles.title}>{say.title}</h1>
+            <p className={styles.lead}>{say.lead}</p>
+          </div>
+          {form}
+          {history || <Examples />}
+        </div>
+      </section>
+      {below}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { fill } from '@dtms/contract/language.ts'
+import {
+  Check,
+  ChevronDown,
+  type LucideIcon,
+  Plane,
+  Receipt,
+  ShieldCheck,
+  Ship,
+  Stamp,
+  TriangleAlert,
+  Truck,
+  Warehouse,
+  X,
+  Zap,
+} from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Breakdown } from './breakdown.tsx'
+import { isPressing, timeLeft, useNow } from './countdown.ts'
+import { isLeg, type Leg, legStates } from './legs.ts'
+import { inCny, money } from './money.ts'
+import styles from './offer-row.module.css'
+import type { Offer } from './queries.ts'
+import { calendarDays } from './rank.ts'
+import { compareText } from './text/compare.ts'
+import { useDays } from './use-days.ts'
+
+interface OfferRowProps {
+  offer: Offer
+  shownLegs: readonly Leg[]
+  // The slowest offer fills the bar.
+  longest: number
+  rate: number | undefined
+}
+
+const modeNames: Readonly<Record<number, string>> = { 1: 'express', 2: 'air', 3: 'fba', 4: 'ocean' }
+const mainIcons: Readonly<Record<number, LucideIcon>> = { 1: Zap, 2: Plane, 3: Ship, 4: Ship }
+const legIcons: Readonly<Record<Exclude<Leg, 'main'>, LucideIcon>> = {
+  pickup: Truck,
+  origin: Warehouse,
+  destination: Warehouse,
+  customs: Stamp,
+  delivery: Truck,
+  insurance: ShieldCheck,
+  duty: Receipt,
+}
+const tagWords = { cheapest: 'cheapest', fastest: 'fastest', 'best-value': 'value' } as const
+
+// One offer: who and how, how long, what is in it, until when, how much. Opening it shows why.
+export const OfferRow = ({ offer, shownLegs, longest, rate }: OfferRowProps) => {
+  const say = useWords(compareText)
+  const language = useLanguage()
+  const now = useNow()
+  const daysOf = useDays()
+  const [open, setOpen] = useState(false)
+  const detailsId = useId()
+  const until = Date.parse(offer.expirationTime)
+  const cny = inCny(offer, rate)
+  const name = `${offer.provider.name} ${offer.service}`
+  const lacking = offer.lacking.flatMap(part => (isLeg(part) ? [say[part]] : []))
+
+  return (
+    <article
+      className={classNames(
+        styles.offer,
+        styles[modeNames[offer.businessType] ?? 'ocean'],
+        open && styles.open,
+      )}
+      aria-label={name}
+    >
+      <div className={styles.row}>
+        <div className={styles.who}>
+          <span className={styles.badge} aria-hidden="true">
+            {offer.provider.code.slice(0, 3)}
+          </span>
+          <div className={styles.names}>
+            <h2 className={styles.provider}>
+              {offer.provider.name}
+              {offer.tags.map(tag => {
+                const word = tagWords[tag as keyof typeof tagWords]
+                return word ? (
+                  <span key={tag} className={classNames(styles.tag, styles[word])}>
+                    {say[word]}
+                  </span>
+                ) : null
+              })}
+            </h2>
+            <p className={styles.service}>{offer.service}</p>
+          </div>
+        </div>
+        <div>
+          <p className={styles.days}>{daysOf(offer)}</p>
+          <DaysBar offer={offer} longest={longest} />
+          <ul className={styles.legs}>
+            {legStates(offer, shownLegs).map(({ leg, included }) => {
+              const Icon = leg === 'main' ? (mainIcons[offer.businessType] ?? Ship) : legIcons[leg]
+              return (
+                <li key={leg} className={classNames(styles.leg, !included && styles.lacks)}>
+                  {included ? <Icon aria-hidden="true" /> : <X aria-hidden="true" />}
+                  <span className={styles.spoken}>{included ? say.included : say.notIncluded}</span>
+                  {say[leg]}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+        <div className={styles.expiry}>
+          <b className={classNames(isPressing(until, now) && styles.pressing)}>
+            {timeLeft(until, now, language)}
+          </b>
+          <span>{fill(say.until, { time: formatDateTime(new Date(until)).slice(5) })}</span>
+        </div>
+        <div className={styles.sum}>
+          <b className={styles.total}>{money(offer.totalAmount)}</b>
+          <span className={styles.cny}>{cny}</span>
+          <span className={classNames(styles.scope, !offer.complete && styles.partial)}>
+            {offer.complete ? (
+              <>
+                <Check aria-hidden="true" />
+                {say.allIn}
+              </>
+            ) : (
+              <>
+                <TriangleAlert aria-hidden="true" />
+                {fill(say.lacks, { parts: lacking.join(say.listJoin) })}
+              </>
+            )}
+            {offer.estimate && (
+              <em className={styles.estimate} title={say.estimateWhy}>
+                {say.estimate}
+              </em>
+            )}
+          </span>
+        </div>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={open ? detailsId : undefined}
+          aria-label={fill(say.detailsOf, { name })}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </div>
+      {open && (
+        <div id={detailsId}>
+          <Breakdown offer={offer} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+const DaysBar = ({ offer, longest }: { offer: Offer; longest: number }) => {
+  const most = calendarDays(offer)
+  const least = calendarDays({ maxDays: offer.minDays ?? offer.maxDays, daysUnit: offer.daysUnit })
+  if (!Number.isFinite(most)) return <div className={styles.bar} />
+  return (
+    <svg className={styles.bar} viewBox={`0 0 ${longest} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.sure} width={Math.max(least, 0)} height="1" />
+      <rect
+        className={styles.range}
+        x={Math.min(least, most)}
+        width={Math.max(most - least, longest / 60)}
+        height="1"
+      />
+    </svg>
+  )
+}

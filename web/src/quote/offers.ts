@@ -1,0 +1,46 @@
+import { CallFailure } from '#kernel/call-failure.ts'
+import { createStore, useStore } from '#kernel/store.ts'
+import { currentDraft, type Draft } from './draft.ts'
+import { type InquiryPath, modeOf } from './mode.ts'
+import { type Answer, quotes } from './queries.ts'
+import { inputOf } from './wire.ts'
+
+// The answer to what the URL asks. It lives outside the page: while the next one is under way, in another
+// mode or with another service, the last one stays on the screen.
+export interface Offers {
+  // What was asked last; empty before anything was.
+  key: string
+  busy: boolean
+  answer: Answer | undefined
+  // The draft that the failure speaks of: a field that has changed since is no longer wrong.
+  failure: { text: string; fields: Readonly<Record<string, string>>; draft: Draft } | undefined
+}
+
+const none: Offers = { key: '', busy: false, answer: undefined, failure: undefined }
+const store = createStore<Offers>(none)
+
+export const useOffers = (): Offers => useStore(store)
+export const forgetOffers = (): void => store.set(none)
+
+// Coming back to an answer within a minute shows it again instead of asking once more.
+const freshMs = 60_000
+let answeredAt = 0
+
+export const askOffers = async (key: string, draft: Draft, path: InquiryPath): Promise<void> => {
+  const before = store.get()
+  const fresh = before.busy || Date.now() - answeredAt < freshMs
+  if (before.key === key && !before.failure && fresh) return
+  store.set({ ...before, key, busy: true, failure: undefined })
+  try {
+    const answer = await quotes.inquire(inputOf(draft, modeOf[path].businessType))
+    // Something else was asked meanwhile: that answer counts.
+    if (store.get().key !== key) return
+    answeredAt = Date.now()
+    store.set({ key, busy: false, answer, failure: undefined })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (store.get().key !== key) return
+    const { message: text, fields } = error
+    store.set({ ...store.get(), busy: false, failure: { text, fields, draft: currentDraft() } })
+  }
+}

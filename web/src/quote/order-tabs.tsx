@@ -1,0 +1,46 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import { money } from './money.ts'
+import styles from './order-tabs.module.css'
+import { PriceTrend } from './price-trend.tsx'
+import type { Offer } from './queries.ts'
+import { type Order, winner } from './rank.ts'
+import { compareText } from './text/compare.ts'
+import { useDays } from './use-days.ts'
+
+interface OrderTabsProps {
+  offers: readonly Offer[]
+  order: Order
+  inquiryId: string
+  onOrder: (order: Order) => void
+}
+
+// Cheapest, fastest, best value, each with its figure, and what became of the lane's price.
+export const OrderTabs = ({ offers, order, inquiryId, onOrder }: OrderTabsProps) => {
+  const say = useWords(compareText)
+  const daysOf = useDays()
+  return (
+    <div className={styles.tabs}>
+      <fieldset className={styles.group} aria-label={say.sort}>
+        {(['cheapest', 'fastest', 'value'] as const).map(one => {
+          const best = winner(offers, one)
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === order}
+              className={classNames(styles.tab, one === order && styles.on)}
+              onClick={() => onOrder(one)}
+            >
+              <span className={styles.name}>{say[one]}</span>
+              <b className={styles.figure}>{best ? money(best.totalAmount) : '–'}</b>
+              <span className={styles.days}>{best ? daysOf(best) : fill(say.noDays, {})}</span>
+            </button>
+          )
+        })}
+      </fieldset>
+      <PriceTrend inquiryId={inquiryId} />
+    </div>
+  )
+}

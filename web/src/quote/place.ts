@@ -1,0 +1,41 @@
+import { type End, rememberPlace } from './draft.ts'
+import { type Place, quotes } from './queries.ts'
+
+// How a place reads in its field: ports with their code, warehouses with their town.
+export const placeLabel = ({ kind, code, name, city, region }: Place): string => {
+  if (kind === 'fba') return [code, [city, region].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+  if (kind === 'city') return /\d$/.test(code) ? `${name} ${code.slice(3)}` : name
+  return `${name} ${code}`
+}
+
+export const endOfPlace = (place: Place, end: End): End => {
+  const text = placeLabel(place)
+  rememberPlace(place.code, text)
+  const byPostcode = place.kind === 'city' && /\d$/.test(place.code)
+  // The postcode typed before stays while the country does.
+  const kept = place.country === end.country ? end.zip : ''
+  return {
+    ...end,
+    code: place.code,
+    text,
+    country: place.country,
+    zip: place.kind === 'city' ? (byPostcode ? place.postcode : kept) : '',
+  }
+}
+
+export const namedBy = ({ code, name }: Place, text: string): boolean => {
+  const typed = text.trim().toLocaleLowerCase()
+  return typed !== '' && (code.toLocaleLowerCase() === typed || name.toLocaleLowerCase() === typed)
+}
+
+// The name of a code that came by URL; the code itself where nobody knows it. Cities are found by their
+// names (CN-SHANGHAI, US-NY-NEW-YORK), all else by its code.
+export const lookUpPlace = async (code: string): Promise<string> => {
+  const [, country, name] = /^([A-Z]{2})-(?:[A-Z]{2}-)?([A-Z-]{3,})$/.exec(code) ?? []
+  const question = country && name ? { keyword: name.replaceAll('-', ' '), country } : { keyword: code }
+  const found = await quotes.places({ ...question, kind: '', limit: 20 }).catch(() => [])
+  const place = found.find(one => one.code === code.toUpperCase())
+  const label = place ? placeLabel(place) : code
+  rememberPlace(code, label)
+  return label
+}

@@ -1,0 +1,150 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { RefreshCw, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { relativeTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { modeOf, pathOf } from './mode.ts'
+import { money } from './money.ts'
+import styles from './price-history.module.css'
+import { type PastInquiry, quotes } from './queries.ts'
+import { rememberRepeated } from './repeat.ts'
+import { fitted, searchOf } from './search.ts'
+import { historyText } from './text/history.ts'
+import { draftOfInput } from './wire.ts'
+
+// What I asked before, to be asked again at today's rates (spec 2: price history).
+export const PriceHistory = () => {
+  const say = useWords(historyText)
+  const { value, failure, reload } = useAnswer('', () => quotes.history())
+  const [earlier, setEarlier] = useState<{ list: PastInquiry[]; next: string | null }>()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [clearing, setClearing] = useState(false)
+
+  const next = earlier ? earlier.next : (value?.next ?? null)
+  const list = [...(value?.list ?? []), ...(earlier?.list ?? [])].filter(({ id }) => !gone.has(id))
+
+  const more = async (after: string) => {
+    const page = await quotes.history(after).catch(silently)
+    if (page) setEarlier(before => ({ list: [...(before?.list ?? []), ...page.list], next: page.next }))
+  }
+
+  const forget = async (id: string) => {
+    // Gone at once; it comes back where the server would not have it.
+    setGone(before => new Set(before).add(id))
+    const kept = () => setGone(before => new Set([...before].filter(one => one !== id)))
+    await quotes.forget(id).catch(error => {
+      kept()
+      silently(error)
+    })
+  }
+
+  return (
+    <section className={styles.history} aria-label={say.title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{say.title}</h2>
+        {list.length > 0 && (
+          <Button look="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setClearing(true)}>
+            {say.clearAll}
+          </Button>
+        )}
+      </div>
+      {!value && !failure && <Skeleton />}
+      {failure && (
+        <p className={styles.empty}>
+          {say.failed}{' '}
+          <Button look="link" onClick={reload}>
+            {say.retry}
+          </Button>
+        </p>
+      )}
+      {value && list.length === 0 && <p className={styles.empty}>{say.empty}</p>}
+      <ul>
+        {list.map(past => (
+          <Past key={past.id} past={past} onForget={() => void forget(past.id)} />
+        ))}
+      </ul>
+      {next !== null && list.length > 0 && (
+        <Button look="link" onClick={() => void more(next)}>
+          {say.more}
+        </Button>
+      )}
+      {clearing && (
+        <ConfirmDialog
+          title={say.clearTitle}
+          confirm={say.clearAll}
+          danger
+          onConfirm={async () => {
+            await quotes.forgetAll()
+            setClearing(false)
+            setEarlier(undefined)
+            reload()
+          }}
+          onClose={() => setClearing(false)}
+        >
+          <p>{say.clearBody}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+// `send` has shown why; the list stays as it is.
+const silently = (error: unknown): undefined => {
+  if (!(error instanceof CallFailure)) throw error
+}
+
+const Past = ({ past, onForget }: { past: PastInquiry; onForget: () => void }) => {
+  const say = useWords(historyText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const lane = `${past.originName} → ${past.destinationName}`
+  const path = pathOf(past.businessType)
+
+  const repeat = () => {
+    const search = searchOf(fitted(draftOfInput(past.input as InquiryInput), path))
+    rememberRepeated(
+      past.lowestAmount === null
+        ? undefined
+        : {
+            lowestAmount: past.lowestAmount,
+            createTime: past.createTime,
+            search: JSON.stringify(search),
+          },
+    )
+    void navigate({ to: path, search })
+  }
+
+  return (
+    <li className={styles.past}>
+      <span className={styles.mode}>{modeOf[path].name[language]}</span>
+      <b className={styles.lane}>{lane}</b>
+      <span className={styles.when}>{relativeTime(new Date(past.createTime), new Date(), language)}</span>
+      <span className={styles.price}>
+        {past.lowestAmount === null ? say.none : fill(say.from, { price: money(past.lowestAmount) })}
+      </span>
+      <Button
+        look="soft"
+        icon={<RefreshCw aria-hidden="true" />}
+        aria-label={fill(say.repeatOf, { lane })}
+        onClick={repeat}
+      >
+        {say.repeat}
+      </Button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={fill(say.remove, { lane })}
+        onClick={onForget}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
+import { referenceCalls } from '@dtms/contract/reference.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { send } from '#kernel/send.ts'
+
+export type Answer = OutputOf<typeof quoteCalls.inquire>
+export type Offer = Answer['quotes'][number]
+export type OfferLine = Offer['lines'][number]
+export type Refused = Answer['refusals'][number]
+export type Trend = OutputOf<typeof quoteCalls.trend>
+export type PastInquiry = OutputOf<typeof quoteCalls.history>['list'][number]
+export type Place = OutputOf<typeof referenceCalls.places>[number]
+export type Country = OutputOf<typeof referenceCalls.countries>[number]
+
+interface PlaceQuestion {
+  keyword: string
+  kind: string
+  country?: string
+  limit?: number
+}
+
+// Every call of the feature. What only decorates the page fails in silence.
+export const quotes = {
+  inquire: (input: InquiryInput) => send(quoteCalls.inquire, { body: input }),
+  trend: (inquiryId: string, signal: AbortSignal) =>
+    send(quoteCalls.trend, { query: { inquiryId } }, { silent: true, signal }),
+  history: (after?: string) => send(quoteCalls.history, { query: { pageSize: '10', after } }),
+  forget: (id: string) => send(quoteCalls.forget, { params: { id } }),
+  forgetAll: () => send(quoteCalls.forgetAll),
+  // The wire has texts; the types are those of what the server makes of them.
+  places: ({ keyword, kind, country = '', limit = 8 }: PlaceQuestion, signal?: AbortSignal) =>
+    send(
+      referenceCalls.places,
+      { query: { keyword, kind, country, limit: String(limit) } },
+      { silent: true, ...(signal && { signal }) },
+    ),
+  countries: () => send(referenceCalls.countries, {}, { silent: true }),
+}

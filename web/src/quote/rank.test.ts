@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { groupByLeg, legStates, legsIn } from './legs.ts'
+import { cnyRate, inCny, money } from './money.ts'
+import type { Offer, OfferLine } from './queries.ts'
+import { calendarDays, dayLimits, noFilter, ordered, passes, winner } from './rank.ts'
+import { draftOf } from './search.ts'
+import { trendPath, trendPoints } from './trend-chart.ts'
+
+const line = (changes: Partial<OfferLine>): OfferLine => ({
+  code: 'A/F',
+  text: 'Air freight',
+  leg: 'main',
+  quantity: 1,
+  unit: 'kg',
+  unitPrice: 1,
+  amount: 1,
+  currency: 'USD',
+  amountUsd: 1,
+  note: '',
+  ...changes,
+})
+
+const offer = (changes: Partial<Offer>): Offer => ({
+  quoteId: changes.channel ?? 'q',
+  businessType: 4,
+  workDays: 30,
+  minDays: 25,
+  maxDays: 30,
+  daysUnit: 'calendar',
+  totalAmount: 100,
+  currency: 'USD',
+  currencyAmount: 100,
+  fxRate: '1',
+  expirationTime: '2026-11-28T16:00:00.000Z',
+  expired: false,
+  originName: '',
+  originZipcode: '',
+  startPortCode: '',
+  destinationName: '',
+  destinationZipcode: '',
+  destPortCode: '',
+  provider: { code: 'HD', name: 'HD' },
+  channel: 'A',
+  service: '',
+  estimate: false,
+  complete: true,
+  lacking: [],
+  tags: [],
+  chargeable: { unit: 'rt', gross: 1, volumetric: 1, chargeable: 1, billedAs: 1, basis: 'gross', rule: '' },
+  lines: [],
+  ...changes,
+})
+
+const slow = offer({ channel: 'slow', totalAmount: 100, maxDays: 30 })
+const quick = offer({ channel: 'quick', totalAmount: 400, maxDays: 5, daysUnit: 'work', businessType: 1 })
+const middle = offer({ channel: 'middle', totalAmount: 130, maxDays: 12, businessType: 2 })
+const partial = offer({
+  channel: 'partial',
+  totalAmount: 50,
+  maxDays: 3,
+  complete: false,
+  lacking: ['pickup'],
+})
+const silent = offer({ channel: 'silent', totalAmount: 120, minDays: null, maxDays: null })
+const all = [partial, silent, slow, quick, middle]
+const names = (offers: Offer[]) => offers.map(one => one.channel)
+
+describe('offers in order', () => {
+  test('what lacks a leg comes last, whatever it costs', () => {
+    expect(names(ordered(all, 'cheapest'))).toEqual(['slow', 'silent', 'middle', 'quick', 'partial'])
+  })
+
+  test('working days are longer than days; no days at all is slowest', () => {
+    expect(calendarDays(quick)).toBe(7)
+    expect(names(ordered(all, 'fastest'))).toEqual(['quick', 'middle', 'slow', 'silent', 'partial'])
+  })
+
+  test('best value weighs price six to four against time', () => {
+    expect(winner(all, 'value')?.channel).toBe('middle')
+  })
+
+  test('nobody wins who does not say how fast; an empty list has no winner', () => {
+    expect(winner([silent], 'fastest')).toBeUndefined()
+    expect(winner([silent], 'cheapest')?.channel).toBe('silent')
+    expect(winner([], 'cheapest')).toBeUndefined()
+    expect(winner([partial], 'cheapest')?.channel).toBe('partial')
+  })
+
+  test('filters hide what they name', () => {
+    const kept = (filter: Partial<typeof noFilter>) =>
+      names(all.filter(one => passes(one, { ...noFilter, ...filter })))
+    expect(kept({})).toHaveLength(5)
+    expect(kept({ modes: new Set([4]) })).toEqual(['quick', 'middle'])
+    expect(kept({ mostDays: 12 })).toEqual(['partial', 'quick', 'middle'])
+    expect(kept({ completeOnly: true })).not.toContain('partial')
+    expect(dayLimits([slow, quick])).toEqual([7, 14, 21])
+  })
+})
+
+describe('legs', () => {
+  const asked = draftOf({ o: '2_CN__518000', d: '4_US__90001' })
+
+  test('a door is delivered to even where no line says so', () => {
+    expect(legsIn([slow], asked)).toEqual(['main', 'delivery'])
+    expect(legsIn([quick, partial], asked)).toEqual(['pickup', 'main', 'delivery'])
+  })
+
+  test('what is lacking is named', () => {
+    expect(legStates(partial, ['pickup', 'main'])).toEqual([
+      { leg: 'pickup', included: false },
+      { leg: 'main', included: true },
+    ])
+  })
+
+  test('lines are grouped in the order of the journey and sum without dust', () => {
+    const groups = groupByLeg([
+      line({ leg: 'delivery', amountUsd: 0.1 }),
+      line({ leg: 'pickup', amountUsd: 80 }),
+      line({ leg: 'delivery', amountUsd: 0.2 }),
+    ])
+    expect(groups.map(({ leg, totalUsd }) => [leg, totalUsd])).toEqual([
+      ['pickup', 80],
+      ['delivery', 0.3],
+    ])
+  })
+})
+
+test('CNY stands beside USD: exact where it was quoted, about where it is converted', () => {
+  const quoted = offer({ currency: 'CNY', currencyAmount: 712, totalAmount: 100 })
+  expect(inCny(slow, undefined)).toBeUndefined()
+  expect(inCny(quoted, undefined)).toBe('¥712.00')
+  expect(inCny(slow, cnyRate([slow, quoted]))).toBe('≈ ¥712.00')
+  expect(money(5200, 'JPY')).toBe('5,200.00 JPY')
+})
+
+test('a trend is drawn in steps, and a steady one in the middle', () => {
+  const points = trendPoints([
+    { date: '2026-10-01', totalAmount: 100 },
+    { date: '2026-10-15', totalAmount: 90 },
+  ])
+  expect(trendPath(points)).toBe('M6 6H154V38')
+  expect(trendPoints([{ date: '2026-10-01', totalAmount: 5 }])[0]).toMatchObject({ x: 80, y: 22 })
+})

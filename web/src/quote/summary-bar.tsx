@@ -1,0 +1,103 @@
+import { fill } from '@dtms/contract/language.ts'
+import { destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference.ts'
+import { ArrowRight, Link2, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { countryName } from './countries.ts'
+import { type Draft, type End, placeName, useDraft } from './draft.ts'
+import { liveLoad } from './live-load.ts'
+import { type InquiryPath, modeOf } from './mode.ts'
+import { money } from './money.ts'
+import styles from './summary-bar.module.css'
+import { compareText } from './text/compare.ts'
+import { quoteText } from './text/form.ts'
+import { decimalText } from './units.ts'
+
+interface SummaryBarProps {
+  path: InquiryPath
+  draft: Draft
+  onEdit: () => void
+}
+
+// What was asked, in one line; any part of it leads back to the form.
+export const SummaryBar = ({ path, draft, onEdit }: SummaryBarProps) => {
+  const say = useWords(compareText)
+  const ask = useWords(quoteText)
+  const language = useLanguage()
+  // Names of places come after their codes, and the form's draft tells when.
+  useDraft()
+  const { quantity, volumeMm3, grossG } = liveLoad(draft, undefined)
+
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      void showMessage('success', say.shared)
+    } catch {
+      // Without leave to write to the clipboard, the address bar holds the same link.
+      void showMessage('info', location.href)
+    }
+  }
+
+  return (
+    <div className={styles.bar}>
+      <Cell name={ask.modes} onEdit={onEdit}>
+        <b>{modeOf[path].name[language]}</b>
+      </Cell>
+      <Cell name={`${ask.origin} · ${originTypes[draft.origin.type as 1][language]}`} onEdit={onEdit}>
+        <EndText end={draft.origin} />
+      </Cell>
+      <ArrowRight className={styles.arrow} aria-hidden="true" />
+      <Cell
+        name={`${ask.destination} · ${destinationTypes[draft.destination.type as 1][language]}`}
+        onEdit={onEdit}
+      >
+        <EndText end={draft.destination} />
+      </Cell>
+      <Cell name={`${say.load} · ${fill(ask.piecesCount, { n: quantity })}`} onEdit={onEdit}>
+        <b>{decimalText(Math.round(volumeMm3 / 1_000_000), 3)} cbm</b>{' '}
+        <span>{decimalText(grossG, 3)} kg</span>
+      </Cell>
+      <Cell name={`${say.goods} · ${goodsReadyTypes[draft.ready][language]}`} onEdit={onEdit}>
+        <b>{draft.goodsName || ask[draft.goods]}</b>{' '}
+        {draft.goodsValue !== '' && <span>{money(Number(draft.goodsValue))}</span>}
+      </Cell>
+      <div className={styles.actions}>
+        <Button look="quiet" icon={<Link2 aria-hidden="true" />} onClick={share} title={say.share}>
+          {say.share}
+        </Button>
+        <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          {say.change}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CellProps {
+  name: string
+  onEdit: () => void
+  children: ReactNode
+}
+
+// The button at the end says the same to whoever cannot point.
+const Cell = ({ name, onEdit, children }: CellProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; the button does the same.
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the end of the bar is for the keyboard.
+  <div className={styles.cell} onClick={onEdit}>
+    <small className={styles.name}>{name}</small>
+    <span className={styles.value}>{children}</span>
+  </div>
+)
+
+const EndText = ({ end: { type, code, text, zip, country } }: { end: End }) => {
+  const name = placeName(code) ?? (text || countryName(country))
+  // A place found by its postcode carries it already.
+  const rest = type === 1 ? [] : [name.includes(zip) ? '' : zip, country]
+  return (
+    <>
+      <b>{name}</b> <span>{rest.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { currentDraft, type Draft, type End, placeName, setDraft } from './draft.ts'
+
+const named = (end: End): End => ({ ...end, text: placeName(end.code) ?? end.text })
+
+// The URL holds codes: their names are asked for once, and stand in the form as soon as they are known.
+export const usePlaceNames = ({ origin, destination }: Draft): void => {
+  useEffect(() => {
+    const unknown = [origin.code, destination.code].filter(
+      code => code !== '' && placeName(code) === undefined,
+    )
+    if (unknown.length === 0) return
+    loadChunk('place', () => import('./place.ts'))
+      .then(({ lookUpPlace }) => Promise.all(unknown.map(lookUpPlace)))
+      .then(() => {
+        const draft = currentDraft()
+        setDraft({ ...draft, origin: named(draft.origin), destination: named(draft.destination) })
+      })
+      .catch(() => {
+        // The codes stay: they say enough to be priced.
+      })
+  }, [origin.code, destination.code])
+}

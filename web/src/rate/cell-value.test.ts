@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { cellText, cellValue, plainNumber } from './cell-value.ts'
+
+test.each([
+  ['55.00', '55.00'],
+  ['1,234.50', '1234.50'],
+  ['¥ 1,234', '1234'],
+  ['５５．００', '55.00'],
+  ['1.234,5', '1.234,5'],
+  ['12,5', '12,5'],
+  ['abc', 'abc'],
+])('%s is the number %s', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain)
+})
+
+test('money stays text to the letter', () => {
+  expect(cellValue('48.10', 'money')).toBe('48.10')
+  expect(cellValue('', 'money')).toBeUndefined()
+})
+
+test('a decimal is a number only where that says the same', () => {
+  expect(cellValue('0.5', 'decimal')).toBe(0.5)
+  expect(cellValue('0.50', 'decimal')).toBe('0.50')
+  expect(cellValue('12a', 'whole')).toBe('12a')
+})
+
+test('flags and lists are read in the ways people write them', () => {
+  expect(cellValue('是', 'flag')).toBe(true)
+  expect(cellValue('FALSE', 'flag')).toBe(false)
+  expect(cellValue('maybe', 'flag')).toBe('maybe')
+  expect(cellValue('518, 519、520', 'texts')).toEqual(['518', '519', '520'])
+  expect(cellValue('1 2', 'wholes')).toEqual([1, 2])
+})
+
+test('values are shown as they would be typed', () => {
+  expect(cellText(['518', '519'])).toBe('518, 519')
+  expect(cellText(true)).toBe('true')
+  expect(cellText(undefined)).toBe('')
+  expect(cellText({ a: 1 })).toBe('{"a":1}')
+})

@@ -1,0 +1,48 @@
+// Reads and writes a sheet's content by the paths that findings carry: 'lines[3].breaks[1].at'. A draft can hold
+// anything, so nothing is taken for granted about its shape.
+type Key = string | number
+
+export const keysOf = (path: string): Key[] =>
+  [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
+
+export const readAt = (content: unknown, path: string): unknown => {
+  let value = content
+  for (const key of keysOf(path)) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<Key, unknown>)[key]
+  }
+  return value
+}
+
+// A copy with another value at the path; what stands beside it is shared. undefined takes the field away, and
+// with it the objects that it leaves empty.
+export const writeAt = (content: unknown, path: string, value: unknown): unknown =>
+  written(content, keysOf(path), value)
+
+const written = (holder: unknown, [key, ...rest]: Key[], value: unknown): unknown => {
+  if (key === undefined) return value
+  const copy = copied(holder, key)
+  const inner = written(copy[key], rest, value)
+  const gone = inner === undefined || (value === undefined && isEmptyObject(inner))
+  if (gone && !Array.isArray(copy)) delete copy[key]
+  else copy[key] = inner
+  return copy
+}
+
+const copied = (holder: unknown, key: Key): Record<Key, unknown> => {
+  if (Array.isArray(holder)) return [...holder] as unknown as Record<Key, unknown>
+  if (typeof holder === 'object' && holder !== null) return { ...holder } as Record<Key, unknown>
+  return (typeof key === 'number' ? [] : {}) as Record<Key, unknown>
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+
+export const listAt = (content: unknown, path: string): readonly unknown[] => {
+  const value = readAt(content, path)
+  return Array.isArray(value) ? value : []
+}
+
+// Whether one path lies within another: 'lines[3].breaks' within 'lines[3]'.
+export const liesWithin = (inner: string, outer: string): boolean =>
+  inner === outer || (inner.startsWith(outer) && /^[.[]/.test(inner.slice(outer.length)))

@@ -1,0 +1,51 @@
+import { fill } from '@dtms/contract/language.ts'
+import { CalendarX } from 'lucide-react'
+import { type Said, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './expiring-strip.module.css'
+import type { Expiring } from './queries.ts'
+import { audienceText } from './sheet-words.tsx'
+import { rateText } from './text.ts'
+
+const mostShown = 4
+
+interface ExpiringStripProps {
+  channels: readonly Expiring[]
+  onOpen: (sheetId: string) => void
+}
+
+// Channels whose cover ends within days: the desk's one warning.
+export const ExpiringStrip = ({ channels, onOpen }: ExpiringStripProps) => {
+  const say = useWords(rateText)
+  if (channels.length === 0) return null
+  const hidden = channels.length - mostShown
+  return (
+    <section className={styles.strip} aria-label={say.validity}>
+      <CalendarX aria-hidden="true" />
+      <strong>
+        {channels.length === 1 ? say.expiringOne : fill(say.expiringLead, { n: channels.length })}
+      </strong>
+      <ul className={styles.channels}>
+        {channels.slice(0, mostShown).map(channel => (
+          <li key={channel.sheetId}>
+            <Button
+              look="link"
+              title={`${channel.service} · ${audienceText(channel, say)}`}
+              onClick={() => onOpen(channel.sheetId)}
+            >
+              {channel.channel}
+            </Button>{' '}
+            {leftText(channel.daysLeft, say)}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <span>{fill(say.expiringMore, { n: hidden })}</span>}
+    </section>
+  )
+}
+
+const leftText = (days: number, say: Said<typeof rateText>): string => {
+  if (days < 0) return say.expiringOver
+  if (days === 0) return say.expiringToday
+  return days === 1 ? say.expiringDay : fill(say.expiringDays, { n: days })
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Finding } from './queries.ts'
+import styles from './sheet-panel.module.css'
+import { rateText } from './text.ts'
+
+interface FindingsTableProps {
+  findings: readonly Finding[]
+  onOpen: (finding: Finding) => void
+}
+
+// What the check says, worst first; opening a finding leads to its cell.
+export const FindingsTable = ({ findings, onOpen }: FindingsTableProps) => {
+  const say = useWords(rateText)
+  if (findings.length === 0) {
+    return (
+      <div className={styles.notice}>
+        <Notice icon={CircleCheck} tone="good">
+          <strong>{say.noFindingsTitle}</strong>
+          <p>{say.noFindingsBody}</p>
+        </Notice>
+      </div>
+    )
+  }
+  const rows = findings
+    .map((finding, index) => ({ finding, id: String(index) }))
+    .sort((a, b) => rank(a.finding) - rank(b.finding))
+  const columns: TableColumn<(typeof rows)[number]>[] = [
+    {
+      id: 'text',
+      label: say.what,
+      cell: ({ finding }) => <span className={styles.remark}>{finding.text}</span>,
+    },
+    {
+      id: 'severity',
+      label: say.severity,
+      cell: ({ finding }) =>
+        finding.severity === 'error' ? (
+          <Badge tone="reject" icon={CircleAlert}>
+            {say.severityError}
+          </Badge>
+        ) : (
+          <Badge tone="wait" icon={TriangleAlert}>
+            {say.severityWarning}
+          </Badge>
+        ),
+    },
+    { id: 'tab', label: say.tab, cell: ({ finding }) => finding.tab },
+    { id: 'row', label: say.row, right: true, cell: ({ finding }) => finding.row ?? '' },
+    { id: 'column', label: say.column, cell: ({ finding }) => finding.column ?? '' },
+  ]
+  return (
+    <div className={styles.scroll}>
+      <DataTable
+        name={say.findings}
+        columns={columns}
+        rows={rows}
+        idOf={row => row.id}
+        onOpen={row => onOpen(row.finding)}
+      />
+    </div>
+  )
+}
+
+const rank = ({ severity }: Finding): number => (severity === 'error' ? 0 : 1)

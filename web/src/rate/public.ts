@@ -1,0 +1,2 @@
+export { loadRatesPage } from './load-page.ts'
+export { readRatesSearch } from './search.ts'

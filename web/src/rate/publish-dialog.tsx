@@ -1,0 +1,102 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { readTimeInput } from '#ui/day-input.ts'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './publish-dialog.module.css'
+import { momentOf, timeInZone } from './publish-time.ts'
+import { rate, type Sheet } from './queries.ts'
+import { countText } from './sheet-words.tsx'
+import { rateText } from './text.ts'
+
+interface PublishDialogProps {
+  sheet: Sheet
+  name: string
+  onDone: () => void
+  // Refused or given up.
+  onClose: () => void
+  onRefused: () => void
+}
+
+// Publishes now or at a time. What the server refuses is said here, and the findings are fetched anew behind it.
+export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: PublishDialogProps) => {
+  const say = useWords(rateText)
+  const [later, setLater] = useState(false)
+  const [day, setDay] = useState(sheet.validFrom ?? '')
+  const [time, setTime] = useState('00:00')
+  const moment = momentOf(day, time)
+  const problem = moment === 'day' ? say.dayWrong : moment === 'time' ? say.timeWrong : undefined
+  const at = moment instanceof Date ? moment : undefined
+
+  const confirm = async () => {
+    try {
+      const { state } = await rate.publish(sheet.id, later ? at?.toISOString() : undefined)
+      void showMessage('success', fill(state === 'scheduled' ? say.scheduled : say.published, { name }))
+      onDone()
+    } catch (error) {
+      onRefused()
+      throw error
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={fill(say.publishTitle, { name })}
+      confirm={later ? say.publishLater : say.publishNow}
+      check={() => {
+        if (!later) return undefined
+        return problem ?? (at && at.getTime() <= Date.now() ? say.timePast : undefined)
+      }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {fill(say.publishBody, {
+          from: sheet.validFrom ?? '?',
+          to: sheet.validTo ?? '?',
+          prices: countText(sheet.priceCount),
+        })}
+      </p>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{say.publishWhen}</legend>
+        <label className={styles.choice}>
+          <input type="radio" name="when" checked={!later} onChange={() => setLater(false)} />
+          {say.publishNow}
+        </label>
+        <label className={styles.choice}>
+          <input type="radio" name="when" checked={later} onChange={() => setLater(true)} />
+          {say.publishLater}
+        </label>
+      </fieldset>
+      {later && (
+        <div className={styles.when}>
+          <DateField
+            label={say.day}
+            required
+            value={day}
+            onChange={setDay}
+            error={moment === 'day' ? say.dayWrong : undefined}
+            hint={say.timeHint}
+          />
+          <TextField
+            label={say.time}
+            required
+            value={time}
+            inputMode="numeric"
+            onChange={setTime}
+            onBlur={() => setTime(readTimeInput(time) ?? time)}
+            error={moment === 'time' ? say.timeWrong : undefined}
+          />
+        </div>
+      )}
+      {later && at && (
+        <p className={styles.there}>
+          {fill(say.timeThere, { time: timeInZone(at, sheet.timeZone), zone: sheet.timeZone })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,219 @@
+import { fill } from '@dtms/contract/language.ts'
+import { sheetStateWords } from '@dtms/contract/rate.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { FileDown, FileSpreadsheet, SearchX } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { DropZone, useFileDrop } from '#ui/drop-zone.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { ExpiringStrip } from './expiring-strip.tsx'
+import { type Expiring, type Mode, rate } from './queries.ts'
+import styles from './rates-page.module.css'
+import { type RatesSearch, sheetViews } from './search.ts'
+import { SheetPanel } from './sheet-panel.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import { countText } from './sheet-words.tsx'
+import { rateText } from './text.ts'
+import { sheetFiles, useImport } from './use-import.ts'
+import { useSheetList } from './use-sheet-list.ts'
+
+const route = getRouteApi('/desk/rates')
+const listId = 'rate-sheets'
+
+// Known before the page is drawn, so that the warning pushes nothing down. Without it the page works all the same.
+export const loadExpiring = (signal: AbortSignal): Promise<Expiring[]> =>
+  rate.expiring(signal).catch(() => [])
+
+// The pricing clerk's page: what is sold, what is coming, what runs out; import, mend, compare, publish.
+export const RatesPage = () => {
+  const say = useWords(rateText)
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const view = search.view ?? 'all'
+  const { list, counts, expiring, channels, sort, refresh } = useSheetList(search, route.useLoaderData())
+
+  const change = (news: Partial<Record<keyof RatesSearch, unknown>>, replace = false) =>
+    void navigate({ search: before => ({ ...before, ...news }) as RatesSearch, replace })
+  // Another filter begins at its first page.
+  const filter = (news: Partial<RatesSearch>) => change({ ...news, page: undefined })
+  const clear = () => change({ q: undefined, mode: undefined, channel: undefined, page: undefined })
+  const open = (id: string) => change({ sheet: id, part: undefined })
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.sheet}"]`)
+    change({ sheet: undefined, part: undefined })
+    // Back to its row, or, where the row is not on this page, to the page itself.
+    const back = opener ?? document.getElementById('main')
+    back?.focus()
+  }
+
+  const { busy, failure, importFile, dismiss } = useImport(id => {
+    refresh()
+    // Under a view that does not show drafts the new one would be missing from the list.
+    change({ sheet: id, part: undefined, view: view === 'all' ? undefined : 'draft', page: undefined })
+  })
+  const { over, handlers } = useFileDrop(file => {
+    if (!busy) void importFile(file)
+  })
+
+  const sheets = list.value
+  const filtered = Boolean(search.mode || search.channel || search.q)
+  return (
+    <div className={classNames(styles.page, over && styles.over)} {...handlers}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {say.title}
+          {counts && (
+            <span className={styles.count}>
+              {fill(say.count, { n: countText(counts.all.total, counts.all.totalIsMinimum) })}
+            </span>
+          )}
+        </h1>
+        <TemplateMenu />
+        <DropZone label={say.drop} accept={sheetFiles} busy={busy} onFile={importFile} />
+      </header>
+      {failure !== '' && (
+        <div className={styles.failure} role="alert">
+          <FormFailure text={failure} />
+          <Button look="link" onClick={dismiss}>
+            {say.dismiss}
+          </Button>
+        </div>
+      )}
+      <ExpiringStrip channels={expiring} onOpen={open} />
+      <Tabs
+        name={say.views}
+        panelId={listId}
+        value={view}
+        onChange={next => filter({ view: next })}
+        tabs={sheetViews.map(id => ({
+          id,
+          label: id === 'all' ? say.all : sheetStateWords[id][language],
+          count: counts && countText(counts[id].total, counts[id].totalIsMinimum),
+        }))}
+      />
+      <div className={styles.filters}>
+        <SearchBox label={say.search} value={search.q ?? ''} onChange={q => filter({ q })} />
+        <FilterSelect
+          label={say.mode}
+          all={say.all}
+          value={search.mode ?? ''}
+          choices={modeChoices.map(mode => ({ value: mode, text: businessTypes[mode][language] }))}
+          onChange={mode => filter({ mode: mode as Mode })}
+        />
+        <FilterSelect
+          label={say.channel}
+          all={say.all}
+          value={search.channel ?? ''}
+          choices={channelChoices(channels, search.channel)}
+          onChange={channel => filter({ channel })}
+        />
+        {filtered && (
+          <Button look="link" onClick={clear}>
+            {say.clear}
+          </Button>
+        )}
+      </div>
+      <div className={styles.split}>
+        <TabPanel id={listId} chosen={view} className={styles.list}>
+          <div className={styles.scroll}>
+            {list.failure && !sheets ? (
+              <LoadFailure
+                title={say.failedTitle}
+                text={list.failure.message}
+                retry={say.retry}
+                onRetry={list.reload}
+              />
+            ) : sheets?.list.length === 0 ? (
+              <Nothing none={filtered || view !== 'all'} onClear={filtered ? clear : undefined} />
+            ) : (
+              <SheetTable
+                rows={sheets?.list}
+                stale={list.loading}
+                chosenId={search.sheet}
+                sort={sort}
+                onSort={by =>
+                  filter({
+                    sort: by as NonNullable<RatesSearch['sort']>,
+                    order: sort.by === by && !sort.descending ? 'desc' : 'asc',
+                  })
+                }
+                onOpen={row => open(row.id)}
+              />
+            )}
+          </div>
+          {sheets && (
+            <Pager
+              page={sheets.currentPage}
+              pageSize={sheets.pageSize}
+              total={sheets.total}
+              onChange={page => change({ page })}
+            />
+          )}
+        </TabPanel>
+        {search.sheet && (
+          <SheetPanel
+            key={search.sheet}
+            id={search.sheet}
+            part={search.part}
+            onPart={part => change({ part }, true)}
+            onChanged={refresh}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const modeChoices = ['1', '2', '3', '4'] as const
+
+// The one that is chosen is there even while the others are under way.
+const channelChoices = (channels: readonly string[], chosen: string | undefined) =>
+  [...new Set([...channels, ...(chosen ? [chosen] : [])])].map(channel => ({ value: channel, text: channel }))
+
+const TemplateMenu = () => {
+  const say = useWords(rateText)
+  const language = useLanguage()
+  return (
+    <Menu
+      name={say.template}
+      buttonClassName={buttonClass()}
+      button={
+        <>
+          <FileDown className={styles.icon} aria-hidden="true" />
+          {say.template}
+        </>
+      }
+      items={modeChoices.map(mode => ({
+        id: mode,
+        label: businessTypes[mode][language],
+        // `send` says why it failed.
+        onSelect: () => void rate.saveTemplate(mode, `${say.templateName}-${mode}.xlsx`).catch(() => {}),
+      }))}
+    />
+  )
+}
+
+const Nothing = ({ none, onClear }: { none: boolean; onClear: (() => void) | undefined }) => {
+  const say = useWords(rateText)
+  return (
+    <div className={styles.nothing}>
+      <Notice
+        icon={none ? SearchX : FileSpreadsheet}
+        actions={onClear && <Button onClick={onClear}>{say.clear}</Button>}
+      >
+        <strong>{none ? say.noneTitle : say.emptyTitle}</strong>
+        <p>{none ? say.noneBody : say.emptyBody}</p>
+      </Notice>
+    </div>
+  )
+}

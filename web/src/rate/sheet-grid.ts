@@ -1,0 +1,159 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import type { GridColumn } from '#ui/data-grid.tsx'
+import { type BreakColumn, breakColumns, breakIndex, writeBreak } from './break-columns.ts'
+import { cellText, cellValue, type FieldKind } from './cell-value.ts'
+import { listAt, readAt, writeAt } from './content-path.ts'
+import {
+  breakFields,
+  headFields,
+  lineFields,
+  placeFields,
+  routeFields,
+  type SheetField,
+  stepWords,
+  surchargeFields,
+} from './sheet-fields.ts'
+
+export const gridTabs = ['lines', 'places', 'surcharges', 'sheet'] as const
+export type GridTab = (typeof gridTabs)[number]
+
+// One tab of a sheet as rows and columns, and the way from a cell to its place in the content and back.
+export interface SheetGrid {
+  columns: readonly GridColumn[]
+  rowCount: number
+  // undefined where the cell is a name, or stands for a break that the line does not have.
+  pathOf: (row: number, column: number) => string | undefined
+  textOf: (row: number, column: number) => string
+  isName: (column: number) => boolean
+  // The columns are those of the content that the grid was made of, also where it has moved on since.
+  write: (content: unknown, row: number, column: number, text: string) => unknown
+}
+
+export const sheetGrid = (
+  tab: GridTab,
+  content: unknown,
+  language: Language,
+  addedBreaks: readonly string[] = [],
+): SheetGrid => {
+  if (tab === 'sheet') return headGrid(content, language)
+  if (tab === 'lines') return linesGrid(content, language, addedBreaks)
+  return itemGrid(tab, tab === 'places' ? placeFields : surchargeFields, content, language)
+}
+
+// A field a row: its name and its value.
+const headGrid = (content: unknown, language: Language): SheetGrid => {
+  const rows = headFields.map(({ key, kind, words }) => ({ path: key, kind, name: words[language] }))
+  const steps = listAt(content, 'weightRule.steps').flatMap((_, index) =>
+    (['fromKg', 'stepKg'] as const).map(part => ({
+      path: `weightRule.steps[${index}].${part}`,
+      kind: 'decimal' as const,
+      name: fill(stepWords[part][language], { n: index + 1 }),
+    })),
+  )
+  const behind = rows.findIndex(row => row.path === 'weightRule.minPieceKg')
+  const all = rows.toSpliced(behind, 0, ...steps)
+  return {
+    columns: [
+      { id: 'name', label: headWords.name[language], width: 'text' },
+      { id: 'value', label: headWords.value[language], width: 'long' },
+    ],
+    rowCount: all.length,
+    pathOf: (row, column) => (column === 1 ? all[row]?.path : undefined),
+    textOf: (row, column) => {
+      const field = all[row]
+      if (!field) return ''
+      return column === 0 ? field.name : cellText(readAt(content, field.path))
+    },
+    isName: column => column === 0,
+    write: (before, row, _column, text) => {
+      const field = all[row]
+      return field ? writeAt(before, field.path, cellValue(text, field.kind)) : before
+    },
+  }
+}
+
+const headWords = {
+  name: { zh: '项目', zhtw: '項目', en: 'Field' },
+  value: { zh: '内容', zhtw: '內容', en: 'Value' },
+}
+
+// An item a row, a field a column; the rarer fields only where an item has them.
+const itemGrid = (
+  list: 'places' | 'lines' | 'surcharges',
+  fields: readonly SheetField[],
+  content: unknown,
+  language: Language,
+): SheetGrid => {
+  const items = listAt(content, list)
+  const used = fields.filter(
+    field => field.always || items.some(item => readAt(item, field.key) !== undefined),
+  )
+  const pathOf = (row: number, column: number) => {
+    const field = used[column]
+    return field && `${list}[${row}].${field.key}`
+  }
+  return {
+    columns: used.map(field => ({ id: field.key, label: field.words[language], width: widthOf(field) })),
+    rowCount: items.length,
+    pathOf,
+    textOf: (row, column) => cellText(readAt(items[row], used[column]?.key ?? '')),
+    isName: () => false,
+    write: (before, row, column, text) => {
+      const path = pathOf(row, column)
+      return path ? writeAt(before, path, cellValue(text, used[column]?.kind ?? 'text')) : before
+    },
+  }
+}
+
+const numbers: readonly FieldKind[] = ['money', 'decimal', 'whole']
+const widthOf = ({ kind, long }: SheetField) => (long ? 'long' : numbers.includes(kind) ? 'number' : 'text')
+
+// Where from and to, then the prices by weight, then the rest.
+const linesGrid = (content: unknown, language: Language, addedBreaks: readonly string[]): SheetGrid => {
+  const route = itemGrid('lines', routeFields, content, language)
+  const rest = itemGrid('lines', lineFields, content, language)
+  const lines = listAt(content, 'lines')
+  const prices = breakColumns(content, addedBreaks)
+  const unit = cellText(readAt(content, 'weightRule.unit')) || 'kg'
+  const start = route.columns.length
+  const end = start + prices.length
+  const priceAt = (column: number): BreakColumn | undefined => prices[column - start]
+  const side = (column: number): [SheetGrid, number] =>
+    column < start ? [route, column] : [rest, column - prices.length - start]
+
+  const pathOf = (row: number, column: number) => {
+    const price = column < end ? priceAt(column) : undefined
+    if (!price) {
+      const [grid, at] = side(column)
+      return grid.pathOf(row, at)
+    }
+    const index = breakIndex(lines[row], price)
+    return index < 0 ? undefined : `lines[${row}].breaks[${index}].${price.field}`
+  }
+
+  return {
+    columns: [
+      ...route.columns.map(column => ({ ...column, frozen: true })),
+      ...prices.map(price => ({
+        id: `${price.field}@${price.at}#${price.turn}`,
+        label: `${price.at || '?'}+`,
+        unit: `${unit} ${breakFields[price.field].words[language]}`.trim(),
+        width: 'number' as const,
+      })),
+      ...rest.columns,
+    ],
+    rowCount: lines.length,
+    pathOf,
+    textOf: (row, column) => {
+      const path = pathOf(row, column)
+      return path ? cellText(readAt(content, path)) : ''
+    },
+    isName: () => false,
+    write: (before, row, column, text) => {
+      const price = column < end ? priceAt(column) : undefined
+      if (price) return writeBreak(before, row, price, cellValue(text, breakFields[price.field].kind))
+      const [grid, at] = side(column)
+      return grid.write(before, row, at, text)
+    },
+  }
+}

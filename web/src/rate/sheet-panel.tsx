@@ -1,0 +1,208 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useEffect, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import type { GridPlace } from '#ui/grid-keys.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type Tab, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { DiffView } from './diff-view.tsx'
+import { findCell } from './find-cell.ts'
+import { FindingsTable } from './findings-table.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { type Finding, rate, type Sheet } from './queries.ts'
+import type { SheetPart as PartName } from './search.ts'
+import { SheetActions } from './sheet-actions.tsx'
+import { sheetGrid } from './sheet-grid.ts'
+import styles from './sheet-panel.module.css'
+import { SheetPart } from './sheet-part.tsx'
+import { audienceText, ModeName, StateBadge, sheetName } from './sheet-words.tsx'
+import { rateText } from './text.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
+
+interface SheetPanelProps {
+  id: string
+  part: PartName | undefined
+  onPart: (part: PartName) => void
+  // The list behind it is out of date.
+  onChanged: () => void
+  onClose: () => void
+}
+
+export const SheetPanel = (props: SheetPanelProps) => {
+  const say = useWords(rateText)
+  const { value: sheet, failure, reload } = useAnswer(props.id, signal => rate.sheet(props.id, signal))
+  if (sheet) return <OpenSheet {...props} sheet={sheet} reload={reload} />
+  return (
+    <SidePanel title={failure ? say.failedTitle : say.title} onClose={props.onClose}>
+      <div className={styles.body}>
+        {failure ? (
+          <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+interface OpenSheetProps extends SheetPanelProps {
+  sheet: Sheet
+  reload: () => void
+}
+
+const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: OpenSheetProps) => {
+  const say = useWords(rateText)
+  const language = useLanguage()
+  const draft = useSheetDraft(sheet.content)
+  const [goTo, setGoTo] = useState<GridPlace>()
+  const [turn, setTurn] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const editable = sheet.state === 'draft' && !saving
+  const errors = sheet.findings.filter(finding => finding.severity === 'error').length
+  // A draft opens where there is something to do, anything else at its prices.
+  const chosen = part ?? (sheet.findings.length > 0 && sheet.state === 'draft' ? 'findings' : 'lines')
+
+  const refresh = () => {
+    reload()
+    setTurn(before => before + 1)
+    onChanged()
+  }
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { findings } = await rate.correct(id, draft.content)
+      const left = findings.filter(finding => finding.severity === 'error').length
+      void showMessage(
+        left === 0 ? 'success' : 'warning',
+        left === 0 ? say.savedGood : fill(say.savedWrong, { n: left }),
+      )
+      refresh()
+    } catch (error) {
+      // `send` has said why; what was typed stays.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const openFinding = ({ path }: Finding) => {
+    const cell = findCell(path, tab => sheetGrid(tab, draft.content, language))
+    if (!cell) return
+    onPart(cell.tab)
+    setGoTo({ row: cell.row, column: cell.column })
+  }
+
+  const choose = (next: PartName) => {
+    setGoTo(undefined)
+    onPart(next)
+  }
+
+  useSaveKey(draft.dirty && !saving ? save : undefined)
+
+  const panelId = `sheet-${id}`
+  const tabs: Tab<PartName>[] = [
+    { id: 'findings', label: say.findings, count: String(sheet.findings.length), urgent: errors > 0 },
+    { id: 'diff', label: say.diff },
+    { id: 'lines', label: say.prices },
+    { id: 'places', label: say.places },
+    { id: 'surcharges', label: say.surcharges },
+    { id: 'sheet', label: say.head },
+  ]
+
+  return (
+    <SidePanel title={sheetName(sheet, say)} lead={<Lead sheet={sheet} />} onClose={onClose}>
+      <LeaveGuard sheetId={id} name={sheetName(sheet, say)} dirty={draft.dirty} />
+      <SheetActions
+        sheet={sheet}
+        dirty={draft.dirty}
+        onChanged={refresh}
+        onRemoved={() => {
+          onChanged()
+          onClose()
+        }}
+      />
+      <div className={styles.tabs}>
+        <Tabs name={say.parts} panelId={panelId} tabs={tabs} value={chosen} onChange={choose} />
+      </div>
+      <TabPanel id={panelId} chosen={chosen} className={styles.body}>
+        {chosen === 'findings' && <FindingsTable findings={sheet.findings} onOpen={openFinding} />}
+        {chosen === 'diff' && <DiffView id={id} turn={turn} />}
+        {chosen !== 'findings' && chosen !== 'diff' && (
+          <>
+            {sheet.state !== 'draft' && <p className={styles.note}>{say[readOnly[sheet.state]]}</p>}
+            <SheetPart
+              key={chosen}
+              tab={chosen}
+              name={tabs.find(tab => tab.id === chosen)?.label ?? ''}
+              saved={sheet.content}
+              draft={draft}
+              findings={sheet.findings}
+              editable={editable}
+              goTo={goTo}
+            />
+          </>
+        )}
+      </TabPanel>
+      {draft.dirty && (
+        <footer className={styles.foot}>
+          <span role="status">{say.unsaved}</span>
+          <Button onClick={draft.discard}>{say.discard}</Button>
+          <Button look="primary" busy={saving} onClick={save}>
+            {say.save}
+          </Button>
+        </footer>
+      )}
+    </SidePanel>
+  )
+}
+
+const readOnly = {
+  scheduled: 'readOnlyScheduled',
+  published: 'readOnlyPublished',
+  retired: 'readOnlyRetired',
+} as const
+
+const Lead = ({ sheet }: { sheet: Sheet }) => {
+  const say = useWords(rateText)
+  return (
+    <>
+      <StateBadge state={sheet.state} />
+      <ModeName mode={sheet.businessType} />
+      <span>{sheet.service}</span>
+      <span>{audienceText(sheet, say)}</span>
+      <span>
+        {sheet.validFrom ?? '?'} – {sheet.validTo ?? '?'}
+      </span>
+      <span>{sheet.currency}</span>
+      {sheet.publishAt && (
+        <span>{fill(say.publishAt, { time: formatDateTime(new Date(sheet.publishAt)) })}</span>
+      )}
+      {sheet.createdBy && (
+        <span>
+          {fill(say.madeBy, { who: sheet.createdBy, time: formatDateTime(new Date(sheet.createdAt)) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+// Ctrl+S saves, as everywhere; the browser's own would save the page.
+const useSaveKey = (save: (() => void) | undefined) => {
+  useEffect(() => {
+    if (!save) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [save])
+}

@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { cleanNumber } from '#kernel/number-input.ts'
+import { Button } from '#ui/button.tsx'
+import { DataGrid } from '#ui/data-grid.tsx'
+import type { GridPlace } from '#ui/grid-keys.ts'
+import { cellText } from './cell-value.ts'
+import { readAt } from './content-path.ts'
+import { findCell } from './find-cell.ts'
+import type { Finding } from './queries.ts'
+import { type GridTab, sheetGrid } from './sheet-grid.ts'
+import styles from './sheet-part.module.css'
+import { rateText } from './text.ts'
+import type { SheetDraft } from './use-sheet-draft.ts'
+
+interface SheetPartProps {
+  tab: GridTab
+  name: string
+  saved: unknown
+  draft: SheetDraft
+  findings: readonly Finding[]
+  editable: boolean
+  goTo: GridPlace | undefined
+}
+
+// One tab of a sheet as a grid. A remark stands at its cell until the cell is changed; the next check says
+// whether that has mended it.
+export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }: SheetPartProps) => {
+  const language = useLanguage()
+  const say = useWords(rateText)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const grid = useMemo(
+    () => sheetGrid(tab, draft.content, language, added),
+    [tab, draft.content, language, added],
+  )
+  const marks = useMemo(() => marksOf(tab, saved, findings), [tab, saved, findings])
+
+  if (grid.rowCount === 0) return <p className={styles.empty}>{say.noRows}</p>
+  return (
+    <>
+      {editable && (
+        <div className={styles.bar}>
+          <p className={styles.hint}>{say.editHint}</p>
+          {tab === 'lines' && <AddBreak onAdd={at => setAdded([...added, at])} />}
+        </div>
+      )}
+      <DataGrid
+        name={name}
+        columns={grid.columns}
+        rowCount={grid.rowCount}
+        editable={editable}
+        goTo={goTo}
+        onUndo={draft.undo}
+        onWrite={writes => draft.write(grid, writes)}
+        cell={(row, column) => {
+          const path = grid.pathOf(row, column)
+          const text = grid.textOf(row, column)
+          const changed = draft.dirty && path !== undefined && cellText(readAt(saved, path)) !== text
+          return {
+            text,
+            readOnly: grid.isName(column),
+            changed,
+            mark: path === undefined || changed ? undefined : marks.get(path),
+          }
+        }}
+      />
+    </>
+  )
+}
+
+// The worst remark at each path that the grid shows.
+const marksOf = (tab: GridTab, saved: unknown, findings: readonly Finding[]): Map<string, Finding> => {
+  const marks = new Map<string, Finding>()
+  const grids = new Map<GridTab, ReturnType<typeof sheetGrid>>()
+  const gridOf = (one: GridTab) => {
+    const grid = grids.get(one) ?? sheetGrid(one, saved, 'zh')
+    grids.set(one, grid)
+    return grid
+  }
+  for (const finding of findings) {
+    const cell = findCell(finding.path, gridOf)
+    if (cell?.tab !== tab) continue
+    const path = gridOf(tab).pathOf(cell.row, cell.column)
+    if (path && marks.get(path)?.severity !== 'error') marks.set(path, finding)
+  }
+  return marks
+}
+
+// A weight that no line has a price for yet gets its column here.
+const AddBreak = ({ onAdd }: { onAdd: (at: string) => void }) => {
+  const say = useWords(rateText)
+  const [at, setAt] = useState('')
+  return (
+    <form
+      className={styles.add}
+      onSubmit={event => {
+        event.preventDefault()
+        if (at !== '') onAdd(String(Number(at)))
+        setAt('')
+      }}
+    >
+      <input
+        className={styles.weight}
+        aria-label={say.addBreakLabel}
+        placeholder="kg"
+        inputMode="decimal"
+        value={at}
+        onChange={event => setAt(cleanNumber(event.currentTarget.value, { mode: 'decimal', decimals: 3 }))}
+      />
+      <Button type="submit" look="quiet" icon={<Plus aria-hidden="true" />}>
+        {say.addBreak}
+      </Button>
+    </form>
+  )
+}

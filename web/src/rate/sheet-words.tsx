@@ -1,0 +1,76 @@
+import { fill } from '@dtms/contract/language.ts'
+import { type SheetState, sheetStateWords } from '@dtms/contract/rate.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import {
+  Archive,
+  CalendarClock,
+  CircleCheck,
+  type LucideIcon,
+  Package,
+  PencilLine,
+  Plane,
+  Ship,
+  Warehouse,
+} from 'lucide-react'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { SheetRow } from './queries.ts'
+import styles from './sheet-words.module.css'
+import { rateText } from './text.ts'
+
+const states: Record<SheetState, { tone: 'wait' | 'brand' | 'adopt' | 'quiet'; icon: LucideIcon }> = {
+  draft: { tone: 'wait', icon: PencilLine },
+  scheduled: { tone: 'brand', icon: CalendarClock },
+  published: { tone: 'adopt', icon: CircleCheck },
+  retired: { tone: 'quiet', icon: Archive },
+}
+
+export const StateBadge = ({ state }: { state: SheetState }) => {
+  const language = useLanguage()
+  return <Badge {...states[state]}>{sheetStateWords[state][language]}</Badge>
+}
+
+const modes: Record<number, { look: string | undefined; icon: LucideIcon }> = {
+  1: { look: styles.express, icon: Package },
+  2: { look: styles.air, icon: Plane },
+  3: { look: styles.fba, icon: Warehouse },
+  4: { look: styles.ocean, icon: Ship },
+}
+
+export const ModeName = ({ mode }: { mode: number | null }) => {
+  const language = useLanguage()
+  const say = useWords(rateText)
+  const known = mode === null ? undefined : modes[mode]
+  if (!known) return <span className={styles.mode}>{say.unknownMode}</span>
+  const Icon = known.icon
+  return (
+    <span className={classNames(styles.mode, known.look)}>
+      <Icon aria-hidden="true" />
+      {businessTypes[mode as keyof typeof businessTypes][language]}
+    </span>
+  )
+}
+
+type Audience = Pick<SheetRow, 'customerName' | 'customerId' | 'group'>
+
+export const audienceText = (
+  { customerName, customerId, group }: Audience,
+  say: Said<typeof rateText>,
+): string => {
+  if (customerName || customerId) return customerName || customerId || ''
+  return group ? fill(say.group, { name: group }) : say.public
+}
+
+// Grouped by thousands in the same way in every language.
+export const countText = (count: number, isMinimum = false): string =>
+  `${count.toLocaleString('en-US')}${isMinimum ? '+' : ''}`
+
+// What a sheet is called where it is spoken of: its channel, and its days.
+export const sheetName = (
+  sheet: Pick<SheetRow, 'channel' | 'version'>,
+  say: Said<typeof rateText>,
+): string => {
+  const name = sheet.channel || say.noChannel
+  return sheet.version === null ? name : `${name} ${fill(say.versionNo, { n: sheet.version })}`
+}

@@ -1,0 +1,82 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { formatFileSize } from '#kernel/file-size.ts'
+import { type Said, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { rate } from './queries.ts'
+import { rateText } from './text.ts'
+
+const mostBytes = 10 * 1024 * 1024
+
+export const sheetFiles = '.xlsx,.json'
+
+interface Busy {
+  text: string
+  share: number | undefined
+}
+
+// Takes a file to the server as a draft. The check is the server's; what cannot even be a sheet is said at once.
+export const useImport = (onImported: (id: string) => void) => {
+  const say = useWords(rateText)
+  const [busy, setBusy] = useState<Busy>()
+  const [failure, setFailure] = useState('')
+
+  const importFile = async (file: File) => {
+    const fail = (why: string) => setFailure(fill(say.importFailed, { name: file.name, why }))
+    setFailure('')
+    const wrong = problemOf(file, say)
+    if (wrong) return fail(wrong)
+    const onProgress = (share: number) => setBusy(progressOf(file, share, say))
+    onProgress(0)
+    try {
+      const answer = await sendFile(file, onProgress)
+      if (!answer) return fail(say.notJson)
+      const errors = answer.findings.some(finding => finding.severity === 'error')
+      void showMessage(errors ? 'warning' : 'success', errors ? say.importedWrong : say.imported)
+      onImported(answer.id)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      fail(Object.values(error.fields)[0] ?? error.message)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return { busy, failure, importFile, dismiss: () => setFailure('') }
+}
+
+const problemOf = (file: File, say: Said<typeof rateText>): string | undefined => {
+  if (!/\.(xlsx|json)$/i.test(file.name)) return say.notSheetFile
+  return file.size > mostBytes ? say.tooBig : undefined
+}
+
+const progressOf = (file: File, share: number, say: Said<typeof rateText>): Busy =>
+  share < 1
+    ? {
+        text: fill(say.uploading, {
+          name: file.name,
+          size: formatFileSize(file.size),
+          percent: `${Math.floor(share * 100)} %`,
+        }),
+        share,
+      }
+    : { text: fill(say.checking, { name: file.name }), share: undefined }
+
+// undefined: the file is no JSON.
+const sendFile = async (file: File, onProgress: (share: number) => void) => {
+  if (!/\.json$/i.test(file.name)) return rate.importXlsx(file, onProgress)
+  const sheet = readJson(await file.text())
+  return sheet && rate.importJson(sheet, onProgress)
+}
+
+const readJson = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { listPageSize } from '@dtms/contract/rate.ts'
+import type { TableSort } from '#ui/data-table.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { type Expiring, rate, type SheetFilter } from './queries.ts'
+import type { RatesSearch } from './search.ts'
+
+// What the page's address asks for: the rows, the counts of the tabs, the channels to choose from
+// and those that run out.
+export const useSheetList = (search: RatesSearch, expiringNow: Expiring[]) => {
+  const filter: SheetFilter = {
+    businessType: search.mode,
+    channel: search.channel || undefined,
+    keyword: search.q || undefined,
+  }
+  const state = search.view === undefined || search.view === 'all' ? undefined : search.view
+  // Newest first, until somebody sorts.
+  const sidx = search.sort ?? 'createdAt'
+  const sord = search.sort ? (search.order ?? 'asc') : 'desc'
+  const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.usual }
+
+  const list = useAnswer(JSON.stringify(page), signal => rate.sheets(page, signal))
+  const counts = useAnswer(JSON.stringify(filter), signal => rate.counts(filter, signal))
+  const expiring = useAnswer('expiring', rate.expiring, expiringNow)
+  const channels = useAnswer('channels', rate.channels)
+
+  const refresh = () => {
+    list.reload()
+    counts.reload()
+    expiring.reload()
+    channels.reload()
+  }
+  const sort: TableSort = { by: sidx, descending: sord === 'desc' }
+  return {
+    list,
+    counts: counts.value,
+    expiring: expiring.value ?? [],
+    channels: channels.value ?? [],
+    sort,
+    refresh,
+  }
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { kitText } from './text.ts'
+
+interface ConfirmDialogProps {
+  // Names what is done to what: "Retire HD-EXP-STD".
+  title: string
+  children: ReactNode
+  confirm: string
+  danger?: boolean
+  // undefined, or why it cannot be done yet.
+  check?: () => string | undefined
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+// Asks before something that cannot be taken back. A refusal stays in the dialog, in the server's words.
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, children, confirm, danger = false, check, onConfirm, onClose } = props
+  const say = useWords(kitText)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const go = async () => {
+    const problem = check?.()
+    setFailure(problem ?? '')
+    if (problem) return
+    setBusy(true)
+    try {
+      await onConfirm()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void go()
+        }}
+      >
+        {children}
+        <FormFailure text={failure} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

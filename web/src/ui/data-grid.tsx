@@ -1,0 +1,203 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './data-grid.module.css'
+import { GridCellView } from './grid-cell.tsx'
+import { type CellWrite, isBlock, parseBlock, placeBlock } from './grid-clipboard.ts'
+import { type GridPlace, nextCell, startsTyping } from './grid-keys.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+export interface GridColumn {
+  id: string
+  label: string
+  // Small, after the label: a unit.
+  unit?: string | undefined
+  width: 'number' | 'text' | 'long'
+  // Stays in sight while the others scroll sideways. Frozen columns come first and are of width `text`.
+  frozen?: boolean
+}
+
+export interface GridCell {
+  text: string
+  readOnly?: boolean
+  // A remark on it, in words.
+  mark?: { severity: 'error' | 'warning'; text: string } | undefined
+  changed?: boolean
+}
+
+interface DataGridProps {
+  name: string
+  columns: readonly GridColumn[]
+  rowCount: number
+  cell: (row: number, column: number) => GridCell
+  editable: boolean
+  onWrite: (writes: CellWrite[]) => void
+  onUndo: () => void
+  // Leads the focus to a cell; a new object each time.
+  goTo?: GridPlace | undefined
+}
+
+// A spreadsheet's manners: arrows, Enter, F2, Esc, Delete, typing over, pasting a block, undo. One stop for Tab.
+export const DataGrid = (props: DataGridProps) => {
+  const { name, columns, rowCount, cell, editable, onWrite, onUndo, goTo } = props
+  const size = { rows: rowCount, columns: columns.length }
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
+  const [typed, setTyped] = useState<string>()
+  // The focus follows the active cell only when somebody moved it: a grid that is drawn anew takes none.
+  const wantsFocus = useRef(false)
+  const { first, end, rowHeight, show } = useRowWindow(scroller, rowCount)
+
+  const go = (place: GridPlace) => {
+    wantsFocus.current = true
+    show(place.row)
+    setTyped(undefined)
+    setActive({ ...place })
+  }
+
+  const latestGo = useRef(go)
+  latestGo.current = go
+  useEffect(() => {
+    if (goTo) latestGo.current(goTo)
+  }, [goTo])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each of these changes the cell is drawn anew.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || typed !== undefined) return
+    const element = scroller.current?.querySelector<HTMLElement>('[data-active]')
+    if (!element) return
+    element.focus()
+    wantsFocus.current = false
+  }, [active, typed, first, end])
+
+  const canWrite = (place: GridPlace) => editable && !cell(place.row, place.column).readOnly
+  const edit = (text: string) => {
+    if (canWrite(active)) setTyped(text)
+  }
+  const write = (writes: CellWrite[]) => {
+    const allowed = writes.filter(canWrite).filter(one => cell(one.row, one.column).text !== one.text)
+    if (allowed.length > 0) onWrite(allowed)
+  }
+  const commit = (text: string, key: 'Enter' | 'Tab' | 'leave', back: boolean) => {
+    write([{ ...active, text }])
+    setTyped(undefined)
+    if (key === 'leave') return
+    const move = key === 'Enter' ? (back ? 'ArrowUp' : 'ArrowDown') : back ? 'ArrowLeft' : 'ArrowRight'
+    go(nextCell(move, false, active, size) ?? active)
+  }
+  const cancel = () => {
+    wantsFocus.current = true
+    setTyped(undefined)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typed !== undefined) return
+    const control = event.ctrlKey || event.metaKey
+    const next = nextCell(event.key, control, active, size)
+    if (next) go(next)
+    else if (control && event.key.toLowerCase() === 'z' && editable) onUndo()
+    else if (event.key === 'Enter' || event.key === 'F2') edit(cell(active.row, active.column).text)
+    else if (event.key === 'Delete' || event.key === 'Backspace') write([{ ...active, text: '' }])
+    else if (startsTyping(event)) edit(event.key)
+    else return
+    event.preventDefault()
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    // Into an open cell one value goes as anywhere; a block goes over the cells.
+    if (!editable || (typed !== undefined && !isBlock(text))) return
+    event.preventDefault()
+    if (typed !== undefined) cancel()
+    write(placeBlock(parseBlock(text), active, size))
+  }
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (typed !== undefined || getSelection()?.isCollapsed === false) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', cell(active.row, active.column).text)
+  }
+
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+  const remark = rowCount > 0 ? cell(active.row, active.column).mark : undefined
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own way to a grid.
+          role="grid"
+          aria-label={name}
+          aria-rowcount={rowCount + 1}
+          aria-readonly={!editable}
+          className={styles.grid}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onCopy={onCopy}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={styles.rowNumber}>
+                #
+              </th>
+              {columns.map((column, at) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={classNames(styles[column.width], column.frozen && styles.frozen)}
+                  style={frozenStyle(column, at)}
+                >
+                  {column.label}
+                  {column.unit && <small className={styles.unit}> {column.unit}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Spacer height={first * rowHeight} />
+            {rows.map(row => (
+              <tr key={row} aria-rowindex={row + 2}>
+                <th scope="row" className={styles.rowNumber}>
+                  {row + 1}
+                </th>
+                {columns.map((column, at) => {
+                  const isActive = row === active.row && at === active.column
+                  return (
+                    <GridCellView
+                      key={column.id}
+                      column={column}
+                      cell={cell(row, at)}
+                      editable={editable}
+                      active={isActive}
+                      style={frozenStyle(column, at)}
+                      typed={isActive ? typed : undefined}
+                      onFocus={() => setActive({ row, column: at })}
+                      onOpen={() => edit(cell(row, at).text)}
+                      onType={setTyped}
+                      onCommit={commit}
+                      onCancel={cancel}
+                    />
+                  )
+                })}
+              </tr>
+            ))}
+            <Spacer height={(rowCount - end) * rowHeight} />
+          </tbody>
+        </table>
+      </div>
+      {/* What is wrong with the cell one is in; the line is always there, so that nothing jumps. */}
+      <p className={classNames(styles.remark, remark && styles[remark.severity])} role="status">
+        {remark?.text}
+      </p>
+    </>
+  )
+}
+
+const frozenStyle = ({ frozen }: GridColumn, at: number) =>
+  frozen ? { left: `calc(var(--grid-number) + ${at} * var(--grid-cell-text))` } : undefined
+
+// Stands for the rows that are not drawn.
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr>
+      <td style={{ height }} />
+    </tr>
+  ) : null

@@ -1,0 +1,77 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styles from './filter-bar.module.css'
+
+const pauseMs = 300
+
+interface SearchBoxProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+// Asks when the typing pauses, not at every key. `/` leads here from anywhere on the page.
+export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
+  const [typed, setTyped] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(onChange)
+  latest.current = onChange
+
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => latest.current(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.key !== '/' || target.closest('input, textarea, select, [role=grid], dialog')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <div className={styles.search}>
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
+    </div>
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  value: string
+  // What is said while nothing is filtered.
+  all: string
+  choices: readonly { value: string; text: string }[]
+  onChange: (value: string) => void
+}
+
+export const FilterSelect = ({ label, value, all, choices, onChange }: FilterSelectProps) => (
+  <label className={styles.filter}>
+    <span className={styles.name}>{label}</span>
+    <select value={value} onChange={event => onChange(event.currentTarget.value)}>
+      <option value="">{all}</option>
+      {choices.map(choice => (
+        <option key={choice.value} value={choice.value}>
+          {choice.text}
+        </option>
+      ))}
+    </select>
+    <ChevronDown aria-hidden="true" />
+  </label>
+)

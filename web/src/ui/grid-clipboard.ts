@@ -1,0 +1,46 @@
+// A block copied from a spreadsheet: rows by line, cells by tab. A cell with a line break or a quote in it
+// comes in quotes, its own quotes doubled.
+export const parseBlock = (text: string): string[][] => {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain, end] = cell.exec(text) ?? nextPlain(cell, text)
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
+    if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)?.push('')
+    if (end !== '\t' && cell.lastIndex < text.length) rows.push([])
+    if (end === '') break
+  }
+  return rows.filter((row, index) => row.length > 0 || index < rows.length - 1)
+}
+
+// A quote that never ends, or text after it: taken as it stands.
+const nextPlain = (cell: RegExp, text: string): (string | undefined)[] => {
+  const rest = /[^\t\r\n]*(\t|\r\n|\n|\r|$)/y
+  rest.lastIndex = cell.lastIndex
+  const found = rest.exec(text)
+  cell.lastIndex = rest.lastIndex
+  const end = found?.[1] ?? ''
+  return [found?.[0], undefined, found?.[0].slice(0, found[0].length - end.length), end]
+}
+
+export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trim())
+
+export interface CellWrite {
+  row: number
+  column: number
+  text: string
+}
+
+// Where each cell of a block goes; what would stand beyond the edges is dropped. One single value over a
+// whole column is not spread: a paste never writes more cells than were copied.
+export const placeBlock = (
+  block: readonly (readonly string[])[],
+  at: { row: number; column: number },
+  size: { rows: number; columns: number },
+): CellWrite[] =>
+  block.flatMap((cells, down) =>
+    cells.flatMap((text, right) => {
+      const [row, column] = [at.row + down, at.column + right]
+      return row < size.rows && column < size.columns ? [{ row, column, text }] : []
+    }),
+  )

@@ -1,0 +1,57 @@
+import { Maximize2, Minimize2, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from './class-names.ts'
+import styles from './side-panel.module.css'
+import { kitText } from './text.ts'
+
+interface SidePanelProps {
+  title: ReactNode
+  // Under the title: what kind of thing it is and how it stands.
+  lead?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+// One row of a list, beside the list where there is room and over it where there is not. It is no dialog: the
+// list stays in reach. The focus goes to its heading when it opens.
+export const SidePanel = ({ title, lead, onClose, children }: SidePanelProps) => {
+  const say = useWords(kitText)
+  const [wide, setWide] = useState(false)
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      className={classNames(styles.panel, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onKeyDown={event => {
+        // A dialog that was opened from here closes by itself.
+        const inDialog = (event.target as Element).closest('dialog')
+        if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={say.widen}
+          aria-pressed={wide}
+          onClick={() => setWide(!wide)}
+        >
+          {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+        </button>
+        <button type="button" className={styles.tool} aria-label={say.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}
