@@ -97,7 +97,9 @@ test('by keyboard alone', async ({ page }) => {
   await keyboard.type('los angeles')
   await expect(page.getByRole('option', { name: /Los Angeles/ }).first()).toBeVisible()
   await keyboard.press('Tab')
-  await expect(page.getByRole('group', { name: 'Destination' }).getByLabel('City')).toHaveValue(/Los Angeles/)
+  await expect(
+    page.getByRole('group', { name: 'Destination' }).getByRole('combobox', { name: 'City' }),
+  ).toHaveValue(/Los Angeles/)
   await page.getByRole('group', { name: 'Load' }).getByLabel('Pieces').focus()
   for (const text of ['10', '67', '60', '40', '18']) {
     await keyboard.press('ControlOrMeta+a')

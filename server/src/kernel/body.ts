@@ -41,7 +41,6 @@ export const readUpload = async (
   if (!taken) throw refuse('input.unreadable')
   if (isBare) return { name: '', bytes: request.body as Buffer }
   const part = await request.file()
-  if (!part || part.fieldname !== 'file')
-    throw refuse('input.invalid', { fields: { file: { word: 'required' } } })
+  if (part?.fieldname !== 'file') throw refuse('input.invalid', { fields: { file: { word: 'required' } } })
   return { name: part.filename, bytes: await part.toBuffer() }
 }

@@ -47,7 +47,7 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   })
   app.decorateRequest('who')
-  await addSecurityHeaders(app, settings.publicUrl)
+  addSecurityHeaders(app, settings.publicUrl)
   await app.register(rateLimit, { global: false })
   await addBodyReaders(app)
   app.setErrorHandler(answerFailure)

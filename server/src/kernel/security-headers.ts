@@ -1,32 +1,36 @@
 import { apiPrefix } from '@dtms/contract/wire.ts'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-// TRUST, input and output: no inline script, no sniffing, no referrer, nothing of the API kept in caches.
-export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string) => {
+// TRUST, input and output: no inline script, no sniffing, no referrer, nothing of the API kept in caches. The
+// same for every answer, so made once: a library that builds them for each request took a tenth of a small
+// call's time.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Styles set by components (positions, widths) are inline; they cannot run anything.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const always = {
+  'content-security-policy': contentSecurityPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+export const addSecurityHeaders = (app: FastifyInstance, publicUrl: string) => {
   const overTls = publicUrl.startsWith('https:')
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Styles set by components (positions, widths) are inline; they cannot run anything.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    xFrameOptions: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  })
+  const ofPages = { ...always, ...(overTls && { 'strict-transport-security': 'max-age=31536000' }) }
+  const ofCalls = { ...ofPages, 'cache-control': 'no-store' }
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(apiPrefix)) reply.header('cache-control', 'no-store')
+    reply.headers(request.url.startsWith(apiPrefix) ? ofCalls : ofPages)
   })
 }

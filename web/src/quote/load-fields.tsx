@@ -1,16 +1,30 @@
 import { Package, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { CompactNumber } from '#ui/compact-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { changeDraft, type Draft, emptyPiece } from './draft.ts'
 import styles from './inquiry-form.module.css'
-import { LoadTotals } from './load-totals.tsx'
 import type { BusinessType } from './mode.ts'
 import { PieceRow } from './piece-row.tsx'
 import { rules } from './search.ts'
 import { quoteText } from './text/form.ts'
 import { type LengthUnit, shownWeight, typedIn, type WeightUnit } from './units.ts'
+
+// The measuring comes with the first figure: before it there is nothing to measure.
+const LoadTotals = lazy(() =>
+  loadChunk('load-totals', () => import('./load-totals.tsx')).then(module => ({
+    default: module.LoadTotals,
+  })),
+)
+
+const isBegun = ({ by, pieces, totals: { quantity, cbm, weight } }: Draft): boolean =>
+  by === 'totals'
+    ? quantity + cbm + weight !== ''
+    : pieces.some(piece => piece.length + piece.width + piece.height + piece.weight !== '')
 
 interface LoadFieldsProps {
   draft: Draft
@@ -79,7 +93,13 @@ export const LoadFields = ({ draft, businessType, errorAt }: LoadFieldsProps) =>
             {say.addRow}
           </Button>
         )}
-        <LoadTotals draft={draft} businessType={businessType} />
+        {isBegun(draft) && (
+          <ChunkBoundary>
+            <Suspense>
+              <LoadTotals draft={draft} businessType={businessType} />
+            </Suspense>
+          </ChunkBoundary>
+        )}
       </div>
     </fieldset>
   )

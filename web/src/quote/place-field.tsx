@@ -34,6 +34,8 @@ export const PlaceField = (props: PlaceFieldProps) => {
   const listId = useId()
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
   const leave = useRef<() => void>(undefined)
+  const latest = useRef(end)
+  latest.current = end
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving what is inside.
@@ -84,6 +86,7 @@ export const PlaceField = (props: PlaceFieldProps) => {
                     end={end}
                     keys={keys}
                     leave={leave}
+                    latest={latest}
                     onActive={setActive}
                     onChoose={onChange}
                     onClose={() => setOpen(false)}

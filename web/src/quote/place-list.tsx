@@ -17,6 +17,8 @@ interface PlaceListProps {
   // The field's keys are the list's while it is open; leaving it takes what was named exactly.
   keys: RefObject<((event: KeyboardEvent) => void) | undefined>
   leave: RefObject<(() => void) | undefined>
+  // What stands in the field, also when the list is gone.
+  latest: RefObject<End>
   onActive: (id: string | undefined) => void
   onChoose: (end: End) => void
   onClose: () => void
@@ -66,7 +68,7 @@ const nearFirst = (places: readonly Place[], country: string): Place[] => [
 ]
 
 export const PlaceList = (props: PlaceListProps) => {
-  const { id, label, kinds, end, keys, leave, onActive, onChoose, onClose } = props
+  const { id, label, kinds, end, keys, leave, latest, onActive, onChoose, onClose } = props
   const say = useWords(placeText)
   const optionId = useId()
   const { keyword, found } = usePlaces(kinds, end)
@@ -77,6 +79,13 @@ export const PlaceList = (props: PlaceListProps) => {
   const choose = (place: Place | undefined) => {
     if (place) onChoose(endOfPlace(place, end))
     onClose()
+  }
+
+  // Who types fast has moved on before the matches come: the best one is taken when it does.
+  const chooseLate = async () => {
+    const [best] = await quotes.places({ keyword, kind: kinds }).catch(() => [])
+    const now = latest.current
+    if (best && now.code === '' && now.text.trim() === keyword) onChoose(endOfPlace(best, now))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword starts from the top.
@@ -97,10 +106,13 @@ export const PlaceList = (props: PlaceListProps) => {
       else if (event.key === 'Enter') choose(places[here])
       else if (event.key === 'ArrowDown') setAt((here + 1) % Math.max(places.length, 1))
       else if (event.key === 'ArrowUp') setAt((here - 1 + places.length) % Math.max(places.length, 1))
-      else if (event.key === 'Tab' && keyword !== '' && end.code === '') {
+      else if (event.key === 'Tab') {
+        onClose()
+        if (keyword === '' || end.code !== '') return
         // Moving on takes the marked match: typing "shang" and Tab is enough.
-        const first = places[here]
-        if (found?.keyword === keyword && first) onChoose(endOfPlace(first, end))
+        const marked = places[here]
+        if (found?.keyword !== keyword) void chooseLate()
+        else if (marked) onChoose(endOfPlace(marked, end))
         return
       } else return
       event.preventDefault()
@@ -115,7 +127,7 @@ export const PlaceList = (props: PlaceListProps) => {
 
   return (
     <div className={styles.popup}>
-      <div id={id} role="listbox" aria-label={label} className={styles.list}>
+      <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
         {places.map((place, index) => {
           const Icon = icons[place.kind]
           return (

@@ -12,12 +12,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
+import { draftOfInput } from './past-draft.ts'
 import styles from './price-history.module.css'
 import { type PastInquiry, quotes } from './queries.ts'
 import { rememberRepeated } from './repeat.ts'
 import { fitted, searchOf } from './search.ts'
 import { historyText } from './text/history.ts'
-import { draftOfInput } from './wire.ts'
 
 // What I asked before, to be asked again at today's rates (spec 2: price history).
 export const PriceHistory = () => {

@@ -1,12 +1,19 @@
-import type { Draft } from './draft.ts'
+import type { Draft, End } from './draft.ts'
 import type { Offers } from './offers.ts'
+
+// The same place, whether its name has come by now or not.
+const sameEnd = (then: End, now: End): boolean =>
+  then.type === now.type &&
+  then.country === now.country &&
+  then.zip === now.zip &&
+  (then.code || then.text) === (now.code || now.text)
 
 // The server's word on a field stands at it until that part of the form changes.
 const untouched = (field: string, then: Draft, now: Draft): boolean => {
   const [, row] = /^pieces\.(\d+)\./.exec(field) ?? []
   if (row !== undefined) return then.pieces[Number(row)] === now.pieces[Number(row)]
-  if (field.startsWith('inputData.Origin')) return then.origin === now.origin
-  if (/^inputData\.(Destination|Fba)/.test(field)) return then.destination === now.destination
+  if (field.startsWith('inputData.Origin')) return sameEnd(then.origin, now.origin)
+  if (/^inputData\.(Destination|Fba)/.test(field)) return sameEnd(then.destination, now.destination)
   if (field.startsWith('inputData.Total')) return then.totals === now.totals
   if (field === 'inputData.GoodsValue') return then.goodsValue === now.goodsValue
   return then === now

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Draft, emptyDraft, swapped } from './draft.ts'
+import { draftOfInput } from './past-draft.ts'
 import { draftOf, fitted, type InquirySearch, readInquirySearch, searchOf } from './search.ts'
-import { draftOfInput, inputOf } from './wire.ts'
+import { inputOf } from './wire.ts'
 
 const asked: InquirySearch = {
   o: '2_CN_CN-SHANGHAI_200120',

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { currentDraft, type Draft, type End, placeName, setDraft } from './draft.ts'
 
-const named = (end: End): End => ({ ...end, text: placeName(end.code) ?? end.text })
+const named = (end: End): End => {
+  const text = placeName(end.code) ?? end.text
+  return text === end.text ? end : { ...end, text }
+}
 
 // The URL holds codes: their names are asked for once, and stand in the form as soon as they are known.
 export const usePlaceNames = ({ origin, destination }: Draft): void => {
