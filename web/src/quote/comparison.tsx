@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './comparison.module.css'
@@ -36,6 +36,8 @@ interface ComparisonProps {
 export const Comparison = (props: ComparisonProps) => {
   const { path, asked, answer, busy, stale, form, history, onEdit, onServices } = props
   const say = useWords(compareText)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const answered = answer !== undefined
   const [order, setOrder] = useState<Order>('cheapest')
   const [filter, setFilter] = useState<Filter>(noFilter)
   const all = answer?.quotes ?? []
@@ -53,6 +55,11 @@ export const Comparison = (props: ComparisonProps) => {
   const count = all.length === 1 ? say.countOne : fill(say.count, { n: all.length })
   const [{ originName, destinationName } = { originName: '', destinationName: '' }] = all
 
+  // The form, and the focus in it, has gone: whoever does not see the answer is led to it.
+  useEffect(() => {
+    if (answered && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [answered])
+
   return (
     <>
       {form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}
@@ -61,7 +68,7 @@ export const Comparison = (props: ComparisonProps) => {
         <Filters offers={all} best={offers[0]} filter={filter} onFilter={setFilter} onServices={onServices} />
         <section className={styles.offers} aria-busy={busy || undefined}>
           <div className={styles.head}>
-            <h1 className={styles.title}>
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {answer ? count : say.pricing}
               {originName && (
                 <small className={styles.lane}>

@@ -14,7 +14,7 @@ const store = createStore<readonly Country[]>([])
 let asked: Promise<void> | undefined
 
 // All others come once the page has time for them.
-export const loadCountries = (): Promise<void> => {
+const loadCountries = (): Promise<void> => {
   asked ??= quotes.countries().then(store.set, () => {
     asked = undefined
   })

@@ -18,11 +18,12 @@ import { usePlaceNames } from './use-place-names.ts'
 
 const importComparison = () => loadChunk('comparison', () => import('./comparison.tsx'))
 const Comparison = lazy(() => importComparison().then(module => ({ default: module.Comparison })))
-const PriceHistory = lazy(() =>
-  loadChunk('price-history', () => import('./price-history.tsx')).then(module => ({
-    default: module.PriceHistory,
-  })),
-)
+const lazyHistory = () =>
+  lazy(() =>
+    loadChunk('price-history', () => import('./price-history.tsx')).then(module => ({
+      default: module.PriceHistory,
+    })),
+  )
 
 // Whoever comes near the form will want its parts: they are there before the button is pressed.
 const preload = (): void => {
@@ -51,6 +52,7 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
   // Being changed; `checked` where what is there cannot be priced as it is.
   const [editing, setEditing] = useState<'open' | 'checked'>()
   const [historyOpen, setHistoryOpen] = useState(false)
+  const [PriceHistory, setPriceHistory] = useState(lazyHistory)
 
   usePlaceNames(asked)
 
@@ -78,6 +80,12 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
     else void navigate({ to: path, search: next, replace, resetScroll: false })
   }
 
+  // What failed once stays failed: the next click gets a fresh try.
+  const giveUpHistory = () => {
+    setHistoryOpen(false)
+    setPriceHistory(lazyHistory())
+  }
+
   const failure = offers.key === key ? offers.failure : undefined
   const busy = offers.busy && offers.key === key
   // A refused question is mended in the form.
@@ -99,7 +107,7 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
     />
   )
   const history = historyOpen && (
-    <ChunkBoundary onGiveUp={() => setHistoryOpen(false)}>
+    <ChunkBoundary onGiveUp={giveUpHistory}>
       <Suspense fallback={<Skeleton />}>
         <PriceHistory />
       </Suspense>

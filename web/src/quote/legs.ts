@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import type { Offer, OfferLine } from './queries.ts'
 
 // The parts of a journey in their order; duty is one that a quote may lack (pricing 3.12).
-export const legs = [
+const legs = [
   'pickup',
   'origin',
   'main',

@@ -5,7 +5,7 @@ import { CompactField } from '#ui/compact-field.tsx'
 import type { End } from './draft.ts'
 
 const importList = () => loadChunk('place-list', () => import('./place-list.tsx'))
-const PlaceList = lazy(() => importList().then(module => ({ default: module.PlaceList })))
+const lazyList = () => lazy(() => importList().then(module => ({ default: module.PlaceList })))
 
 export const preloadPlaces = (): void => {
   importList().catch(() => {
@@ -30,12 +30,19 @@ interface PlaceFieldProps {
 export const PlaceField = (props: PlaceFieldProps) => {
   const { name, label, placeholder, required, error, kinds, end, onChange } = props
   const [open, setOpen] = useState(false)
+  const [PlaceList, setPlaceList] = useState(lazyList)
   const [active, setActive] = useState<string>()
   const listId = useId()
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
   const leave = useRef<() => void>(undefined)
   const latest = useRef(end)
   latest.current = end
+
+  // What failed once stays failed: the next opening gets a fresh try.
+  const giveUp = () => {
+    setOpen(false)
+    setPlaceList(lazyList())
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving what is inside.
@@ -77,7 +84,7 @@ export const PlaceField = (props: PlaceFieldProps) => {
               }}
             />
             {open && (
-              <ChunkBoundary onGiveUp={() => setOpen(false)}>
+              <ChunkBoundary onGiveUp={giveUp}>
                 <Suspense>
                   <PlaceList
                     id={listId}

@@ -4,7 +4,7 @@ import { gramsOf, millimetresOf, volumeMm3Of } from './units.ts'
 
 // What keeps the form from being priced, by the wire's names of its fields (PRODUCT 5), so that the server's
 // word on a field stands where ours does.
-export type Problem = keyof typeof quoteText & `wrong${string}`
+type Problem = keyof typeof quoteText & `wrong${string}`
 export type Problems = Readonly<Record<string, Problem>>
 
 export const endField = (end: 'origin' | 'destination', type: number): string => {

@@ -12,7 +12,7 @@ export const article: Article = {
       paragraphs: [
         {
           zh: '快递按实重与体积重取大者计费。体积重 = 长 × 宽 × 高（厘米）÷ 渠道的除数，再按渠道的进位规则取整。报价会把每一步写出来。',
-          zhtw: '快遞按實重與體積重取大者計費。體積重 = 長 × 寬 × 高（公分）÷ 渠道的除數，再按渠道的進位規則取整。報價會把每一步寫出來。',
+          zhtw: '快遞按實重與材積重取大者計費。材積重 = 長 × 寬 × 高（公分）÷ 渠道的除數，再按渠道的進位規則取整。報價會把每一步寫出來。',
           en: 'Express is charged by the greater of actual and volumetric weight. Volumetric weight is length × width × height in centimetres, divided by the service’s divisor and rounded up in its steps. The quote shows each step.',
         },
       ],

@@ -11,7 +11,7 @@ export const homeText = {
   expressTitle: { zh: '国际快递', zhtw: '國際快遞', en: 'Express' },
   expressBody: {
     zh: '样品和急件，门到门，按实重与体积重取大者计费。',
-    zhtw: '樣品和急件，門到門，按實重與體積重取大者計費。',
+    zhtw: '樣品和急件，門到門，按實重與材積重取大者計費。',
     en: 'Samples and urgent parcels, door to door, charged by the greater of actual and volumetric weight.',
   },
   airTitle: { zh: '空运', zhtw: '空運', en: 'Air' },
