@@ -2,16 +2,7 @@ import type { Draft } from './draft.ts'
 import type { Offer, OfferLine } from './queries.ts'
 
 // The parts of a journey in their order; duty is one that a quote may lack (pricing 3.12).
-const legs = [
-  'pickup',
-  'origin',
-  'main',
-  'destination',
-  'customs',
-  'delivery',
-  'insurance',
-  'duty',
-] as const
+const legs = ['pickup', 'origin', 'main', 'destination', 'customs', 'delivery', 'insurance', 'duty'] as const
 export type Leg = (typeof legs)[number]
 
 export const isLeg = (text: string): text is Leg => legs.some(leg => leg === text)

@@ -7,7 +7,6 @@ export type Answer = OutputOf<typeof quoteCalls.inquire>
 export type Offer = Answer['quotes'][number]
 export type OfferLine = Offer['lines'][number]
 export type Refused = Answer['refusals'][number]
-type Trend = OutputOf<typeof quoteCalls.trend>
 export type PastInquiry = OutputOf<typeof quoteCalls.history>['list'][number]
 export type Place = OutputOf<typeof referenceCalls.places>[number]
 export type Country = OutputOf<typeof referenceCalls.countries>[number]
