@@ -102,7 +102,7 @@ test('staff log in at the same door', async ({ page }) => {
   const steps = accountSteps(page, words.zh)
   await openIn(page, 'zh')
   await steps.openLogin()
-  await steps.logIn('agent@demo.test', 'Demo#2026')
+  await steps.logInAndLand('agent@demo.test', 'Demo#2026')
   await steps.userMenu.click()
   await expect(page.getByText('华达国际')).toBeVisible()
 })

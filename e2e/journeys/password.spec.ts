@@ -27,7 +27,7 @@ for (const language of languages) {
     const other = accountSteps(elsewhere, say)
     await openIn(elsewhere, language)
     await other.openLogin()
-    await other.logIn(email)
+    await other.logInAndLand(email)
     await expect(other.userMenu).toBeVisible()
 
     await page.goto('/')
@@ -67,7 +67,7 @@ for (const language of languages) {
     await steps.openLogin()
     await steps.logIn(email)
     await expect(page.getByText(say.wrongLogin).first()).toBeVisible()
-    await steps.logIn(email, newPassword)
+    await steps.logInAndLand(email, newPassword)
     await expect(steps.userMenu).toBeVisible()
   })
 

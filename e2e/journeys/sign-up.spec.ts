@@ -16,8 +16,7 @@ for (const language of languages) {
     // The secret has left the address bar.
     expect(page.url()).not.toContain('token')
     await page.getByRole('button', { name: say.goToLogin }).click()
-    await steps.logIn(email)
-    await expect(page.getByRole('status').filter({ hasText: say.loginSuccessful })).toBeVisible()
+    await steps.logInAndLand(email)
     await expect(steps.userMenu).toBeVisible()
     await page.reload()
     await steps.userMenu.click()

@@ -41,6 +41,26 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
     await press(say.login)
   }
 
+  // A login that succeeds says so, then loads the page anew: what comes next must not race that.
+  const logInAndLand = async (email: string, typed = password) => {
+    const landed = page.waitForEvent('load')
+    await logIn(email, typed)
+    await expect(page.getByRole('status').filter({ hasText: say.loginSuccessful })).toBeVisible()
+    await landed
+  }
+
   const userMenu = banner.getByRole('button', { name: say.userMenu })
-  return { banner, dialog, press, fill, openSignUp, openLogin, signUp, activate, logIn, userMenu }
+  return {
+    banner,
+    dialog,
+    press,
+    fill,
+    openSignUp,
+    openLogin,
+    signUp,
+    activate,
+    logIn,
+    logInAndLand,
+    userMenu,
+  }
 }
