@@ -16,8 +16,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/database-server.ts'],
           // Whole processes are started, and two cores are shared with a browser.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],
