@@ -100,6 +100,14 @@ export const failures = {
       en: 'Please say which lane you want to see',
     },
   },
+  'chat.nobody': {
+    code: codes.notFound,
+    words: {
+      zh: '这家服务商暂时没有客服',
+      zhtw: '這家服務商暫時沒有客服',
+      en: 'This provider has nobody to talk to at the moment',
+    },
+  },
   'sheet.not-a-workbook': {
     code: codes.invalid,
     words: {

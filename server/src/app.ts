@@ -1,4 +1,5 @@
 import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import { chatFeature, openChatDoor } from '#chat/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -18,6 +19,7 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   accountFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
+  chatFeature(services),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
@@ -37,6 +39,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     features(services, rates),
   )
   app.addHook('onClose', async () => rates.stop())
+  openChatDoor(app, services, onError)
   addHealth(app, db)
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
   await addPages(app)

@@ -1,3 +1,4 @@
+import type { MessageType } from '@dtms/contract/chat.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -147,4 +148,36 @@ export interface Tables {
     created_at: CreatedAt
     forgotten_at: Timestamp | null
   }
+  conversation: {
+    id: string
+    customer_id: string
+    provider_id: string
+    agent_id: string | null
+    // Bigints, which the driver reads as text.
+    last_seq: Generated<string>
+    last_at: Generated<Date>
+    waiting_since: Timestamp | null
+    tell_customer_at: Timestamp | null
+    tell_provider_at: Timestamp | null
+    created_at: CreatedAt
+  }
+  message: {
+    conversation_id: string
+    seq: string
+    id: string
+    sender_id: string
+    from_customer: boolean
+    type: MessageType
+    content: string
+    client_id: string | null
+    sent_at: CreatedAt
+  }
+  message_reading: {
+    conversation_id: string
+    person_id: string
+    from_customer: boolean
+    read_seq: string
+    read_at: CreatedAt
+  }
+  presence: { person_id: string; until: Timestamp }
 }

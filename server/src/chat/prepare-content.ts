@@ -1,0 +1,34 @@
+import { refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { quoteForCustomer } from '#quote/public.ts'
+import { readImage, readJson, type SaidMessage } from './frames.ts'
+import type { Speaker } from './speaker.ts'
+
+// What is kept of a message. TRUST: a price is shown as the server's record of it, or marked as the sender's word.
+export const prepareContent = async (
+  services: Services,
+  speaker: Speaker,
+  { type, content }: SaidMessage,
+): Promise<string> => {
+  if (type === 'image') return JSON.stringify(readImage(content))
+  if (type === 'price') return preparePrice(services, speaker, content)
+  return content
+}
+
+const mostPriceCharacters = 20_000
+
+const preparePrice = async ({ db }: Services, speaker: Speaker, content: string): Promise<string> => {
+  const said = readJson(content)
+  if (!isRecord(said) || !isRecord(said.data) || content.length > mostPriceCharacters)
+    throw refuseField('messageContent', 'format')
+  const { quoteId } = said.data
+  if (typeof quoteId === 'string' && speaker.customerId !== undefined) {
+    const record = await quoteForCustomer(db, speaker.customerId, quoteId, speaker.language)
+    if (record) return JSON.stringify({ inputData: record.inputData, data: record.quote, verified: true })
+  }
+  const { quoteId: _claimed, ...data } = said.data
+  return JSON.stringify({ inputData: isRecord(said.inputData) ? said.inputData : {}, data, verified: false })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
