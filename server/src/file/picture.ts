@@ -29,12 +29,13 @@ export const remakePicture = (bytes: Buffer, type: Picture) =>
   inTurn(async () => {
     opened ??= openSharp()
     const sharp = await opened
-    const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-    const { width, height, format } = await open().metadata().catch(broken)
-    // The library's own limit speaks only once it decodes: a bomb is told from a broken file before that.
+    const open = (limitInputPixels: number | false) =>
+      sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
+    const { width, height, format } = await open(false).metadata().catch(broken)
+    // Only the head was read so far: a bomb is told from a broken file before anything is unfolded.
     if (width * height > mostPixels) throw refuseFile('file.too-many-pixels')
     if (format !== type) throw refuseFile('file.broken')
-    const upright = open().autoOrient().timeout({ seconds: longestS })
+    const upright = open(mostPixels).autoOrient().timeout({ seconds: longestS })
     const written = {
       png: () => upright.png({ compressionLevel: 9 }),
       gif: () => upright.png({ compressionLevel: 9 }),
