@@ -92,6 +92,12 @@ export const failures = {
       en: 'This link has expired or was used already, please ask for a new one',
     },
   },
+  'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
+  'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
+  'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },
+  'file.empty': { code: codes.invalid, words: fieldWords.fileEmpty },
+  'file.active': { code: codes.invalid, words: fieldWords.fileActive },
+  'file.too-many-pixels': { code: codes.invalid, words: fieldWords.filePixels },
   'quote.trend-unknown': {
     code: codes.invalid,
     words: {
