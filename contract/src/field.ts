@@ -64,6 +64,16 @@ export const fieldWords = {
   customerUnknown: { zh: '没有这个客户', zhtw: '沒有這個客戶', en: 'There is no such customer' },
   currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },
   dateUnknown: { zh: '不是有效日期', zhtw: '不是有效日期', en: 'There is no such day' },
+  dateBeforeStart: {
+    zh: '不能早于开始日期',
+    zhtw: '不能早於開始日期',
+    en: 'This is before the first day',
+  },
+  customerTwice: {
+    zh: '有多个同名客户，请填客户编号',
+    zhtw: '有多個同名客戶，請填客戶編號',
+    en: 'Several customers have this name, please give the id',
+  },
   percentOrAmount: {
     zh: '百分比与金额须填其一',
     zhtw: '百分比與金額須擇一填寫',
