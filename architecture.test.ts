@@ -18,6 +18,7 @@ const features = [
   'import',
   'bill',
   'desk',
+  'overview',
 ]
 const mostLines = 300
 
