@@ -2,6 +2,9 @@ import type { ChatShapes } from './chat.schema.ts'
 import { callsOf } from './wire.ts'
 
 // The chat that carries prices: what goes through the socket (spec 7, PRODUCT 5), and the calls beside it.
+// Who speaks for a provider.
+const speakers = ['agent', 'admin'] as const
+
 export const chatCalls = callsOf<ChatShapes>()({
   // spec 7: the agent in charge of the current customer; `providerId` for another provider than the default.
   chatUserId: { method: 'GET', path: '/api/webapi/user/getChatUserId', access: 'customer' },
@@ -11,7 +14,36 @@ export const chatCalls = callsOf<ChatShapes>()({
     path: '/api/webapi/chat/Conversations/:userId/Messages',
     access: 'session',
   },
+  inbox: { method: 'GET', path: '/api/desk/Conversations', access: 'staff', roles: speakers },
+  agents: { method: 'GET', path: '/api/desk/Conversations/Agents', access: 'staff', roles: speakers },
+  card: { method: 'GET', path: '/api/desk/Conversations/:id/Customer', access: 'staff', roles: speakers },
+  // Without a name: I take it; with a colleague's: he does.
+  assign: { method: 'POST', path: '/api/desk/Conversations/:id/Assign', access: 'staff', roles: speakers },
+  offer: { method: 'POST', path: '/api/desk/Conversations/:id/Offer', access: 'staff', roles: speakers },
+  previewOffer: {
+    method: 'POST',
+    path: '/api/desk/Conversations/:id/Offer/Preview',
+    access: 'staff',
+    roles: speakers,
+  },
+  withdraw: { method: 'POST', path: '/api/desk/Offer/:id/Withdraw', access: 'staff', roles: speakers },
+  quickReplies: { method: 'GET', path: '/api/desk/QuickReply', access: 'staff', roles: speakers },
+  addQuickReply: { method: 'POST', path: '/api/desk/QuickReply', access: 'staff', roles: speakers },
+  deleteQuickReply: { method: 'DELETE', path: '/api/desk/QuickReply/:id', access: 'staff', roles: speakers },
 })
+
+export const offerStates = [
+  'open',
+  'accepted',
+  'countered',
+  'declined',
+  'withdrawn',
+  'replaced',
+  'expired',
+] as const
+export type OfferState = (typeof offerStates)[number]
+export const priceAnswers = ['accept', 'counter', 'decline'] as const
+export type PriceAnswer = (typeof priceAnswers)[number]
 
 export const socketPath = '/websocket'
 
@@ -48,6 +80,8 @@ export interface SentFrames {
   heartCheck: object
   ReadMessage: { toUserId: string; seq: number }
   Typing: { toUserId: string }
+  // `amount` in US dollars, with `counter` only.
+  PriceAnswer: { offerId: string; answer: PriceAnswer; amount?: number; words?: string }
 }
 export type SentMethod = keyof SentFrames
 export type SentFrame = { [M in SentMethod]: { method: M; token: string } & SentFrames[M] }[SentMethod]
@@ -72,6 +106,8 @@ export interface ReceivedFrames {
     // How far the other side has read.
     readSeq: number
     more: boolean
+    // What has become of the offers in this list.
+    offers: OfferNow[]
   }
   receiveMessage: {
     conversationId: string
@@ -95,6 +131,8 @@ export interface ReceivedFrames {
   }
   readMessage: { conversationId: string; formUserId: string; seq: number }
   typing: { conversationId: string; formUserId: string }
+  // An offer has changed: answered, withdrawn or replaced.
+  priceAnswer: { conversationId: string; formUserId: string } & OfferNow
   presence: { userId: string; online: boolean }
   heartCheck: object
   // A frame that was refused, in the words of the connection's language.
@@ -104,6 +142,18 @@ export interface ReceivedFrames {
 }
 export type ReceivedMethod = keyof ReceivedFrames
 export type ReceivedFrame = { [M in ReceivedMethod]: { method: M } & ReceivedFrames[M] }[ReceivedMethod]
+
+export interface OfferNow {
+  offerId: string
+  state: OfferState
+  validUntil: string
+  // What the shipper would pay instead, in US dollars, and the words with it.
+  counterAmount: number | null
+  words: string
+  // The quote that an accepted offer became.
+  quoteId: string | null
+  businessType: number
+}
 
 export interface ImageContent {
   path: string

@@ -114,6 +114,38 @@ export const failures = {
       en: 'This provider has nobody to talk to at the moment',
     },
   },
+  'chat.offer-closed': {
+    code: codes.conflict,
+    words: {
+      zh: '这个价格已经有了答复，或已被撤回、替换',
+      zhtw: '這個價格已經有了答覆，或已被撤回、取代',
+      en: 'This price was answered already, or withdrawn or replaced',
+    },
+  },
+  'chat.offer-expired': {
+    code: codes.expired,
+    words: {
+      zh: '这个价格已过期，请让服务商重新报价',
+      zhtw: '這個價格已過期，請服務商重新報價',
+      en: 'This price has expired, please ask the provider for a new one',
+    },
+  },
+  'chat.offer-nothing-left': {
+    code: codes.invalid,
+    words: {
+      zh: '优惠后的总价必须大于零',
+      zhtw: '優惠後的總價必須大於零',
+      en: 'The total after the discount must be more than nothing',
+    },
+  },
+  'chat.channel-gone': {
+    code: codes.conflict,
+    words: {
+      zh: '这个渠道目前不能承运这票货，请选择其他报价',
+      zhtw: '這個渠道目前不能承運這票貨，請選擇其他報價',
+      en: 'This channel cannot carry this load at the moment, please choose another quote',
+    },
+  },
   'sheet.not-a-workbook': {
     code: codes.invalid,
     words: {

@@ -1,5 +1,5 @@
 import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
-import { chatFeature, openChatDoor } from '#chat/public.ts'
+import { type ChatKeeper, chatFeature, openChat, openChatDoor } from '#chat/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -17,14 +17,14 @@ import { siteFeature } from '#site/public.ts'
 const fileReaders: FileReaders = {}
 
 // The list of features: the only file that knows them all. Each may use those before it.
-export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
+export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
   siteFeature(services),
   referenceFeature(),
   fileFeature(services, fileReaders),
   accountFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
-  chatFeature(services),
+  chatFeature(services, rates, chat),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
@@ -40,14 +40,15 @@ export const timetable = [accountTimetable, fileTimetable]
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings } = services
   const rates = await openRateBook(services, onError)
+  const chat = openChat(services, onError)
   const app = await createHttp(
     { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
-    features(services, rates),
+    features(services, rates, chat),
   )
   app.addHook('onClose', async () => rates.stop())
-  openChatDoor(app, services, onError)
+  openChatDoor(app, services, chat)
   addHealth(app, db)
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
   await addPages(app)
-  return { app, rates }
+  return { app, rates, chat }
 }

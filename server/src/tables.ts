@@ -197,4 +197,6 @@ export interface Tables {
     read_at: CreatedAt
   }
   presence: { person_id: string; until: Timestamp }
+  // Written by plain statements; typed as far as tests and reports look at it.
+  offer: { id: string; conversation_id: string; valid_until: Timestamp; state: string }
 }

@@ -6,7 +6,6 @@ import { languageOfHeader } from '#kernel/language.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { openSockets } from '#kernel/socket.ts'
-import { createCrowd } from './crowd.ts'
 import {
   type ReadFrame,
   readFrame,
@@ -15,13 +14,15 @@ import {
   readSendMessage,
   readTyping,
 } from './frames.ts'
-import { listMessages } from './list-messages.ts'
-import { createPartners } from './partner.ts'
-import { createPost } from './post.ts'
+import type { ChatKeeper } from './keeper.ts'
+import { listMessages } from './list/list-messages.ts'
+import { answerOffer, readPriceAnswer } from './offer/answer-offer.ts'
+import { offerState } from './offer/sql.ts'
+import { offerNow } from './offer/state.ts'
 import { prepareContent } from './prepare-content.ts'
-import { createPresence } from './presence.ts'
+import { createPresence } from './presence/presence.ts'
 import { markReadBy } from './read-message.ts'
-import { createRooms, frame, type Room } from './rooms.ts'
+import { frame, type Room } from './rooms.ts'
 import { type ChatConnection, type Speaker, sideOf } from './speaker.ts'
 import { databaseNow } from './sql.ts'
 
@@ -30,12 +31,9 @@ import { databaseNow } from './sql.ts'
 const recheckMs = 60_000
 const typingEveryMs = 2_000
 
-export const openChatDoor = (app: FastifyInstance, services: Services, onError: (error: unknown) => void) => {
+export const openChatDoor = (app: FastifyInstance, services: Services, chat: ChatKeeper) => {
   const { db, bus, ids, settings } = services
-  const crowd = createCrowd()
-  const rooms = createRooms(db, crowd, onError)
-  const partners = createPartners(services, rooms)
-  const post = createPost(db, bus, rooms, onError)
+  const { crowd, rooms, partners, post, onError } = chat
   const typedAtMs = new WeakMap<ChatConnection, number>()
 
   // Who it is, by the token of its first frame. Every later frame must carry the same.
@@ -89,7 +87,9 @@ export const openChatDoor = (app: FastifyInstance, services: Services, onError: 
     if (asked.formUserId !== undefined && asked.formUserId !== speaker.personId)
       throw refuse('access.forbidden')
     const room = await partners.find(speaker, asked.toUserId)
-    const listed = room ? await listMessages(db, room, speaker, asked) : { list: [], readSeq: 0, more: false }
+    const listed = room
+      ? await listMessages(db, room, speaker, asked)
+      : { list: [], readSeq: 0, more: false, offers: [] }
     connection.send(
       frame('messageList', { toUserId: asked.toUserId, conversationId: room?.id ?? null, ...listed }),
     )
@@ -134,6 +134,8 @@ export const openChatDoor = (app: FastifyInstance, services: Services, onError: 
         return list(connection, speaker, fields)
       case 'ReadMessage':
         return read(speaker, fields)
+      case 'PriceAnswer':
+        return answerOffer(services, chat, speaker, connection.address, readPriceAnswer(fields))
       case 'Typing':
         return typing(connection, speaker, fields)
       case 'heartCheck':
@@ -223,10 +225,21 @@ export const openChatDoor = (app: FastifyInstance, services: Services, onError: 
     const room = rooms.known(conversationId)
     if (room) rooms.broadcast(room, frame('typing', { conversationId, formUserId }))
   })
+  bus.listen('chat-offer', id => {
+    if (id) tellOffer(id).catch(onError)
+  })
   bus.listen('presence', id => {
     const [personId = '', online] = id?.split(':') ?? []
     if (id) presence.heard(personId, online === '1').catch(onError)
   })
+
+  const tellOffer = async (offerId: string) => {
+    const offer = await offerState(db, offerId)
+    const room = offer && rooms.known(offer.conversationId)
+    if (!room) return
+    const content = { conversationId: room.id, formUserId: offer.closedBy ?? '', ...offerNow(offer) }
+    rooms.broadcast(room, frame('priceAnswer', content))
+  }
 
   const rounds = setInterval(() => {
     rooms.sweep()

@@ -1,6 +1,6 @@
 import type { MessageType } from '@dtms/contract/chat.ts'
 import type { Bus } from '#kernel/bus.ts'
-import { type Database, isDuplicate } from '#kernel/database.ts'
+import { type Database, isDuplicate, type Queryable, type Tx } from '#kernel/database.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import { type Delivery, echoFrame, type Room, type Rooms } from './rooms.ts'
 import type { ChatConnection } from './speaker.ts'
@@ -25,15 +25,14 @@ const isDeadlock = (error: unknown) => (error as { code?: string } | undefined)?
 const mostAttempts = 5
 
 export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error: unknown) => void) => {
-  // Keeps them in one statement, and delivers each conversation's in order.
-  const keep = async (postings: readonly Posting[]): Promise<void> => {
+  const insert = async (tx: Queryable, postings: readonly Posting[]): Promise<Map<Room, Delivery[]>> => {
     const places = new Map<Room, number>()
     const rows = postings.map(posting => {
       const place = (places.get(posting.room) ?? 0) + 1
       places.set(posting.room, place)
       return { ...posting, conversationId: posting.room.id, place }
     })
-    const { before, sentAt } = await insertMessages(db, rows)
+    const { before, sentAt } = await insertMessages(tx, rows)
     const kept = new Map<Room, Delivery[]>()
     for (const row of rows) {
       const delivery: Delivery = {
@@ -51,6 +50,11 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
       if (deliveries) deliveries.push(delivery)
       else kept.set(row.room, [delivery])
     }
+    return kept
+  }
+
+  // After the commit: to those who are connected here, in order, and a hint to the other instances.
+  const deliver = (kept: Map<Room, Delivery[]>) => {
     const hints: string[] = []
     for (const [room, deliveries] of kept) {
       rooms.advance(room, deliveries)
@@ -59,6 +63,8 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
     // Only a hint, and after the commit: nobody waits for it.
     bus.tell('chat', ...hints).catch(onError)
   }
+
+  const keep = async (postings: readonly Posting[]): Promise<void> => deliver(await insert(db, postings))
 
   const keepPatiently = async (postings: readonly Posting[]): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
@@ -98,14 +104,27 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
     return known !== undefined
   }
 
-  return groupCommit<Posting>(async postings => {
-    try {
-      await keepPatiently(postings)
-    } catch (error) {
-      if (!isRetry(error)) throw error
-      await keepOneByOne(postings)
-    }
-  })
+  return {
+    // Those that arrive together are kept together.
+    post: groupCommit<Posting>(async postings => {
+      try {
+        await keepPatiently(postings)
+      } catch (error) {
+        if (!isRetry(error)) throw error
+        await keepOneByOne(postings)
+      }
+    }),
+
+    // A message and what it speaks of in one transaction: both are there, or neither. Gives the message's number.
+    postWith: async (posting: Posting, also: (tx: Tx) => Promise<void>): Promise<number> => {
+      const kept = await db.transaction().execute(async tx => {
+        await also(tx)
+        return insert(tx, [posting])
+      })
+      deliver(kept)
+      return kept.get(posting.room)?.[0]?.seq as number
+    },
+  }
 }
 
 export type Post = ReturnType<typeof createPost>

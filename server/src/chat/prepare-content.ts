@@ -1,6 +1,6 @@
 import { refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { quoteForCustomer } from '#quote/public.ts'
+import { inWords, quoteOfCustomer } from '#quote/public.ts'
 import { readImage, readJson, type SaidMessage } from './frames.ts'
 import type { Speaker } from './speaker.ts'
 
@@ -23,12 +23,21 @@ const preparePrice = async ({ db }: Services, speaker: Speaker, content: string)
     throw refuseField('messageContent', 'format')
   const { quoteId } = said.data
   if (typeof quoteId === 'string' && speaker.customerId !== undefined) {
-    const record = await quoteForCustomer(db, speaker.customerId, quoteId, speaker.language)
-    if (record) return JSON.stringify({ inputData: record.inputData, data: record.quote, verified: true })
+    const stored = await quoteOfCustomer(db, speaker.customerId, quoteId)
+    if (stored) return priceContent(stored.input, inWords(stored, speaker.language))
   }
   const { quoteId: _claimed, ...data } = said.data
   return JSON.stringify({ inputData: isRecord(said.inputData) ? said.inputData : {}, data, verified: false })
 }
+
+// spec 3: what a price message holds.
+export const priceContent = (input: unknown, quote: object, more: object = {}): string =>
+  JSON.stringify({
+    inputData: (input as { inputData: object }).inputData,
+    data: quote,
+    verified: true,
+    ...more,
+  })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
 // What other features and the app may use of the chat.
 export { openChatDoor } from './door.ts'
+export { type ChatKeeper, openChat } from './keeper.ts'
 export { chatFeature } from './routes.ts'

@@ -28,6 +28,8 @@ export class Connection<Peer> {
   // Who it is, once that is known.
   peer: Peer | undefined = undefined
   heardAtMs: number
+  // Where it comes from, for the audit trail.
+  readonly address: string
   readonly openedAtMs: number
   readonly #socket: WebSocket
   #credit = burst
@@ -35,8 +37,9 @@ export class Connection<Peer> {
   // Frames that wait for an earlier one; absent while nothing waits.
   #waiting: string[] | undefined = undefined
 
-  constructor(socket: WebSocket, nowMs: number) {
+  constructor(socket: WebSocket, address: string, nowMs: number) {
     this.#socket = socket
+    this.address = address
     this.openedAtMs = nowMs
     this.heardAtMs = nowMs
     this.#creditAtMs = nowMs
@@ -126,8 +129,8 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     maxPayload: door.mostFrameBytes,
   })
 
-  const open = (socket: WebSocket) => {
-    const connection = new Connection<Peer>(socket, Date.now())
+  const open = (socket: WebSocket, { socket: stream }: IncomingMessage) => {
+    const connection = new Connection<Peer>(socket, stream.remoteAddress ?? '', Date.now())
     all.add(connection)
     socket.on('message', (bytes, isBinary) => {
       if (isBinary) connection.end(1003, 'text frames only')

@@ -1,4 +1,6 @@
 // What other features and the app may use of quotes.
-export { quoteForCustomer } from './for-customer.ts'
-export type { FrozenCost, FrozenQuotes } from './frozen.ts'
+export { type FrozenCost, type FrozenQuotes, freeze, thaw } from './frozen.ts'
+export { createInquirer } from './inquire.ts'
+export { renewQuote } from './renew.ts'
 export { quoteFeature } from './routes.ts'
+export { inWords, keepAgreedQuote, quoteOfCustomer, recentQuotesOf, type StoredQuote } from './talk/quotes.ts'

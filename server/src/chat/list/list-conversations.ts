@@ -2,9 +2,10 @@ import type { Language } from '@dtms/contract/language.ts'
 import { fullName } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import type { Side } from '../speaker.ts'
+import type { MessageRow } from '../sql.ts'
 import { asListed } from './list-messages.ts'
-import type { Side } from './speaker.ts'
-import { conversationsOf, lastMessages, type MessageRow } from './sql.ts'
+import { conversationsOf, lastMessages } from './sql.ts'
 
 // Everybody one may talk with: newest first, with what is unread, who is there and what was said last.
 export const listConversations = async (db: Database, who: Session, side: Side, language: Language) => {

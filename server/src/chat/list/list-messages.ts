@@ -1,7 +1,8 @@
 import type { ListedMessage } from '@dtms/contract/chat.ts'
 import type { Database } from '#kernel/database.ts'
-import type { Side } from './speaker.ts'
-import { conversationById, type MessageRow, messagesAfter, messagesBefore, readingOf } from './sql.ts'
+import { offersIn } from '../offer/state.ts'
+import type { Side } from '../speaker.ts'
+import { conversationById, type MessageRow, messagesAfter, messagesBefore, readingOf } from '../sql.ts'
 
 interface Asked {
   currentPage: number
@@ -32,6 +33,7 @@ export const listMessages = async (
   const page = rows.slice(0, pageSize).map(asListed)
   const newestFirst = after === undefined ? page : page.reverse()
   return {
+    offers: await offersIn(db, conversation.id, page),
     list: oldestFirst ? newestFirst.reverse() : newestFirst,
     readSeq: await readingOf(db, conversation.id, side.customerId === undefined),
     more,

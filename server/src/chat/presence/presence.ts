@@ -1,8 +1,8 @@
 import type { Bus } from '#kernel/bus.ts'
 import type { Database } from '#kernel/database.ts'
-import type { Crowd } from './crowd.ts'
-import { frame } from './rooms.ts'
-import type { ChatConnection, Speaker } from './speaker.ts'
+import type { Crowd } from '../crowd.ts'
+import { frame } from '../rooms.ts'
+import type { ChatConnection, Speaker } from '../speaker.ts'
 import { counterparts, markAway, markPresent } from './sql.ts'
 
 // Who is there. Comings and goings are gathered for a moment and told together: a thousand browsers that come back
