@@ -11,11 +11,18 @@ import {
   returnPath,
 } from '#account/public.ts'
 import { type ContentPath, contentPages, loadContentPage, loadHome } from '#content/public.ts'
-import { admitTo, admitToDesk, leadToFirstPage, loadDesk } from '#desk/public.ts'
+import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken, useSignedIn } from '#kernel/session.ts'
 import { type InquiryPath, loadInquiryPage, modeOf, readInquirySearch } from '#quote/public.ts'
-import { loadRatesPage, readRatesSearch } from '#rate/public.ts'
+import {
+  loadFxPage,
+  loadMarkupsPage,
+  loadRatesPage,
+  readFxSearch,
+  readMarkupsSearch,
+  readRatesSearch,
+} from '#rate/public.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
@@ -154,6 +161,24 @@ const rates = createRoute({
   component: lazyRouteComponent(loadRatesPage, 'RatesPage'),
 })
 
+const markups = createRoute({
+  getParentRoute: () => desk,
+  path: '/markups',
+  staticData: { title: deskText.markups },
+  validateSearch: readMarkupsSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/markups', context.roles),
+  component: lazyRouteComponent(loadMarkupsPage, 'MarkupsPage'),
+})
+
+const fx = createRoute({
+  getParentRoute: () => desk,
+  path: '/fx',
+  staticData: { title: deskText.fx },
+  validateSearch: readFxSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/fx', context.roles),
+  component: lazyRouteComponent(loadFxPage, 'FxPage'),
+})
+
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
     inquiry('/'),
@@ -175,5 +200,5 @@ export const routeTree = root.addChildren([
     forbidden,
     login,
   ]),
-  desk.addChildren([deskStart, rates]),
+  desk.addChildren([deskStart, rates, markups, fx]),
 ])

@@ -185,7 +185,7 @@ const Lead = ({ sheet }: { sheet: Sheet }) => {
   const say = useWords(rateText)
   return (
     <>
-      <StateBadge state={sheet.state} />
+      <StateBadge sheet={sheet} />
       <ModeName mode={sheet.businessType} />
       <span>{sheet.service}</span>
       <span>{audienceText(sheet, say)}</span>

@@ -18,6 +18,8 @@ export const rateText = {
   prices: { zh: '价格', zhtw: '價格', en: 'Prices' },
   findings: { zh: '问题', zhtw: '問題', en: 'Findings' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
+  saleLater: { zh: '已发布，未开始', zhtw: '已發布，未開始', en: 'Published, later' },
+  saleOver: { zh: '已过期', zhtw: '已過期', en: 'Ended' },
   unknownMode: { zh: '未知', zhtw: '未知', en: 'Unknown' },
   noChannel: { zh: '（未填渠道）', zhtw: '（未填渠道）', en: '(no channel)' },
   noErrors: { zh: '无错误', zhtw: '無錯誤', en: 'No errors' },
