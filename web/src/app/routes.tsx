@@ -12,11 +12,18 @@ import {
   setupPath,
 } from '#account/public.ts'
 import { type ContentPath, contentPages, loadContentPage, loadHome } from '#content/public.ts'
-import { admitTo, admitToDesk, leadToFirstPage, loadDesk } from '#desk/public.ts'
+import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken, useSignedIn } from '#kernel/session.ts'
 import { type InquiryPath, loadInquiryPage, modeOf, readInquirySearch } from '#quote/public.ts'
-import { loadRatesPage, readRatesSearch } from '#rate/public.ts'
+import {
+  loadFxPage,
+  loadMarkupsPage,
+  loadRatesPage,
+  readFxSearch,
+  readMarkupsSearch,
+  readRatesSearch,
+} from '#rate/public.ts'
 import { admitToManage, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
@@ -197,6 +204,24 @@ const rates = createRoute({
   component: lazyRouteComponent(loadRatesPage, 'RatesPage'),
 })
 
+const markups = createRoute({
+  getParentRoute: () => desk,
+  path: '/markups',
+  staticData: { title: deskText.markups },
+  validateSearch: readMarkupsSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/markups', context.roles),
+  component: lazyRouteComponent(loadMarkupsPage, 'MarkupsPage'),
+})
+
+const fx = createRoute({
+  getParentRoute: () => desk,
+  path: '/fx',
+  staticData: { title: deskText.fx },
+  validateSearch: readFxSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/fx', context.roles),
+  component: lazyRouteComponent(loadFxPage, 'FxPage'),
+})
+
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
     inquiry('/'),
@@ -220,5 +245,5 @@ export const routeTree = root.addChildren([
     setup,
   ]),
   manage.addChildren([area('/manage'), area('/produce')]),
-  desk.addChildren([deskStart, rates]),
+  desk.addChildren([deskStart, rates, markups, fx]),
 ])
