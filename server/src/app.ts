@@ -9,7 +9,7 @@ import type { Services } from '#kernel/services.ts'
 import { quoteFeature } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
-import { siteFeature } from '#site/public.ts'
+import { siteFeature, siteWords } from '#site/public.ts'
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
@@ -39,6 +39,6 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   app.addHook('onClose', async () => rates.stop())
   addHealth(app, db)
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
-  await addPages(app)
+  await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
   return { app, rates }
 }
