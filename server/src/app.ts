@@ -10,7 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { quoteFeature } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
-import { siteFeature } from '#site/public.ts'
+import { siteFeature, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
 const fileReaders: FileReaders = {}
@@ -45,6 +45,6 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   app.addHook('onClose', async () => rates.stop())
   addHealth(app, db)
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
-  await addPages(app)
+  await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
   return { app, rates }
 }

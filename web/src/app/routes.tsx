@@ -1,6 +1,7 @@
 import { linkPaths } from '@dtms/contract/account.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import {
   AccountDialogHost,
   acceptResetLink,
@@ -14,8 +15,8 @@ import {
 import { type ContentPath, contentPages, loadContentPage, loadHome } from '#content/public.ts'
 import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
-import { sessionToken, useSignedIn } from '#kernel/session.ts'
-import { type InquiryPath, loadInquiryPage, modeOf, readInquirySearch } from '#quote/public.ts'
+import { sessionToken } from '#kernel/session.ts'
+import { type InquiryPath, loadInquiryPage, loadLanes, modeOf, readInquirySearch } from '#quote/public.ts'
 import {
   loadFxPage,
   loadMarkupsPage,
@@ -31,6 +32,7 @@ import { manageText } from '#shell/manage/text.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { Toast } from '#ui/toast.tsx'
 import { DocumentTitle } from './document-title.tsx'
 
@@ -67,6 +69,17 @@ const publicLayout = createRoute({
   component: () => <PublicLayout />,
 })
 
+// The same for as long as the page is open: what the server has drawn of them is not drawn anew.
+const openSignUp = () => openDialog('sign-up')
+const Lanes = lazy(() => loadLanes().then(module => ({ default: module.Lanes })))
+const lanes = (
+  <ChunkBoundary>
+    <Suspense>
+      <Lanes />
+    </Suspense>
+  </ChunkBoundary>
+)
+
 // spec 2: the inquiry of each mode, and of all at once on `/`.
 const inquiry = <const Path extends InquiryPath>(path: Path) =>
   createRoute({
@@ -78,12 +91,11 @@ const inquiry = <const Path extends InquiryPath>(path: Path) =>
       const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])
       return {
         Page: function Page() {
-          const signedIn = useSignedIn()
           return (
             <InquiryPage
               path={path}
               backdrop={<LaneMap />}
-              below={<HomeBelow onSignUp={signedIn ? undefined : () => openDialog('sign-up')} />}
+              below={<HomeBelow onSignUp={openSignUp} lanes={lanes} />}
             />
           )
         },
