@@ -1,4 +1,5 @@
 import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -11,22 +12,27 @@ import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/
 import { referenceFeature } from '#reference/public.ts'
 import { siteFeature } from '#site/public.ts'
 
+// Who may see the things that files belong to, by their kind.
+const fileReaders: FileReaders = {}
+
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
   siteFeature(services),
   referenceFeature(),
+  fileFeature(services, fileReaders),
   accountFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
+  ...fileJobs(services),
   ...accountJobs(services),
   ...rateJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [accountTimetable]
+export const timetable = [accountTimetable, fileTimetable]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {

@@ -71,6 +71,21 @@ export interface Tables {
     expires_at: Timestamp
     ended_at: Timestamp | null
   }
+  file: {
+    id: string
+    person_id: string
+    name: string
+    type: string
+    size_bytes: number
+    width_px: number | null
+    height_px: number | null
+    sha256: Buffer
+    thing_kind: string | null
+    thing_id: string | null
+    loose_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+    swept_at: Timestamp | null
+    created_at: CreatedAt
+  }
   channel: {
     id: string
     provider_id: string
@@ -121,6 +136,8 @@ export interface Tables {
     percent: string | null
     amount: string | null
     currency: string | null
+    valid_from: Generated<string | null>
+    valid_to: Generated<string | null>
     created_at: CreatedAt
   }
   fx_rate: {
