@@ -7,9 +7,11 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
-import { quoteFeature } from '#quote/public.ts'
+import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
+import { quoteFeature, quoteSearcher } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
+import { searchFeature } from '#search/public.ts'
 import { siteFeature, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
@@ -20,19 +22,22 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   siteFeature(services),
   referenceFeature(),
   fileFeature(services, fileReaders),
-  accountFeature(services),
+  accountFeature(services, { countUnread, notify }),
+  noticeFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
+  searchFeature({ quotes: quoteSearcher(services.db) }),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
   ...fileJobs(services),
   ...accountJobs(services),
+  ...noticeJobs(services),
   ...rateJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [accountTimetable, fileTimetable]
+export const timetable = [accountTimetable, fileTimetable, noticeTimetable]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {

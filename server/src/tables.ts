@@ -1,4 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
@@ -146,6 +147,15 @@ export interface Tables {
     rate: string
     created_at: CreatedAt
     created_by: string | null
+  }
+  notice: {
+    id: Generated<string>
+    person_id: string
+    kind: string
+    params: ColumnType<NoticeParams, string, string>
+    link: string
+    created_at: CreatedAt
+    read_at: ColumnType<Date | null, never, Date | string>
   }
   inquiry: {
     id: string

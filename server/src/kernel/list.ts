@@ -142,9 +142,9 @@ const countRows = async <DB, TB extends keyof DB, Row, Name extends string>(
     .clearSelect()
     .select(id.as('id'))
     .limit(mostCounted + 1)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${some} as some`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${some} as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
