@@ -1,4 +1,6 @@
 import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import { addressFeature } from '#address/public.ts'
+import { commodityFeature } from '#commodity/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -16,6 +18,8 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   siteFeature(services),
   referenceFeature(),
   accountFeature(services),
+  addressFeature(services),
+  commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
 ]
