@@ -1,4 +1,6 @@
 import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import { addressFeature } from '#address/public.ts'
+import { commodityFeature } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -24,6 +26,8 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   fileFeature(services, fileReaders),
   accountFeature(services, { countUnread, notify }),
   noticeFeature(services),
+  addressFeature(services),
+  commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
   searchFeature({ quotes: quoteSearcher(services.db) }),
