@@ -12,6 +12,7 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   quote: { method: 'GET', path: '/api/shipping/Quote/:id', access: 'open', limit: 'open' },
   renew: { method: 'POST', path: '/api/shipping/Quote/:id/Renew', access: 'open', limit: 'inquiry' },
   trend: { method: 'GET', path: '/api/shipping/PriceTrend', access: 'open', limit: 'open' },
+  laneMap: { method: 'GET', path: '/api/shipping/LaneMap', access: 'open', limit: 'open' },
 })
 
 export const goodsKinds = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg'] as const

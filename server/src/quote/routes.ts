@@ -8,6 +8,7 @@ import type { RateBookKeeper } from '#rate/public.ts'
 import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
+import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { renewQuote } from './renew.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored.ts'
@@ -69,6 +70,8 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+
+    laneMap: async ({ query }, { language }) => readLaneMap(query, language),
   })
 }
 
