@@ -23,6 +23,9 @@ export interface DrawnLeg {
   middle: { x: number; y: number }
   // Where it can be seen at all.
   lengthPx: number
+  // Where it goes first, and comes from last: words stand on the other side.
+  firstX: number
+  lastX: number
 }
 
 export interface DrawnMap {
@@ -56,7 +59,8 @@ export const placeLeg = (legs: readonly LaneLeg[], leg: LaneLeg): { lengthPx: nu
 }
 
 const laneProjection = (legs: readonly LaneLeg[], insetSide: Side | undefined) => {
-  const spots = legs.flatMap(travelled)
+  // The way that is only compared with may leave the sheet.
+  const spots = legs.filter(leg => leg.kind !== 'main' || leg === mainOf(legs)).flatMap(travelled)
   const lons = unwrapped(spots.map(({ lon }) => lon))
   const middle = (Math.min(...lons) + Math.max(...lons)) / 2
   const projection = geoNaturalEarth1().rotate([-middle, 0]).precision(0.5)
@@ -143,19 +147,27 @@ const fit = (
   projection.translate([shiftX + wantedX - nowX, shiftY + wantedY - nowY])
 }
 
-const drawn = (projection: GeoProjection, legs: readonly LaneLeg[], land: string): DrawnMap => ({
-  land,
-  graticule: graticulePath(projection),
-  legs: legs.map(leg => {
-    const pixels = travelled(leg).map(spot => pixel(projection, spot))
-    const { middle, lengthPx } = measured(pixels)
-    return { leg, path: smoothPath(pixels), middle, lengthPx }
-  }),
-  at: end => {
-    const [x, y] = pixel(projection, end)
-    return { x: round(x), y: round(y) }
-  },
-})
+const mainOf = (legs: readonly LaneLeg[]) => legs.find(({ kind }) => kind === 'main')
+
+const drawn = (projection: GeoProjection, legs: readonly LaneLeg[], land: string): DrawnMap => {
+  // Where words stand already: at the dots, and in the middle of other legs.
+  const taken = legs.flatMap(({ from, to }) => [pixel(projection, from), pixel(projection, to)])
+  return {
+    land,
+    graticule: graticulePath(projection),
+    legs: legs.map(leg => {
+      const pixels = travelled(leg).map(spot => pixel(projection, spot))
+      const { middle, lengthPx, firstX, lastX } = measured(pixels, taken)
+      if (leg.kind === 'main') taken.push(middle)
+      const spot = { x: round(middle[0]), y: round(middle[1]) }
+      return { leg, path: smoothPath(pixels), middle: spot, lengthPx, firstX, lastX }
+    }),
+    at: end => {
+      const [x, y] = pixel(projection, end)
+      return { x: round(x), y: round(y) }
+    },
+  }
+}
 
 // Great circles are curves on the sheet: between two points as many more as its bend needs.
 const spotsPerRadian = 12
@@ -189,22 +201,37 @@ const turned = (degrees: number): number => (((degrees % 360) + 540) % 360) - 18
 const pixel = (projection: GeoProjection, { lon, lat }: Spot): Pixel =>
   (projection([lon, lat]) ?? [0, 0]) as [number, number]
 
-const measured = (pixels: readonly Pixel[]) => {
+// Words about a leg stand in its middle, or as near to it as they have room.
+const room = { x: 260, y: 34 }
+const besidePx = 40
+const shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
+
+const measured = (pixels: readonly Pixel[], taken: readonly Pixel[]) => {
   const steps = pixels.slice(1).map((to, index) => {
     const from = pixels[index] as Pixel
     return Math.hypot(to[0] - from[0], to[1] - from[1])
   })
   const lengthPx = steps.reduce((sum, step) => sum + step, 0)
-  let left = lengthPx / 2
+  const spots = shares.map(share => alongAt(pixels, steps, share * lengthPx))
+  const isFree = ([x, y]: Pixel) =>
+    taken.every(([otherX, otherY]) => Math.abs(otherX - x) > room.x || Math.abs(otherY - y) > room.y)
+  return {
+    middle: spots.find(isFree) ?? (spots[0] as Pixel),
+    lengthPx,
+    firstX: alongAt(pixels, steps, besidePx)[0],
+    lastX: alongAt(pixels, steps, lengthPx - besidePx)[0],
+  }
+}
+
+const alongAt = (pixels: readonly Pixel[], steps: readonly number[], distance: number): Pixel => {
+  let left = distance
   for (const [index, step] of steps.entries()) {
     if (left <= step) {
       const [from, to] = [pixels[index] as Pixel, pixels[index + 1] as Pixel]
       const share = step === 0 ? 0 : left / step
-      const along = (axis: 0 | 1) => round(from[axis] + (to[axis] - from[axis]) * share)
-      return { middle: { x: along(0), y: along(1) }, lengthPx }
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
     }
     left -= step
   }
-  const [x, y] = pixels[0] ?? [0, 0]
-  return { middle: { x: round(x), y: round(y) }, lengthPx }
+  return pixels.at(-1) ?? [0, 0]
 }

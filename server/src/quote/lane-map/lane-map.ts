@@ -67,7 +67,7 @@ export const laneMap = (from: LaneEnd, to: LaneEnd, businessType: number | undef
           // From which dot of the map the glass hangs.
           anchor: map.at(main.to),
           paths: inset.legs.map(wirePath(legs)),
-          points: dotsOf(inset, [main.to, to], inset.x, language),
+          points: dotsOf(inset, [main.to, to], language),
         }
       : null,
   }
@@ -83,10 +83,10 @@ const ends = (from: LaneEnd, start: LaneEnd, to: LaneEnd, end: LaneEnd): LaneEnd
 ]
 
 // The first of two that fall together is shown: the port, which the lane itself runs to.
-const dotsOf = (map: DrawnMap, shown: readonly LaneEnd[], middleX: number, language: Language) => {
+const dotsOf = (map: DrawnMap, shown: readonly LaneEnd[], language: Language) => {
   const dots: ReturnType<typeof dotOf>[] = []
   for (const end of shown) {
-    const dot = dotOf(map, end, middleX, language)
+    const dot = dotOf(map, end, language)
     if (dots.every(other => Math.hypot(other.x - dot.x, other.y - dot.y) > sameDotPx)) dots.push(dot)
   }
   return dots
@@ -101,7 +101,7 @@ const mainDots = (
   language: Language,
   hasInset: boolean,
 ) => {
-  const dots = dotsOf(map, ends(from, main.from, to, main.to), sheet.width / 2, language)
+  const dots = dotsOf(map, ends(from, main.from, to, main.to), language)
   const isShown = ({ code }: LaneEnd) => dots.some(dot => dot.code === code)
   const crowded = [
     ...(main.from.code !== from.code && isShown(from) ? [main.from.code] : []),
@@ -110,12 +110,17 @@ const mainDots = (
   return dots.map(dot => (crowded.includes(dot.code) ? { ...dot, side: 'below' as const } : dot))
 }
 
-const dotOf = (map: DrawnMap, end: LaneEnd, middleX: number, language: Language) => {
+const dotOf = (map: DrawnMap, end: LaneEnd, language: Language) => {
   const { x, y } = map.at(end)
+  const leaving = map.legs.find(({ leg }) => leg.from.code === end.code)
+  const coming = map.legs.find(({ leg }) => leg.to.code === end.code)
+  // The main leg decides where there are two.
+  const decides = leaving?.leg.kind === 'main' || !coming ? leaving : coming
+  const lineX = decides && (decides === leaving ? decides.firstX : decides.lastX)
   return {
     ...{ kind: end.kind, code: end.code, name: nameOf(end, language), x, y },
-    // Words stand outside the lane.
-    side: x < middleX ? ('left' as const) : ('right' as const),
+    // Words stand where the line does not go.
+    side: (lineX ?? x) > x ? ('left' as const) : ('right' as const),
   }
 }
 
@@ -124,6 +129,6 @@ const nameOf = ({ kind, code, name }: LaneEnd, language: Language): string => {
   return kind === 'country' ? (countryName(code)?.[language] ?? code) : shortName(name, language)
 }
 
-// "Shanghai Pudong International Airport" is Shanghai Pudong on a map.
+// "Shanghai Pudong International Airport" is Shanghai Pudong on a map, and "Yantian (Shenzhen)" Yantian.
 const shortName = (name: Words, language: Language): string =>
-  name[language].replace(/ (International |Intercontinental )?Airport\b.*/, '')
+  name[language].replace(/ (International |Intercontinental )?Airport\b.*| ?[(（].*/, '')
