@@ -160,6 +160,8 @@ export const quoteSchema = {
     }),
   },
   laneMap: laneMapCall,
+  // The file itself.
+  quotePdf: { params: id, output: nothing },
 }
 
 export type QuoteShapes = ShapesOf<typeof quoteSchema>

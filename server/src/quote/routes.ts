@@ -9,6 +9,7 @@ import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
 import { readLaneMap } from './lane-map/read-lane-map.ts'
+import { printQuote } from './print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored.ts'
@@ -70,6 +71,9 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+
+    quotePdf: async ({ params }, request) =>
+      printQuote(db, await adopted(request), params.id, request.language),
 
     laneMap: async ({ query }, { language }) => readLaneMap(query, language),
   })
