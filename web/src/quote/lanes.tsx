@@ -8,7 +8,7 @@ import styles from './lanes.module.css'
 import { modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
 import { draftOfInput } from './past-draft.ts'
-import { type Lane, quotes } from './queries.ts'
+import { type PricedLane, quotes } from './queries.ts'
 import { searchOf } from './search.ts'
 import { lanesText } from './text/lanes.ts'
 
@@ -57,7 +57,7 @@ const daysOf = ({ minDays, maxDays, daysUnit }: Lane, say: Said<typeof lanesText
   return fill(daysUnit === 'work' ? say.workDays : say.calendarDays, { days })
 }
 
-const LaneCard = ({ lane }: { lane: Lane }) => {
+const LaneCard = ({ lane }: { lane: PricedLane }) => {
   const say = useWords(lanesText)
   const language = useLanguage()
   const path = pathOf(lane.businessType)
