@@ -23,14 +23,14 @@ import { useScrollPlaces } from './use-scroll-places.ts'
 import { ViewHost } from './view-host.tsx'
 import { visit } from './views.ts'
 
+const noSearch = {}
+
 export const ManageLayout = () => {
   const { visitor } = useRouteContext({ from: '/area' })
   return visitor ? <Area /> : <UnverifiedPage />
 }
 
 // spec 2: the customer area. Menu, header, tab bar, and the views that were opened, each kept as it was left.
-const noSearch = {}
-
 const Area = () => {
   const say = useWords(manageText)
   const { skip } = useWords(shellText)
