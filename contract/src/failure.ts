@@ -186,6 +186,10 @@ export const failures = {
       en: 'There is a markup for exactly this on these days already',
     },
   },
+  'commodity.sku-taken': {
+    code: codes.conflict,
+    words: fieldWords.skuTaken,
+  },
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

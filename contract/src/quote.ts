@@ -11,6 +11,7 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   forget: { method: 'DELETE', path: '/api/shipping/Inquiry/:id', access: 'open', limit: 'open' },
   quote: { method: 'GET', path: '/api/shipping/Quote/:id', access: 'open', limit: 'open' },
   renew: { method: 'POST', path: '/api/shipping/Quote/:id/Renew', access: 'open', limit: 'inquiry' },
+  lanes: { method: 'GET', path: '/api/shipping/Lanes', access: 'open', limit: 'open' },
   trend: { method: 'GET', path: '/api/shipping/PriceTrend', access: 'open', limit: 'open' },
 })
 

@@ -1,4 +1,6 @@
 import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import { addressFeature } from '#address/public.ts'
+import { commodityFeature } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -12,7 +14,7 @@ import { quoteFeature, quoteSearcher } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
-import { siteFeature } from '#site/public.ts'
+import { siteFeature, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
 const fileReaders: FileReaders = {}
@@ -24,6 +26,8 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   fileFeature(services, fileReaders),
   accountFeature(services, { countUnread, notify }),
   noticeFeature(services),
+  addressFeature(services),
+  commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
   searchFeature({ quotes: quoteSearcher(services.db) }),
@@ -50,6 +54,6 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   app.addHook('onClose', async () => rates.stop())
   addHealth(app, db)
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
-  await addPages(app)
+  await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
   return { app, rates }
 }

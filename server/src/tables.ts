@@ -1,3 +1,4 @@
+import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { Role } from '@dtms/contract/role.ts'
@@ -86,6 +87,48 @@ export interface Tables {
     loose_since: ColumnType<Date | null, Date | null | undefined, Date | null>
     swept_at: Timestamp | null
     created_at: CreatedAt
+  address: {
+    id: string
+    customer_id: string
+    kind: AddressKind
+    type: number
+    company: string
+    contact: string
+    phone: string
+    email: string
+    country: string
+    province: string
+    city: string
+    postcode: string
+    line1: string
+    line2: string
+    tax_id: string
+    eori: string
+    is_default: boolean
+    likeness: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
+  commodity: {
+    id: string
+    customer_id: string
+    sku: string
+    name_zh: string
+    name_en: string
+    hs_code: string
+    material: string
+    usage: string
+    brand: string
+    // A numeric, which the driver reads as text.
+    unit_value: string | null
+    currency: string
+    origin_country: string
+    battery: number
+    un_number: string
+    photo: Generated<string>
+    link: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
   }
   channel: {
     id: string

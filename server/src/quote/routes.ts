@@ -8,6 +8,7 @@ import type { RateBookKeeper } from '#rate/public.ts'
 import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
+import { createLanes } from './lanes.ts'
 import { renewQuote } from './renew.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored.ts'
@@ -16,6 +17,7 @@ import { readTrend } from './trend.ts'
 export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
   const { db } = services
   const inquire = createInquirer(services, rates)
+  const lanes = createLanes(services, rates)
 
   // Whoever signed up since takes along what the browser asked before (PRODUCT: adopted at sign-up).
   const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
@@ -66,6 +68,8 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     renew: async ({ params }, request) =>
       renewQuote(db, inquire, await adopted(request), params.id, request.language),
+
+    lanes: async (_input, { language }) => lanes(language),
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),

@@ -1,4 +1,4 @@
 export { inquiryLink } from './inquiry-link.ts'
-export { loadInquiryPage, loadQuickQuote, loadRecentInquiries } from './load-page.ts'
+export { loadInquiryPage, loadLanes, loadQuickQuote, loadRecentInquiries } from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
 export { readInquirySearch } from './search.ts'

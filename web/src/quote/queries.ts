@@ -8,6 +8,7 @@ export type Offer = Answer['quotes'][number]
 export type OfferLine = Offer['lines'][number]
 export type Refused = Answer['refusals'][number]
 export type PastInquiry = OutputOf<typeof quoteCalls.history>['list'][number]
+export type Lane = OutputOf<typeof quoteCalls.lanes>[number]
 export type Place = OutputOf<typeof referenceCalls.places>[number]
 export type Country = OutputOf<typeof referenceCalls.countries>[number]
 
@@ -23,6 +24,7 @@ export const quotes = {
   inquire: (input: InquiryInput) => send(quoteCalls.inquire, { body: input }),
   trend: (inquiryId: string, signal: AbortSignal) =>
     send(quoteCalls.trend, { query: { inquiryId } }, { silent: true, signal }),
+  lanes: (signal: AbortSignal) => send(quoteCalls.lanes, {}, { silent: true, signal }),
   history: (after?: string) => send(quoteCalls.history, { query: { pageSize: '10', after } }),
   forget: (id: string) => send(quoteCalls.forget, { params: { id } }),
   forgetAll: () => send(quoteCalls.forgetAll),
