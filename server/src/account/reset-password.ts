@@ -6,11 +6,12 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
+import { tellSessionsEnded } from './sessions-ended.ts'
 import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
 
 // A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
 export const resetPassword = async (
-  { db, ids }: Services,
+  { db, ids, bus }: Services,
   passwordDigest: string,
   { who, address }: RequestContext<ResetHolder>,
 ) => {
@@ -20,7 +21,7 @@ export const resetPassword = async (
   if (isCommonPassword(passwordDigest, person.email)) throw refuseField('password', 'passwordCommon')
   // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
   const passwordHash = await hashPassword(passwordDigest)
-  return db.transaction().execute(async tx => {
+  await db.transaction().execute(async tx => {
     if (!(await spendToken(tx, tokenHash, 'reset'))) throw refuse('account.link-dead')
     await setPassword(tx, person.id, passwordHash)
     // Whoever holds the mailed link owns the address: that is all an activation proves.
@@ -28,6 +29,7 @@ export const resetPassword = async (
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation'])
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })
-    return null
   })
+  await tellSessionsEnded(bus, person.id)
+  return null
 }
