@@ -1,4 +1,11 @@
-import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import {
+  accountFeature,
+  accountFileReaders,
+  accountJobs,
+  accountTimetable,
+  identify,
+  seedPermissions,
+} from '#account/public.ts'
 import { addressFeature } from '#address/public.ts'
 import { commodityFeature } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
@@ -17,7 +24,7 @@ import { searchFeature } from '#search/public.ts'
 import { siteFeature, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
-const fileReaders: FileReaders = {}
+const fileReaders: FileReaders = { ...accountFileReaders }
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
@@ -46,6 +53,7 @@ export const timetable = [accountTimetable, fileTimetable, noticeTimetable]
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings } = services
+  await seedPermissions(db)
   const rates = await openRateBook(services, onError)
   const app = await createHttp(
     { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
