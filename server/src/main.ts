@@ -41,7 +41,7 @@ const start = async () => {
   const mailer = createMailer(settings, ids, systemClock)
   const bus = await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
-  const services: Services = { db: openDatabase(pool), bus, clock: systemClock, ids, mailer, settings }
+  const services: Services = { db: openDatabase(pool), pool, bus, clock: systemClock, ids, mailer, settings }
   if (settings.demo) {
     await step('Demo data is in place', () => fillDemo(services))
     await refuseOpenDemo(services)

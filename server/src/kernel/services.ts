@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -13,4 +14,6 @@ export interface Services {
   ids: Ids
   mailer: Mailer
   settings: Settings
+  // For the figures about its connections only: everything else asks `db`.
+  pool?: pg.Pool
 }
