@@ -31,6 +31,8 @@ export const wireQuote = z.object({
   maxDays: nullable(z.int()),
   daysUnit: z.string(),
   totalAmount: z.number(),
+  // Null where there was no exchange rate for CNY.
+  totalAmountCny: nullable(z.number()),
   currency: z.string(),
   currencyAmount: z.number(),
   fxRate: z.string(),

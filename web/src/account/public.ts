@@ -1,6 +1,6 @@
-export { isStaff, isVerified, loadCustomer, signOut, useCustomer } from './customer.ts'
+export { currentCustomer, isStaff, isVerified, loadCustomer, signOut, useCustomer } from './customer.ts'
 export { AccountDialogHost, preloadDialogs } from './dialog-host.tsx'
 export { acceptResetLink, isStrangersPage, openDialog } from './dialogs.ts'
 export { loadActivatePage, loadLoginPage } from './load-page.ts'
-export { loginPath, returnPath } from './login-return.ts'
+export { loginPath, returnPath, setupPath } from './login-return.ts'
 export { loadUserInfo } from './user-info.ts'

@@ -10,13 +10,25 @@ import {
   loginPath,
   openDialog,
   returnPath,
+  setupPath,
 } from '#account/public.ts'
 import { type ContentPath, contentPages, loadContentPage, loadHome } from '#content/public.ts'
-import { admitTo, admitToDesk, leadToFirstPage, loadDesk } from '#desk/public.ts'
+import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
 import { type InquiryPath, loadInquiryPage, loadLanes, modeOf, readInquirySearch } from '#quote/public.ts'
-import { loadRatesPage, readRatesSearch } from '#rate/public.ts'
+import {
+  loadFxPage,
+  loadMarkupsPage,
+  loadRatesPage,
+  readFxSearch,
+  readMarkupsSearch,
+  readRatesSearch,
+} from '#rate/public.ts'
+import { admitToManage, admitToPage } from '#shell/manage/admit.ts'
+import { loadManage } from '#shell/manage/load-manage.ts'
+import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
+import { manageText } from '#shell/manage/text.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
@@ -139,6 +151,44 @@ const login = createRoute({
   component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
 })
 
+// spec 2: the login page of the customer area, not in its menu.
+const setup = createRoute({
+  getParentRoute: () => publicLayout,
+  path: setupPath,
+  staticData: { title: manageText.login },
+  validateSearch: ({ redirect: wanted }: Record<string, unknown>): { redirect?: string } => {
+    const path = returnPath(wanted)
+    return path ? { redirect: path } : {}
+  },
+  beforeLoad: ({ search }) => {
+    if (sessionToken() !== '') throw redirect({ href: search.redirect ?? '/manage', replace: true })
+  },
+  component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
+})
+
+// spec 2: the customer area. Its pages have addresses of their own; the layout shows them all and keeps them.
+const manage = createRoute({
+  getParentRoute: () => root,
+  id: 'area',
+  beforeLoad: ({ location }) => admitToManage(location.href),
+  component: lazyRouteComponent(loadManage, 'ManageLayout'),
+})
+
+const area = <const Path extends AreaPath>(path: Path) => {
+  const page = pageOf(path)
+  return createRoute({
+    getParentRoute: () => manage,
+    path,
+    staticData: { title: page.title },
+    validateSearch: page.readSearch,
+    beforeLoad: ({ context }) => admitToPage(path, context.visitor),
+    // Fetched when a pointer comes near; the view itself says where it failed.
+    loader: () => {
+      page.load().catch(() => {})
+    },
+  })
+}
+
 // PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded.
 const desk = createRoute({
   getParentRoute: () => root,
@@ -166,6 +216,24 @@ const rates = createRoute({
   component: lazyRouteComponent(loadRatesPage, 'RatesPage'),
 })
 
+const markups = createRoute({
+  getParentRoute: () => desk,
+  path: '/markups',
+  staticData: { title: deskText.markups },
+  validateSearch: readMarkupsSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/markups', context.roles),
+  component: lazyRouteComponent(loadMarkupsPage, 'MarkupsPage'),
+})
+
+const fx = createRoute({
+  getParentRoute: () => desk,
+  path: '/fx',
+  staticData: { title: deskText.fx },
+  validateSearch: readFxSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/fx', context.roles),
+  component: lazyRouteComponent(loadFxPage, 'FxPage'),
+})
+
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
     inquiry('/'),
@@ -186,6 +254,8 @@ export const routeTree = root.addChildren([
     reset,
     forbidden,
     login,
+    setup,
   ]),
-  desk.addChildren([deskStart, rates]),
+  manage.addChildren([area('/manage'), area('/produce')]),
+  desk.addChildren([deskStart, rates, markups, fx]),
 ])

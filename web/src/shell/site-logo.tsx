@@ -4,13 +4,13 @@ import { classNames } from '#ui/class-names.ts'
 import styles from './site-logo.module.css'
 
 // The logo and name of the site, leading home. Our own mark stands in where the site config has no logo.
-export const SiteLogo = ({ place }: { place: 'header' | 'footer' }) => {
+export const SiteLogo = ({ place, nameless = false }: { place: 'header' | 'footer'; nameless?: boolean }) => {
   const { logoIcon } = useSite()
   const title = useSiteTitle()
   return (
-    <Link to="/" className={classNames(styles.logo, styles[place])}>
+    <Link to="/" aria-label={title} className={classNames(styles.logo, styles[place])}>
       {logoIcon ? <LogoImage source={logoIcon} /> : <LogoMark />}
-      <span>{title}</span>
+      <span hidden={nameless}>{title}</span>
     </Link>
   )
 }
