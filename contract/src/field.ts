@@ -64,6 +64,16 @@ export const fieldWords = {
   customerUnknown: { zh: '没有这个客户', zhtw: '沒有這個客戶', en: 'There is no such customer' },
   currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },
   dateUnknown: { zh: '不是有效日期', zhtw: '不是有效日期', en: 'There is no such day' },
+  dateBeforeStart: {
+    zh: '不能早于开始日期',
+    zhtw: '不能早於開始日期',
+    en: 'This is before the first day',
+  },
+  customerTwice: {
+    zh: '有多个同名客户，请填客户编号',
+    zhtw: '有多個同名客戶，請填客戶編號',
+    en: 'Several customers have this name, please give the id',
+  },
   percentOrAmount: {
     zh: '百分比与金额须填其一',
     zhtw: '百分比與金額須擇一填寫',
@@ -74,6 +84,38 @@ export const fieldWords = {
     zhtw: '客戶與客戶群組只能擇一',
     en: 'Please choose one customer or one group, not both',
   },
+  fileKind: {
+    zh: '只接受 PNG、JPEG、WebP、GIF 图片和 PDF、XLSX、DOCX 文件',
+    zhtw: '只接受 PNG、JPEG、WebP、GIF 圖片和 PDF、XLSX、DOCX 檔案',
+    en: 'Only PNG, JPEG, WebP and GIF pictures and PDF, XLSX and DOCX files are taken',
+  },
+  fileEnding: {
+    zh: '文件内容与扩展名不符',
+    zhtw: '檔案內容與副檔名不符',
+    en: 'The content of this file is not what its name says',
+  },
+  fileBroken: {
+    zh: '文件已损坏或不完整，请换一个',
+    zhtw: '檔案已損壞或不完整，請換一個',
+    en: 'This file is damaged or incomplete, please choose another',
+  },
+  fileEmpty: { zh: '文件是空的', zhtw: '檔案是空的', en: 'This file is empty' },
+  fileActive: {
+    zh: '文件中含有宏或脚本，请去除后再上传',
+    zhtw: '檔案中含有巨集或指令碼，請移除後再上傳',
+    en: 'This file holds macros or scripts, please remove them first',
+  },
+  filePixels: {
+    zh: '图片不超过 2500 万像素',
+    zhtw: '圖片不超過 2500 萬像素',
+    en: 'A picture may have at most 25 megapixels',
+  },
+  fileUnknown: {
+    zh: '没有找到这个文件，请重新上传',
+    zhtw: '找不到這個檔案，請重新上傳',
+    en: 'There is no such file, please upload it again',
+  },
+  pictureOnly: { zh: '请选择图片', zhtw: '請選擇圖片', en: 'Please choose a picture' },
   phoneFormat: {
     zh: '电话号码与国家不符，可加国际区号，如 +86',
     zhtw: '電話號碼與國家不符，可加國際冠碼，如 +886',

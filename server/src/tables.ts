@@ -1,5 +1,6 @@
 import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
@@ -71,6 +72,21 @@ export interface Tables {
     last_seen_at: Generated<Date>
     expires_at: Timestamp
     ended_at: Timestamp | null
+  }
+  file: {
+    id: string
+    person_id: string
+    name: string
+    type: string
+    size_bytes: number
+    width_px: number | null
+    height_px: number | null
+    sha256: Buffer
+    thing_kind: string | null
+    thing_id: string | null
+    loose_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+    swept_at: Timestamp | null
+    created_at: CreatedAt
   }
   address: {
     id: string
@@ -165,6 +181,8 @@ export interface Tables {
     percent: string | null
     amount: string | null
     currency: string | null
+    valid_from: Generated<string | null>
+    valid_to: Generated<string | null>
     created_at: CreatedAt
   }
   fx_rate: {
@@ -173,6 +191,15 @@ export interface Tables {
     rate: string
     created_at: CreatedAt
     created_by: string | null
+  }
+  notice: {
+    id: Generated<string>
+    person_id: string
+    kind: string
+    params: ColumnType<NoticeParams, string, string>
+    link: string
+    created_at: CreatedAt
+    read_at: ColumnType<Date | null, never, Date | string>
   }
   inquiry: {
     id: string

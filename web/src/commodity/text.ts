@@ -1,7 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const commodityText = {
-  title: { zh: '商品库', zhtw: '商品庫', en: 'Commodities' },
+  title: { zh: '我的商品', zhtw: '我的商品', en: 'My commodities' },
   count: { zh: '{n} 个商品', zhtw: '{n} 個商品', en: '{n} commodities' },
   countOne: { zh: '1 个商品', zhtw: '1 個商品', en: '1 commodity' },
   views: { zh: '按货物性质查看', zhtw: '依貨物性質檢視', en: 'By kind of goods' },
