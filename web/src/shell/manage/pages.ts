@@ -1,6 +1,8 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ComponentType } from 'react'
+import { loadAddressPage, readAddressSearch } from '#address/public.ts'
+import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
 import { loadSettingsPage } from './load-manage.ts'
 import { manageText } from './text.ts'
@@ -63,6 +65,26 @@ const pages = [
     group: settingsGroup.path,
     readSearch: noSearch,
     load: loadSettingsPage,
+  },
+  {
+    path: '/commodities',
+    name: 'Commodities',
+    title: manageText.commodities,
+    order: 91,
+    module: 'commodities',
+    group: settingsGroup.path,
+    readSearch: readCommoditySearch,
+    load: loadCommodityPage,
+  },
+  {
+    path: '/AddressDetails',
+    name: 'AddressDetails',
+    title: manageText.addresses,
+    order: 94,
+    module: 'addresses',
+    group: settingsGroup.path,
+    readSearch: readAddressSearch,
+    load: loadAddressPage,
   },
 ] as const satisfies readonly AreaPage[]
 
