@@ -87,6 +87,7 @@ export interface Tables {
     loose_since: ColumnType<Date | null, Date | null | undefined, Date | null>
     swept_at: Timestamp | null
     created_at: CreatedAt
+  }
   address: {
     id: string
     customer_id: string
