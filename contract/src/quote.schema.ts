@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { InquiryInput } from './quote.ts'
+import { laneMapCall } from './quote-lane.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 // The inquiry itself is read by the price engine, which names each wrong field in words of freight; here it
@@ -176,6 +177,9 @@ export const quoteSchema = {
       changePercent: nullable(z.number()),
     }),
   },
+  laneMap: laneMapCall,
+  // The file itself.
+  quotePdf: { params: id, output: nothing },
 }
 
 export type QuoteShapes = ShapesOf<typeof quoteSchema>

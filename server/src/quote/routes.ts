@@ -8,7 +8,9 @@ import type { RateBookKeeper } from '#rate/public.ts'
 import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
+import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { createLanes } from './lanes.ts'
+import { printQuote } from './print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored.ts'
@@ -73,6 +75,11 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+
+    quotePdf: async ({ params }, request) =>
+      printQuote(db, await adopted(request), params.id, request.language),
+
+    laneMap: async ({ query }, { language }) => readLaneMap(query, language),
   })
 }
 
