@@ -6,8 +6,8 @@ import {
   identify,
   seedPermissions,
 } from '#account/public.ts'
-import { addressFeature } from '#address/public.ts'
-import { commodityFeature } from '#commodity/public.ts'
+import { addressFeature, addressSearcher } from '#address/public.ts'
+import { commodityFeature, commoditySearcher } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -39,7 +39,11 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
-  searchFeature({ quotes: quoteSearcher(services.db) }),
+  searchFeature({
+    quotes: quoteSearcher(services.db),
+    addresses: addressSearcher(services.db),
+    commodities: commoditySearcher(services.db),
+  }),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
