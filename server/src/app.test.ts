@@ -31,6 +31,7 @@ test('the calls that need no session are these, each with a limit', () => {
     'quote.history: open',
     'quote.inquire: inquiry',
     'quote.inquiry: open',
+    'quote.lanes: open',
     'quote.quote: open',
     'quote.renew: inquiry',
     'quote.trend: open',
@@ -59,7 +60,8 @@ test('every call of the desk names the roles that may make it', () => {
 
 test('what a member must have been given is asked at these calls, and an owner alone is never named', () => {
   const gated = addresses().filter(({ module }) => module !== undefined)
-  expect(gated.map(({ name, module }) => `${name}: ${module}`).sort()).toEqual([
+  const ofAccounts = gated.filter(({ name }) => name.startsWith('account.'))
+  expect(ofAccounts.map(({ name, module }) => `${name}: ${module}`).sort()).toEqual([
     'account.company: company',
     'account.companyHistory: company',
     'account.createUser: users',
@@ -72,6 +74,10 @@ test('what a member must have been given is asked at these calls, and an owner a
     'account.users: users',
     'account.withdrawInvitation: users',
   ])
+  // Whole features of one module, and no other feature of a customer's without one.
+  const rest = gated.filter(({ name }) => !name.startsWith('account.'))
+  const kinds = new Set(rest.map(({ name, module }) => `${name.split('.')[0]}: ${module}`))
+  expect([...kinds].sort()).toEqual(['address: addresses', 'commodity: commodities'])
   // A module is a customer's: the door must be too.
   for (const { name, access } of gated) expect([name, access]).toEqual([name, 'customer'])
 })

@@ -6,6 +6,8 @@ import {
   identify,
   seedPermissions,
 } from '#account/public.ts'
+import { addressFeature } from '#address/public.ts'
+import { commodityFeature } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -14,10 +16,12 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
-import { quoteFeature } from '#quote/public.ts'
+import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
+import { quoteFeature, quoteSearcher } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
-import { siteFeature } from '#site/public.ts'
+import { searchFeature } from '#search/public.ts'
+import { siteFeature, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
 const fileReaders: FileReaders = { ...accountFileReaders }
@@ -27,19 +31,24 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   siteFeature(services),
   referenceFeature(),
   fileFeature(services, fileReaders),
-  accountFeature(services),
+  accountFeature(services, { countUnread, notify }),
+  noticeFeature(services),
+  addressFeature(services),
+  commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
+  searchFeature({ quotes: quoteSearcher(services.db) }),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
   ...fileJobs(services),
   ...accountJobs(services),
+  ...noticeJobs(services),
   ...rateJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [accountTimetable, fileTimetable]
+export const timetable = [accountTimetable, fileTimetable, noticeTimetable]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
@@ -53,6 +62,6 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   app.addHook('onClose', async () => rates.stop())
   addHealth(app, db)
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
-  await addPages(app)
+  await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
   return { app, rates }
 }

@@ -1,4 +1,6 @@
+import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -119,6 +121,49 @@ export interface Tables {
     swept_at: Timestamp | null
     created_at: CreatedAt
   }
+  address: {
+    id: string
+    customer_id: string
+    kind: AddressKind
+    type: number
+    company: string
+    contact: string
+    phone: string
+    email: string
+    country: string
+    province: string
+    city: string
+    postcode: string
+    line1: string
+    line2: string
+    tax_id: string
+    eori: string
+    is_default: boolean
+    likeness: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
+  commodity: {
+    id: string
+    customer_id: string
+    sku: string
+    name_zh: string
+    name_en: string
+    hs_code: string
+    material: string
+    usage: string
+    brand: string
+    // A numeric, which the driver reads as text.
+    unit_value: string | null
+    currency: string
+    origin_country: string
+    battery: number
+    un_number: string
+    photo: Generated<string>
+    link: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
   channel: {
     id: string
     provider_id: string
@@ -169,6 +214,8 @@ export interface Tables {
     percent: string | null
     amount: string | null
     currency: string | null
+    valid_from: Generated<string | null>
+    valid_to: Generated<string | null>
     created_at: CreatedAt
   }
   fx_rate: {
@@ -177,6 +224,15 @@ export interface Tables {
     rate: string
     created_at: CreatedAt
     created_by: string | null
+  }
+  notice: {
+    id: Generated<string>
+    person_id: string
+    kind: string
+    params: ColumnType<NoticeParams, string, string>
+    link: string
+    created_at: CreatedAt
+    read_at: ColumnType<Date | null, never, Date | string>
   }
   inquiry: {
     id: string

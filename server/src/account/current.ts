@@ -3,11 +3,17 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import type { AccountHooks } from './hooks.ts'
 import { personWithCompany } from './sql.ts'
 
 // Who is signed in, for the top bar. Where no password was proven, nothing is told but what was typed
 // and an id that stands for nobody (TRUST).
-export const currentCustomer = async (db: Database, who: Pending | Session, language: Language) => {
+export const currentCustomer = async (
+  db: Database,
+  { countUnread }: AccountHooks,
+  who: Pending | Session,
+  language: Language,
+) => {
   if (who.kind === 'pending' && (!who.proven || who.personId === undefined)) return strangersView(who)
   const person = await personWithCompany(db, who.personId as string)
   return {
@@ -20,8 +26,7 @@ export const currentCustomer = async (db: Database, who: Pending | Session, lang
     status: who.kind === 'session' ? accountStatus.active : accountStatus.unverified,
     roles: person.roles,
     modules: modulesOf(person),
-    // Nothing writes to people yet that could be unread; the chat will count here.
-    unread: 0,
+    unread: who.kind === 'session' ? await countUnread(db, person.id) : 0,
   }
 }
 
@@ -29,6 +34,7 @@ export const userInfo = async (db: Database, who: Session, language: Language) =
   const person = await personWithCompany(db, who.personId)
   return {
     roles: person.roles,
+    modules: modulesOf(person),
     name: fullName(person),
     avatar: person.icon,
     introduction: person.customer_name ?? providerName(person, language),

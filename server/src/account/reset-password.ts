@@ -5,6 +5,7 @@ import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { tellSessionsEnded } from './sessions-ended.ts'
 import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
@@ -12,6 +13,7 @@ import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken
 // A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
 export const resetPassword = async (
   { db, ids, bus }: Services,
+  { notify }: AccountHooks,
   passwordDigest: string,
   { who, address }: RequestContext<ResetHolder>,
 ) => {
@@ -27,6 +29,7 @@ export const resetPassword = async (
     // Whoever holds the mailed link owns the address: that is all an activation proves.
     await activatePerson(tx, person.id)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation'])
+    await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })
   })

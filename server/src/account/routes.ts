@@ -14,6 +14,7 @@ import { activate } from './activate.ts'
 import { companyHistory, showCompany, updateCompany } from './company/company.ts'
 import { currentCustomer, userInfo } from './current.ts'
 import { askForNewEmail, cancelNewEmail, confirmNewEmail } from './email/change-email.ts'
+import type { AccountHooks } from './hooks.ts'
 import { changePassword } from './me/change-password.ts'
 import { closeMe, downloadMe } from './me/leave.ts'
 import { endOneSession, endSessions, listSessions } from './me/sessions.ts'
@@ -30,23 +31,23 @@ import { toggleUser, updateUser } from './user/change-user.ts'
 import { acceptInvitation, sendInvitation, showInvitation, withdrawInvitation } from './user/invitation.ts'
 import { listUsers, showUser } from './user/list-users.ts'
 
-export const accountFeature = (services: Services): Feature => ({
+export const accountFeature = (services: Services, hooks: AccountHooks): Feature => ({
   name: 'account',
-  routes: [signingIn, users, me, company, permission].flatMap(part => part(services).routes),
+  routes: [signingIn, users, me, company, permission].flatMap(part => part(services, hooks).routes),
 })
 
-const signingIn = (services: Services) =>
+const signingIn = (services: Services, hooks: AccountHooks) =>
   feature('account', accountCalls, accountSchema, {
     login: ({ body }, request) => signIn(services, body, request),
     logout: (_input, request) => signOut(services, request),
     userInfo: (_input, { who, language }) => userInfo(services.db, who, language),
-    current: (_input, { who, language }) => currentCustomer(services.db, who, language),
+    current: (_input, { who, language }) => currentCustomer(services.db, hooks, who, language),
     checkEmail: ({ query }, request) => checkEmail(services, query.email, request),
     register: ({ body }, request) => register(services, body, request),
-    activate: ({ params }, request) => activate(services, params.id, request),
+    activate: ({ params }, request) => activate(services, hooks, params.id, request),
     sendActivation: ({ query }, { who }) => requestActivation(services, query.customerId, who),
     forgotPassword: ({ query }) => requestReset(services, query.email),
-    resetPassword: ({ body }, request) => resetPassword(services, body.password, request),
+    resetPassword: ({ body }, request) => resetPassword(services, hooks, body.password, request),
   })
 
 const users = (services: Services) =>
@@ -63,11 +64,11 @@ const users = (services: Services) =>
     acceptInvitation: ({ params, body }, request) => acceptInvitation(services, params.id, body, request),
   })
 
-const me = (services: Services) =>
+const me = (services: Services, hooks: AccountHooks) =>
   feature('account', meCalls, meSchema, {
     me: (_input, { who }) => showMe(services.db, who),
     updateMe: ({ body }, request) => updateMe(services, body, request),
-    changePassword: ({ body }, request) => changePassword(services, body, request),
+    changePassword: ({ body }, request) => changePassword(services, hooks, body, request),
     sessions: (_input, { who }) => listSessions(services.db, who),
     endSessions: ({ query }, request) => endSessions(services, query.keep === 'current', request),
     endSession: ({ params }, request) => endOneSession(services, params.id, request),
