@@ -26,7 +26,7 @@ const placesKept = 8
 // Without rates there is nothing to show.
 export const Lanes = () => {
   const say = useWords(lanesText)
-  const [lanes, setLanes] = useState<readonly Lane[]>()
+  const [lanes, setLanes] = useState<readonly PricedLane[]>()
   useEffect(() => {
     const leaving = new AbortController()
     quotes.lanes(leaving.signal).then(setLanes, () => {
@@ -51,7 +51,7 @@ export const Lanes = () => {
   )
 }
 
-const daysOf = ({ minDays, maxDays, daysUnit }: Lane, say: Said<typeof lanesText>): string => {
+const daysOf = ({ minDays, maxDays, daysUnit }: PricedLane, say: Said<typeof lanesText>): string => {
   if (maxDays === null) return ''
   const days = minDays === null || minDays === maxDays ? maxDays : `${minDays}–${maxDays}`
   return fill(daysUnit === 'work' ? say.workDays : say.calendarDays, { days })
