@@ -92,6 +92,12 @@ export const failures = {
       en: 'This link has expired or was used already, please ask for a new one',
     },
   },
+  'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
+  'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
+  'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },
+  'file.empty': { code: codes.invalid, words: fieldWords.fileEmpty },
+  'file.active': { code: codes.invalid, words: fieldWords.fileActive },
+  'file.too-many-pixels': { code: codes.invalid, words: fieldWords.filePixels },
   'quote.trend-unknown': {
     code: codes.invalid,
     words: {
@@ -164,13 +170,25 @@ export const failures = {
       en: 'This channel belongs to another mode of transport',
     },
   },
+  'rate.changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这份草稿刚被别人改过，请重新打开后再操作',
+      zhtw: '這份草稿剛被他人改過，請重新開啟後再操作',
+      en: 'Somebody has changed this draft meanwhile, please open it again first',
+    },
+  },
   'rate.markup-exists': {
     code: codes.conflict,
     words: {
-      zh: '已有相同对象的加价规则',
-      zhtw: '已有相同對象的加價規則',
-      en: 'There is a markup for exactly this already',
+      zh: '同一对象在这段日期内已有加价规则',
+      zhtw: '同一對象在這段日期內已有加價規則',
+      en: 'There is a markup for exactly this on these days already',
     },
+  },
+  'commodity.sku-taken': {
+    code: codes.conflict,
+    words: fieldWords.skuTaken,
   },
 } as const satisfies Record<string, Failure>
 

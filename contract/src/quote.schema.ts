@@ -139,6 +139,24 @@ export const quoteSchema = {
       refusals: z.array(wireRefusal),
     }),
   },
+  lanes: {
+    output: z.array(
+      z.object({
+        businessType: z.int(),
+        // To be asked again as it stands.
+        input: asSent,
+        originName: z.string(),
+        destinationName: z.string(),
+        weightKg: z.number(),
+        volumeCbm: z.number(),
+        // The lowest complete public offer, in US dollars.
+        totalAmount: z.number(),
+        minDays: nullable(z.int()),
+        maxDays: nullable(z.int()),
+        daysUnit: z.string(),
+      }),
+    ),
+  },
   trend: {
     query: z.object({
       inquiryId: z.optional(text(80)),

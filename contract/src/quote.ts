@@ -18,6 +18,7 @@ export const quoteCalls = callsOf<QuoteShapes>()({
     download: true,
   },
   renew: { method: 'POST', path: '/api/shipping/Quote/:id/Renew', access: 'open', limit: 'inquiry' },
+  lanes: { method: 'GET', path: '/api/shipping/Lanes', access: 'open', limit: 'open' },
   trend: { method: 'GET', path: '/api/shipping/PriceTrend', access: 'open', limit: 'open' },
   laneMap: { method: 'GET', path: '/api/shipping/LaneMap', access: 'open', limit: 'open' },
 })

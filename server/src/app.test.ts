@@ -28,6 +28,7 @@ test('the calls that need no session are these, each with a limit', () => {
     'quote.history: open',
     'quote.inquire: inquiry',
     'quote.inquiry: open',
+    'quote.lanes: open',
     'quote.quote: open',
     'quote.renew: inquiry',
     'quote.trend: open',

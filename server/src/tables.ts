@@ -1,4 +1,6 @@
+import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
@@ -71,6 +73,64 @@ export interface Tables {
     expires_at: Timestamp
     ended_at: Timestamp | null
   }
+  file: {
+    id: string
+    person_id: string
+    name: string
+    type: string
+    size_bytes: number
+    width_px: number | null
+    height_px: number | null
+    sha256: Buffer
+    thing_kind: string | null
+    thing_id: string | null
+    loose_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+    swept_at: Timestamp | null
+    created_at: CreatedAt
+  }
+  address: {
+    id: string
+    customer_id: string
+    kind: AddressKind
+    type: number
+    company: string
+    contact: string
+    phone: string
+    email: string
+    country: string
+    province: string
+    city: string
+    postcode: string
+    line1: string
+    line2: string
+    tax_id: string
+    eori: string
+    is_default: boolean
+    likeness: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
+  commodity: {
+    id: string
+    customer_id: string
+    sku: string
+    name_zh: string
+    name_en: string
+    hs_code: string
+    material: string
+    usage: string
+    brand: string
+    // A numeric, which the driver reads as text.
+    unit_value: string | null
+    currency: string
+    origin_country: string
+    battery: number
+    un_number: string
+    photo: Generated<string>
+    link: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
   channel: {
     id: string
     provider_id: string
@@ -121,6 +181,8 @@ export interface Tables {
     percent: string | null
     amount: string | null
     currency: string | null
+    valid_from: Generated<string | null>
+    valid_to: Generated<string | null>
     created_at: CreatedAt
   }
   fx_rate: {
@@ -129,6 +191,15 @@ export interface Tables {
     rate: string
     created_at: CreatedAt
     created_by: string | null
+  }
+  notice: {
+    id: Generated<string>
+    person_id: string
+    kind: string
+    params: ColumnType<NoticeParams, string, string>
+    link: string
+    created_at: CreatedAt
+    read_at: ColumnType<Date | null, never, Date | string>
   }
   inquiry: {
     id: string

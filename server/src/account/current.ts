@@ -2,11 +2,17 @@ import { accountStatus } from '@dtms/contract/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import type { AccountHooks } from './hooks.ts'
 import { personWithCompany } from './sql.ts'
 
 // Who is signed in, for the top bar. Where no password was proven, nothing is told but what was typed
 // and an id that stands for nobody (TRUST).
-export const currentCustomer = async (db: Database, who: Pending | Session, language: Language) => {
+export const currentCustomer = async (
+  db: Database,
+  { countUnread }: AccountHooks,
+  who: Pending | Session,
+  language: Language,
+) => {
   if (who.kind === 'pending' && (!who.proven || who.personId === undefined)) return strangersView(who)
   const person = await personWithCompany(db, who.personId as string)
   return {
@@ -18,8 +24,7 @@ export const currentCustomer = async (db: Database, who: Pending | Session, lang
     email: person.email,
     status: who.kind === 'session' ? accountStatus.active : accountStatus.unverified,
     roles: person.roles,
-    // Nothing writes to people yet that could be unread; the chat will count here.
-    unread: 0,
+    unread: who.kind === 'session' ? await countUnread(db, person.id) : 0,
   }
 }
 

@@ -5,12 +5,14 @@ import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
 
 // A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
 export const resetPassword = async (
   { db, ids }: Services,
+  { notify }: AccountHooks,
   passwordDigest: string,
   { who, address }: RequestContext<ResetHolder>,
 ) => {
@@ -26,6 +28,7 @@ export const resetPassword = async (
     // Whoever holds the mailed link owns the address: that is all an activation proves.
     await activatePerson(tx, person.id)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation'])
+    await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })
     return null

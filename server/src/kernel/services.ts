@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
 import type { Settings } from './settings.ts'
+import type { FileStore } from './storage.ts'
 
 // What every feature is given. Tests give others.
 export interface Services {
@@ -11,6 +12,7 @@ export interface Services {
   bus: Bus
   clock: Clock
   ids: Ids
+  files: FileStore
   mailer: Mailer
   settings: Settings
 }

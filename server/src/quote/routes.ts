@@ -9,6 +9,7 @@ import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
 import { readLaneMap } from './lane-map/read-lane-map.ts'
+import { createLanes } from './lanes.ts'
 import { printQuote } from './print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
@@ -18,6 +19,7 @@ import { readTrend } from './trend.ts'
 export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
   const { db } = services
   const inquire = createInquirer(services, rates)
+  const lanes = createLanes(services, rates)
 
   // Whoever signed up since takes along what the browser asked before (PRODUCT: adopted at sign-up).
   const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
@@ -68,6 +70,8 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     renew: async ({ params }, request) =>
       renewQuote(db, inquire, await adopted(request), params.id, request.language),
+
+    lanes: async (_input, { language }) => lanes(language),
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),

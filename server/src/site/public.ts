@@ -1,2 +1,3 @@
 export { siteFeature } from './routes.ts'
 export { siteConfig } from './sql.ts'
+export { siteWords } from './words.ts'

@@ -1,3 +1,3 @@
-export { loadInquiryPage } from './load-page.ts'
+export { loadInquiryPage, loadLanes } from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
 export { readInquirySearch } from './search.ts'

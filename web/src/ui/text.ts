@@ -11,5 +11,15 @@ export const kitText = {
   pages: { zh: '分页', zhtw: '分頁', en: 'Pages' },
   pageOf: { zh: '第 {page} / {pages} 页', zhtw: '第 {page} / {pages} 頁', en: 'Page {page} of {pages}' },
   previousPage: { zh: '上一页', zhtw: '上一頁', en: 'Previous page' },
+  rowsBeyond: {
+    zh: '超出表格的 {n} 行没有粘贴。',
+    zhtw: '超出表格的 {n} 列未貼上。',
+    en: '{n} rows beyond the table were not pasted.',
+  },
+  columnsBeyond: {
+    zh: '超出表格的 {n} 列没有粘贴。',
+    zhtw: '超出表格的 {n} 欄未貼上。',
+    en: '{n} columns beyond the table were not pasted.',
+  },
   nextPage: { zh: '下一页', zhtw: '下一頁', en: 'Next page' },
 } as const satisfies WordTable

@@ -1,0 +1,3 @@
+// What other features and the app may use of the address book.
+export { fillDemoAddresses } from './demo.ts'
+export { addressFeature } from './routes.ts'

@@ -1,0 +1,3 @@
+// What other features and the app may use of commodities.
+export { fillDemoCommodities } from './demo.ts'
+export { commodityFeature } from './routes.ts'
