@@ -53,7 +53,7 @@ describe('an inquiry of mine', () => {
   test('is named in the language of who asks, with what it takes to ask again', async () => {
     const [hit] = (await search('LAX', mine, 'en')).quotes
     expect(hit?.title).toMatch(/Shenzhen.* → Los Angeles/)
-    expect(hit?.text).toMatch(/^\d{4}-\d\d-\d\d · USD \d+\.\d\d$/)
+    expect(hit?.text).toMatch(/^\d{4}-\d\d-\d\d · USD [\d,]+\.\d\d$/)
     expect(hit?.input).toMatchObject({ inputData: { OriginAddressCode: 'SZX' } })
   })
 

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import styles from './lane-map.module.css'
 import { legWords, spokenLane } from './lane-words.ts'
 import { type InquiryPath, modeOf } from './mode.ts'
-import { type LanePath, type LanePoint, type LaneQuestion, type LaneSheet, quotes } from './queries.ts'
+import { type Lane, type LanePath, type LanePoint, type LaneQuestion, quotes } from './queries.ts'
 import { laneText } from './text/lane.ts'
 
 // The lane on top of the comparison (DESIGN): origin, ports, sea route or great circle, destination, distances.
@@ -37,7 +37,7 @@ const laneQuestion = (path: InquiryPath, { origin, destination }: Draft): LaneQu
   destinationZipcode: destination.zip || undefined,
 })
 
-const Sheet = ({ lane }: { lane: LaneSheet }) => {
+const Sheet = ({ lane }: { lane: Lane }) => {
   const say = useWords(laneText)
   const { width, height, legs, inset } = lane
   return (
@@ -61,7 +61,7 @@ const Sheet = ({ lane }: { lane: LaneSheet }) => {
   )
 }
 
-const Ways = ({ lane, paths }: { lane: LaneSheet; paths: readonly LanePath[] }) =>
+const Ways = ({ lane, paths }: { lane: Lane; paths: readonly LanePath[] }) =>
   paths.map(({ leg, path }) => {
     const by = lane.legs[leg]?.by ?? 'road'
     // Where both ways are shown, the one through the air is the thinner one.
@@ -77,7 +77,7 @@ const Ways = ({ lane, paths }: { lane: LaneSheet; paths: readonly LanePath[] }) 
 // As wide as the longest words in any language; what is written in it is centred.
 const labelBox = { width: 420, height: 30 }
 
-const Distance = ({ lane, path: { leg, x, y } }: { lane: LaneSheet; path: LanePath }) => {
+const Distance = ({ lane, path: { leg, x, y } }: { lane: Lane; path: LanePath }) => {
   const say = useWords(laneText)
   const shown = lane.legs[leg]
   if (!shown) return null
@@ -110,7 +110,7 @@ const Dot = ({ point: { x, y, kind, code, name, side } }: { point: LanePoint }) 
 }
 
 // The last miles, seen through a glass that hangs from the port.
-const Glass = ({ lane, inset }: { lane: LaneSheet; inset: NonNullable<LaneSheet['inset']> }) => {
+const Glass = ({ lane, inset }: { lane: Lane; inset: NonNullable<Lane['inset']> }) => {
   const say = useWords(laneText)
   const clip = useId()
   const { x, y, radius, anchor, paths, points } = inset
