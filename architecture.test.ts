@@ -9,6 +9,7 @@ const features = [
   'reference',
   'file',
   'account',
+  'notice',
   'address',
   'commodity',
   'rate',
@@ -19,6 +20,7 @@ const features = [
   'bill',
   'desk',
   'overview',
+  'search',
 ]
 const mostLines = 300
 

@@ -53,26 +53,6 @@ create table presence (
   until timestamptz not null
 );
 
--- TRUST: a session that ends takes its sockets along within a second, whatever ended it. Rare, so telling it
--- inside the transaction slows nothing.
-create function tell_session_ended() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('dtms', 'session-ended ' || new.id);
-  return null;
-end $$;
-create trigger token_ended after update of ended_at on token
-  for each row when (old.ended_at is null and new.ended_at is not null and new.kind = 'session')
-  execute function tell_session_ended();
-
-create function tell_person_ended() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('dtms', 'person-ended ' || new.id);
-  return null;
-end $$;
-create trigger person_disabled after update of disabled_at on person
-  for each row when (old.disabled_at is null and new.disabled_at is not null)
-  execute function tell_person_ended();
-
 -- A price that a provider's agent offered in a conversation. Withdrawn or replaced, never edited.
 create table offer (
   id uuid primary key,

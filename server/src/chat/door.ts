@@ -1,6 +1,6 @@
 import { chatLimits, socketPath } from '@dtms/contract/chat.ts'
 import type { FastifyInstance } from 'fastify'
-import { endedSessions, identify } from '#account/public.ts'
+import { endedSessions, identify, sessionsEndedTopic } from '#account/public.ts'
 import { refusal } from '#kernel/envelope.ts'
 import { languageOfHeader } from '#kernel/language.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
@@ -175,20 +175,21 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     connection.send(frame('refused', { code, msg, of, ...(typeof clientId === 'string' && { clientId }) }))
   }
 
-  const signOut = (isOver: (speaker: Speaker) => boolean) => {
-    for (const connection of sockets.all) {
-      if (!connection.peer || !isOver(connection.peer)) continue
+  // Sessions end by a hint, by time, or while the bus was gone: the table knows.
+  const recheck = async (personId?: string) => {
+    const asked = [...sockets.all].filter(({ peer }) => peer && (!personId || peer.personId === personId))
+    if (asked.length === 0) return
+    const ended = new Set(
+      await endedSessions(
+        db,
+        asked.map(({ peer }) => (peer as Speaker).tokenId),
+      ),
+    )
+    for (const connection of asked) {
+      if (!connection.peer || !ended.has(connection.peer.tokenId)) continue
       connection.send(frame('logout', {}))
       connection.end(4401, 'session ended')
     }
-  }
-
-  // Sessions also end without a hint: by time, or while the bus was gone.
-  const recheck = async () => {
-    const live = [...sockets.all].flatMap(({ peer }) => (peer ? [peer.tokenId] : []))
-    if (live.length === 0) return
-    const ended = new Set(await endedSessions(db, live))
-    signOut(({ tokenId }) => ended.has(tokenId))
   }
 
   const sockets = openSockets<Speaker>(app.server, {
@@ -206,10 +207,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
   })
   const presence = createPresence(db, bus, crowd, () => sockets.all, onError)
 
-  bus.listen('session-ended', id =>
-    id ? signOut(({ tokenId }) => tokenId === id) : recheck().catch(onError),
-  )
-  bus.listen('person-ended', id => id && signOut(({ personId }) => personId === id))
+  bus.listen(sessionsEndedTopic, personId => recheck(personId).catch(onError))
   bus.listen('chat', id => {
     const [conversationId = '', seq] = id?.split(':') ?? []
     const looked = id ? rooms.hint(conversationId, Number(seq)) : rooms.lookAgain()

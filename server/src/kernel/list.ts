@@ -138,13 +138,13 @@ const countRows = async <DB, TB extends keyof DB, Row, Name extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { id }: ListPlan<Name>,
 ): Promise<number> => {
-  const some = query
+  const counted = query
     .clearSelect()
     .select(id.as('id'))
     .limit(mostCounted + 1)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${some} as some`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${counted} as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 

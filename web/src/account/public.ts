@@ -1,6 +1,6 @@
 export { currentCustomer, isStaff, isVerified, loadCustomer, signOut, useCustomer } from './customer.ts'
 export { AccountDialogHost, preloadDialogs } from './dialog-host.tsx'
-export { acceptResetLink, openDialog } from './dialogs.ts'
+export { acceptResetLink, isStrangersPage, openDialog } from './dialogs.ts'
 export { loadActivatePage, loadLoginPage } from './load-page.ts'
 export { loginPath, returnPath, setupPath } from './login-return.ts'
 export { loadUserInfo } from './user-info.ts'

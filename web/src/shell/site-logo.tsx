@@ -9,13 +9,17 @@ export const SiteLogo = ({ place, nameless = false }: { place: 'header' | 'foote
   const title = useSiteTitle()
   return (
     <Link to="/" aria-label={title} className={classNames(styles.logo, styles[place])}>
-      {logoIcon ? <img className={styles.image} src={logoIcon} alt="" /> : <Mark />}
+      {logoIcon ? <LogoImage source={logoIcon} /> : <LogoMark />}
       <span hidden={nameless}>{title}</span>
     </Link>
   )
 }
 
-const Mark = () => (
+export const LogoImage = ({ source }: { source: string }) => (
+  <img className={styles.image} src={source} alt="" />
+)
+
+export const LogoMark = () => (
   <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
     <defs>
       <linearGradient id="mark" x1="0" y1="0" x2="1" y2="1">

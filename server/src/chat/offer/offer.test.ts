@@ -148,7 +148,9 @@ describe('an offer', () => {
       { token: agent },
     )
     const told = await socket.next('priceAnswer')
-    expect([withdrawn.code, told.state]).toEqual(withdrawn.code === 200 ? [200, 'withdrawn'] : [409, 'accepted'])
+    expect([withdrawn.code, told.state]).toEqual(
+      withdrawn.code === 200 ? [200, 'withdrawn'] : [409, 'accepted'],
+    )
     socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'decline' })
     expect(
       await socket.nextWhere(frame => frame.method === 'refused' && frame.of === 'PriceAnswer'),

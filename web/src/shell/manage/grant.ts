@@ -11,7 +11,8 @@ export const useVisitor = (): Visitor => useStore(store)
 let asked: { token: string; visitor: Promise<Visitor> } | undefined
 
 const ask = async (): Promise<Visitor> => {
-  const visitor = await loadUserInfo()
+  const { roles } = await loadUserInfo()
+  const visitor: Visitor = { roles }
   store.set(visitor)
   return visitor
 }
