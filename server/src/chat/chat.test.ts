@@ -1,5 +1,7 @@
 import { accountCalls } from '@dtms/contract/account.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
+import { fileCalls } from '@dtms/contract/file.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChatClient, connect } from '../../test/chat-client.ts'
 import { signInAs, signUpSomebody } from '../../test/people.ts'
@@ -332,3 +334,66 @@ describe('a price', () => {
     })
   })
 })
+
+describe('a picture', () => {
+  const uploadAs = async (token: string, bytes: Uint8Array, name = 'photo.png') => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), name)
+    const response = await portal.request(fileCalls.upload.path, { method: 'POST', body: form, token })
+    return ((await response.json()) as { data: { path: string } }).data.path
+  }
+
+  test('is sent by its path, and seen by both sides and nobody else', async () => {
+    const { shipper, shipperId, agent, agentId } = await openTalk()
+    const path = await uploadAs(shipper, await picture())
+    const mine = await connect(portal.origin, { token: shipper })
+    const theirs = await connect(portal.origin, { token: agent })
+    const send = () =>
+      mine.send({
+        method: 'SendMessage',
+        toUserId: agentId,
+        messageType: 'image',
+        messageContent: JSON.stringify({ path }),
+        clientId: 'picture',
+      })
+    send()
+    const received = await theirs.nextWhere(
+      frame => frame.formUserId === shipperId && frame.method === 'receiveMessage',
+    )
+    expect(JSON.parse(String(received.formMessage))).toEqual({ path })
+    send()
+    expect(await mine.nextWhere(frame => frame.method === 'sendMessage' && frame.seq === 1)).toMatchObject({
+      clientId: 'picture',
+    })
+    expect((await portal.request(path, { token: agent })).headers.get('content-type')).toBe('image/png')
+    const stranger = await openTalk()
+    expect(await (await portal.request(path, { token: stranger.shipper })).json()).toMatchObject({
+      code: 404,
+    })
+  })
+
+  test('of somebody else, or that was never uploaded, is refused', async () => {
+    const { shipper, agentId } = await openTalk()
+    const stranger = await openTalk()
+    const path = await uploadAs(stranger.shipper, await picture())
+    const mine = await connect(portal.origin, { token: shipper })
+    for (const claimed of [
+      path,
+      'https://evil.test/x.png',
+      '/api/file/00000000-0000-7000-8000-000000000000',
+    ]) {
+      mine.send({
+        method: 'SendMessage',
+        toUserId: agentId,
+        messageType: 'image',
+        messageContent: JSON.stringify({ path: claimed }),
+      })
+      expect(await mine.next('refused')).toMatchObject({ code: 400 })
+    }
+  })
+})
+
+const picture = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: { r: 200, g: 30, b: 30 } } })
+    .png()
+    .toBuffer()

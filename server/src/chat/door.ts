@@ -77,8 +77,8 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
       return undefined
     }
     return (async () => {
-      const content = await prepareContent(services, speaker, said)
-      keep(await partners.findOrStart(speaker, said.toUserId), content)
+      const room = await partners.findOrStart(speaker, said.toUserId)
+      keep(room, await prepareContent(services, speaker, said, room.id))
     })()
   }
 
