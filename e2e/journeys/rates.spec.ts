@@ -6,6 +6,10 @@ import { words } from '../support/words.ts'
 
 const demoPassword = 'Demo#2026'
 const titles = { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' }
+const terms = {
+  '/desk/markups': { zh: '加价', zhtw: '加價', en: 'Markups' },
+  '/desk/fx': { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
+}
 const forbidden = { zh: '没有权限查看这个页面' }
 
 const dayFromNow = (days: number) =>
@@ -14,11 +18,11 @@ const dayFromNow = (days: number) =>
 // A channel of the journey's own, to a country where nobody else sells, so that no other journey sees it.
 let made = 0
 const freshChannel = () => `HD-E2E-${Date.now().toString(36)}-${process.pid}-${++made}`.toUpperCase()
-const sheetOf = (channel: string, heavyPrice: string) => ({
+const sheetOf = (channel: string, heavyPrice: string, currency = 'USD') => ({
   provider: 'HD',
   channel,
   businessType: 1,
-  currency: 'USD',
+  currency,
   service: { zh: '冰岛专线', zhtw: '冰島專線', en: 'Iceland line' },
   validFrom: dayFromNow(0),
   validTo: dayFromNow(13),
@@ -187,6 +191,21 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
         new ClipboardEvent('paste', { clipboardData: held, bubbles: true, cancelable: true }),
       )
     }, text)
+  // A row below the last one is added; columns beyond are told.
+  await paste('9.20\t8.20\r\n9.50\t8.50')
+  await expect(panel.getByRole('gridcell', { name: '9.50' })).toBeVisible()
+  await panel.getByRole('button', { name: '撤销' }).click()
+  await expect(panel.getByRole('gridcell', { name: '9.50' })).toBeHidden()
+  await panel.getByRole('button', { name: '插入一行' }).click()
+  await expect(panel.getByRole('row')).toHaveCount(3)
+  await panel.getByRole('button', { name: '删除第 2 行' }).click()
+  await expect(panel.getByRole('row')).toHaveCount(2)
+  await panel.getByRole('gridcell', { name: '9.00' }).click()
+  await paste(Array.from({ length: 9 }, () => '1').join('\t'))
+  await expect(panel.getByText('超出表格的 4 列没有粘贴。')).toBeVisible()
+  await panel.getByRole('button', { name: '放弃修改' }).click()
+  await panel.getByRole('gridcell', { name: '9.00' }).click()
+
   await paste('1,234.50\t７.70\r\n')
   await expect(panel.getByRole('gridcell', { name: '1234.50' })).toBeVisible()
   await expect(panel.getByRole('gridcell', { name: '7.70' })).toBeVisible()
@@ -215,11 +234,15 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
   await expect(page.getByRole('row', { name: new RegExp(channel) })).toBeHidden()
 })
 
-test('a sheet is scheduled for a time and taken back', async ({ page }) => {
+test('a corrected file takes the place of its draft, which is scheduled and taken back', async ({ page }) => {
   const channel = freshChannel()
   await logIn(page, 'pricing@demo.test')
-  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00')))
+  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '1.234,5')))
   const panel = page.getByRole('region', { name: new RegExp(channel) })
+  await expect(panel.getByRole('tab', { name: /问题 1/ })).toBeVisible()
+  await panel.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00')))
+  await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('button', { name: channel })).toHaveCount(1)
   await panel.getByRole('button', { name: '发布', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `发布 ${channel}` })
   await dialog.getByRole('radio', { name: '定时发布' }).check()
@@ -234,6 +257,59 @@ test('a sheet is scheduled for a time and taken back', async ({ page }) => {
   await panel.getByRole('button', { name: '取消定时' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消定时' }).click()
   await expect(panel.getByText('草稿', { exact: true })).toBeVisible()
+})
+
+test('an exchange rate makes a channel quotable, a markup changes its price until it ends', async ({
+  page,
+  request,
+}) => {
+  const channel = freshChannel()
+  const menu = page.getByRole('navigation', { name: '工作台菜单' })
+  const dialog = page.getByRole('dialog')
+  await logIn(page, 'admin@demo.test')
+  // A currency of the journey's own, so that no other journey's prices change.
+  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00', 'KZT')))
+  const panel = page.getByRole('region', { name: new RegExp(channel) })
+  await panel.getByRole('button', { name: '发布', exact: true }).click()
+  await dialog.getByRole('button', { name: '立即发布' }).click()
+  await expect(panel.getByText('已发布', { exact: true })).toBeVisible()
+  expect(await priceOf(request, channel)).toBeUndefined()
+
+  await menu.getByRole('link', { name: '汇率' }).click()
+  await page.getByRole('button', { name: '设置汇率' }).click()
+  await dialog.getByLabel('币种').fill('XXX')
+  await dialog.getByLabel(/1 USD/).fill('10')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('未知币种')).toBeVisible()
+  await expectAccessible(page, 'set a rate')
+  await dialog.getByLabel('币种').fill('kzt')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('row', { name: /USD\/KZT 10 .*使用中/ })).toBeVisible()
+  await expect.poll(() => priceOf(request, channel)).toBe(24)
+
+  await menu.getByRole('link', { name: '加价' }).click()
+  await page.getByRole('button', { name: '新增加价' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('请选择')).toBeVisible()
+  await dialog.getByLabel('服务商').selectOption('HD')
+  await dialog.getByLabel('渠道').selectOption(channel)
+  await dialog.getByLabel('百分比 %').fill('1.234,5')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('格式不正确')).toBeVisible()
+  await dialog.getByLabel('百分比 %').fill('10')
+  await expect(dialog.getByText('成本 1,000.00 的一票货售价 1,100.00')).toBeVisible()
+  await expectAccessible(page, 'add a markup')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const rule = page.getByRole('row', { name: new RegExp(channel) })
+  await expect(rule).toContainText('+10 %')
+  await expect(rule).toContainText('生效中')
+  await expect.poll(() => priceOf(request, channel)).toBe(26.4)
+
+  await rule.getByRole('button').click()
+  await dialog.getByLabel('末日（含）', { exact: true }).fill(dayFromNow(-1))
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(rule).toContainText('已结束')
+  await expect.poll(() => priceOf(request, channel)).toBe(24)
 })
 
 test('what is no sheet is refused in words', async ({ page }) => {
@@ -272,6 +348,12 @@ for (const language of languages) {
     await expectAccessible(page, `panel in ${language}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('grid')).toBeHidden()
+    for (const path of ['/desk/markups', '/desk/fx'] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: terms[path][language] })).toBeVisible()
+      await expect(page.getByRole('table').getByRole('button').first()).toBeVisible()
+      await expectAccessible(page, `${path} in ${language}`)
+    }
   })
 }
 
