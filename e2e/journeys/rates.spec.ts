@@ -1,105 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
+import {
+  asFile,
+  dayFromNow,
+  demoPassword,
+  drop,
+  freshChannel,
+  logIn,
+  priceOf,
+  sheetOf,
+} from '../support/rate-steps.ts'
 import { words } from '../support/words.ts'
 
-const demoPassword = 'Demo#2026'
 const titles = { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' }
-const terms = {
-  '/desk/markups': { zh: '加价', zhtw: '加價', en: 'Markups' },
-  '/desk/fx': { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
-}
 const forbidden = { zh: '没有权限查看这个页面' }
-
-const dayFromNow = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000)
-
-// A channel of the journey's own, to a country where nobody else sells, so that no other journey sees it.
-let made = 0
-const freshChannel = () => `HD-E2E-${Date.now().toString(36)}-${process.pid}-${++made}`.toUpperCase()
-const sheetOf = (channel: string, heavyPrice: string, currency = 'USD') => ({
-  provider: 'HD',
-  channel,
-  businessType: 1,
-  currency,
-  service: { zh: '冰岛专线', zhtw: '冰島專線', en: 'Iceland line' },
-  validFrom: dayFromNow(0),
-  validTo: dayFromNow(13),
-  timeZone: 'Asia/Shanghai',
-  weightRule: {
-    unit: 'kg',
-    divisor: 5000,
-    basis: 'max',
-    pieces: 'sum-then-max',
-    steps: [{ fromKg: 0, stepKg: 0.5 }],
-  },
-  places: [
-    { id: 'SZ', country: 'CN', postalPrefixes: ['518'] },
-    { id: 'IS', country: 'IS' },
-  ],
-  lines: [
-    {
-      from: 'SZ',
-      to: 'IS',
-      breaks: [
-        { at: 0, price: '9.00' },
-        { at: 21, price: heavyPrice },
-      ],
-      days: { min: 4, max: 6, unit: 'work', until: 'delivered' },
-    },
-  ],
-  limits: { maxPieceKg: 70, goods: ['general'] },
-})
-
-const asFile = (sheet: object, name = 'rates.json') => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify(sheet)),
-})
-
-// What a visitor pays for 30 kg on the channel, in the sheet's own money.
-const priceOf = async (request: APIRequestContext, channel: string): Promise<number | undefined> => {
-  const answer = await request.post('/api/shipping/Inquiry', {
-    data: {
-      businessType: 1,
-      inputData: {
-        OriginType: 3,
-        OriginCountryCode: 'CN',
-        OriginZipCode: '518000',
-        DestinationType: 4,
-        DestinationCountryCode: 'IS',
-        DestinationZipCode: '101',
-        GoodsReady: 1,
-      },
-      pieces: [{ quantity: 1, lengthCm: 30, widthCm: 30, heightCm: 30, weightKg: 30 }],
-    },
-  })
-  const { data } = await answer.json()
-  return data?.quotes.find((quote: { channel: string }) => quote.channel === channel)?.totalAmount
-}
-
-const logIn = async (
-  page: Page,
-  email: string,
-  path = '/desk/rates',
-  language: 'zh' | 'zhtw' | 'en' = 'zh',
-) => {
-  await openIn(page, language, path)
-  await accountSteps(page, words[language]).logIn(email, demoPassword)
-}
-
-const drop = async (zone: Locator, file: { name: string; buffer: Buffer }) => {
-  const transfer = await zone.page().evaluateHandle(
-    ([name, text]) => {
-      const held = new DataTransfer()
-      held.items.add(new File([text ?? ''], name ?? '', { type: 'application/json' }))
-      return held
-    },
-    [file.name, file.buffer.toString()],
-  )
-  await zone.dispatchEvent('drop', { dataTransfer: transfer })
-}
 
 test('a pricing clerk imports a sheet, mends it, compares it and publishes it', async ({ page, request }) => {
   const channel = freshChannel()
@@ -259,59 +174,6 @@ test('a corrected file takes the place of its draft, which is scheduled and take
   await expect(panel.getByText('草稿', { exact: true })).toBeVisible()
 })
 
-test('an exchange rate makes a channel quotable, a markup changes its price until it ends', async ({
-  page,
-  request,
-}) => {
-  const channel = freshChannel()
-  const menu = page.getByRole('navigation', { name: '工作台菜单' })
-  const dialog = page.getByRole('dialog')
-  await logIn(page, 'admin@demo.test')
-  // A currency of the journey's own, so that no other journey's prices change.
-  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00', 'KZT')))
-  const panel = page.getByRole('region', { name: new RegExp(channel) })
-  await panel.getByRole('button', { name: '发布', exact: true }).click()
-  await dialog.getByRole('button', { name: '立即发布' }).click()
-  await expect(panel.getByText('已发布', { exact: true })).toBeVisible()
-  expect(await priceOf(request, channel)).toBeUndefined()
-
-  await menu.getByRole('link', { name: '汇率' }).click()
-  await page.getByRole('button', { name: '设置汇率' }).click()
-  await dialog.getByLabel('币种').fill('XXX')
-  await dialog.getByLabel(/1 USD/).fill('10')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByText('未知币种')).toBeVisible()
-  await expectAccessible(page, 'set a rate')
-  await dialog.getByLabel('币种').fill('kzt')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('row', { name: /USD\/KZT 10 .*使用中/ })).toBeVisible()
-  await expect.poll(() => priceOf(request, channel)).toBe(24)
-
-  await menu.getByRole('link', { name: '加价' }).click()
-  await page.getByRole('button', { name: '新增加价' }).click()
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByText('请选择')).toBeVisible()
-  await dialog.getByLabel('服务商').selectOption('HD')
-  await dialog.getByLabel('渠道').selectOption(channel)
-  await dialog.getByLabel('百分比 %').fill('1.234,5')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByText('格式不正确')).toBeVisible()
-  await dialog.getByLabel('百分比 %').fill('10')
-  await expect(dialog.getByText('成本 1,000.00 的一票货售价 1,100.00')).toBeVisible()
-  await expectAccessible(page, 'add a markup')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  const rule = page.getByRole('row', { name: new RegExp(channel) })
-  await expect(rule).toContainText('+10 %')
-  await expect(rule).toContainText('生效中')
-  await expect.poll(() => priceOf(request, channel)).toBe(26.4)
-
-  await rule.getByRole('button').click()
-  await dialog.getByLabel('末日（含）', { exact: true }).fill(dayFromNow(-1))
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(rule).toContainText('已结束')
-  await expect.poll(() => priceOf(request, channel)).toBe(24)
-})
-
 test('what is no sheet is refused in words', async ({ page }) => {
   await logIn(page, 'pricing@demo.test')
   await page
@@ -348,12 +210,6 @@ for (const language of languages) {
     await expectAccessible(page, `panel in ${language}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('grid')).toBeHidden()
-    for (const path of ['/desk/markups', '/desk/fx'] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: terms[path][language] })).toBeVisible()
-      await expect(page.getByRole('table').getByRole('button').first()).toBeVisible()
-      await expectAccessible(page, `${path} in ${language}`)
-    }
   })
 }
 
