@@ -31,7 +31,8 @@ export interface AreaPage {
   // The group of the menu that it stands in.
   group?: typeof settingsGroup.path
   readSearch: (raw: Record<string, unknown>) => object
-  load: () => Promise<{ Page: ComponentType<AreaPageProps<never>> }>
+  // Each page has its own search; the shell hands it what its own readSearch made.
+  load: () => Promise<{ Page: ComponentType<never> }>
 }
 
 // spec 2: "my settings", a group that leads to itself; the page there is its hidden empty child.
