@@ -64,11 +64,11 @@ const users = (services: Services) =>
     acceptInvitation: ({ params, body }, request) => acceptInvitation(services, params.id, body, request),
   })
 
-const me = (services: Services) =>
+const me = (services: Services, hooks: AccountHooks) =>
   feature('account', meCalls, meSchema, {
     me: (_input, { who }) => showMe(services.db, who),
     updateMe: ({ body }, request) => updateMe(services, body, request),
-    changePassword: ({ body }, request) => changePassword(services, body, request),
+    changePassword: ({ body }, request) => changePassword(services, hooks, body, request),
     sessions: (_input, { who }) => listSessions(services.db, who),
     endSessions: ({ query }, request) => endSessions(services, query.keep === 'current', request),
     endSession: ({ params }, request) => endOneSession(services, params.id, request),

@@ -4,6 +4,7 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import type { AccountHooks } from '../hooks.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
 import { endTokensOf, holdProvenPerson, lockPerson, setPassword } from '../sql.ts'
@@ -13,6 +14,7 @@ import { assertOwnPassword } from './own-password.ts'
 // TRUST: a change of password ends every session everywhere. Whoever changed it goes on with a new one.
 export const changePassword = async (
   services: Services,
+  { notify }: AccountHooks,
   body: { oldPassword: string; password: string },
   request: RequestContext<Session>,
 ) => {
@@ -28,6 +30,7 @@ export const changePassword = async (
     if (!(await holdProvenPerson(tx, person.id, person.password_hash))) throw refuse('session.ended')
     await setPassword(tx, person.id, passwordHash)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'email-old', 'email-new'])
+    await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, {
       action: 'account.password-changed',
