@@ -29,6 +29,7 @@ export const accountSchema = {
   userInfo: {
     output: z.object({
       roles: z.array(z.string()),
+      modules: z.array(z.string()),
       name: z.string(),
       avatar: z.string(),
       introduction: z.string(),

@@ -34,6 +34,7 @@ export const userInfo = async (db: Database, who: Session, language: Language) =
   const person = await personWithCompany(db, who.personId)
   return {
     roles: person.roles,
+    modules: modulesOf(person),
     name: fullName(person),
     avatar: person.icon,
     introduction: person.customer_name ?? providerName(person, language),

@@ -256,6 +256,6 @@ export const routeTree = root.addChildren([
     login,
     setup,
   ]),
-  manage.addChildren([area('/manage'), area('/produce')]),
+  manage.addChildren([area('/manage'), area('/produce'), area('/commodities'), area('/AddressDetails')]),
   desk.addChildren([deskStart, rates, markups, fx]),
 ])
