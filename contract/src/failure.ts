@@ -92,6 +92,39 @@ export const failures = {
       en: 'This link has expired or was used already, please ask for a new one',
     },
   },
+  'access.module': {
+    code: codes.forbidden,
+    words: {
+      zh: '您的账户未开通此功能，请联系公司的主账户',
+      zhtw: '您的帳戶未開通此功能，請聯絡公司的主帳戶',
+      en: 'Your account does not include this, please ask the owner of your company’s account',
+    },
+  },
+  'user.not-yourself': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能更改自己的权限或停用自己',
+      zhtw: '不能變更自己的權限或停用自己',
+      en: 'You cannot change your own rights or disable yourself',
+    },
+  },
+  'user.beyond-own': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能授予超出您自己权限的功能或额度',
+      zhtw: '不能授予超出您自己權限的功能或額度',
+      en: 'You cannot give or take more than you have yourself',
+    },
+  },
+  'user.email-taken': { code: codes.conflict, words: fieldWords.userEmailTaken },
+  'user.not-invited': {
+    code: codes.conflict,
+    words: {
+      zh: '邀请已被接受或已撤回',
+      zhtw: '邀請已被接受或已撤回',
+      en: 'The invitation was accepted or withdrawn already',
+    },
+  },
   'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
   'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
   'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },

@@ -1,3 +1,4 @@
+import { modules } from '@dtms/contract/role.ts'
 import { signInAs, signUpSomebody } from './people.ts'
 import type { Portal } from './portal.ts'
 
@@ -13,7 +14,7 @@ export const hireColleague = async (portal: Portal, ownerEmail: string) => {
   const { created_at: _, ...copied } = owner
   await db
     .insertInto('person')
-    .values({ ...copied, id: services.ids.next(), email, roles: ['member'] })
+    .values({ ...copied, id: services.ids.next(), email, roles: ['member'], modules: [...modules] })
     .execute()
   return { email, token: await signInAs(portal, email) }
 }
