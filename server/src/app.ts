@@ -7,7 +7,7 @@ import {
   seedPermissions,
 } from '#account/public.ts'
 import { addressFeature, addressSearcher } from '#address/public.ts'
-import { commodityFeature, commoditySearcher } from '#commodity/public.ts'
+import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -26,7 +26,7 @@ import { searchFeature } from '#search/public.ts'
 import { siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
-const fileReaders: FileReaders = { ...accountFileReaders }
+const fileReaders: FileReaders = { ...accountFileReaders, ...commodityFileReaders }
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
