@@ -24,6 +24,11 @@ export const noticeKinds = {
     zhtw: '您的密碼已變更，其他裝置已全部登出。如非本人操作，請立即重設密碼。',
     en: 'Your password was changed and every other device signed out. If it was not you, reset it at once.',
   },
+  'quote.request': {
+    zh: '新的询价请求：{origin} → {destination}，系统没有找到报价，请回复客户。',
+    zhtw: '新的詢價請求：{origin} → {destination}，系統找不到報價，請回覆客戶。',
+    en: 'A shipper asks for a price: {origin} → {destination}. Nothing was found; please answer.',
+  },
 } as const satisfies Record<string, Words>
 
 export type NoticeKind = keyof typeof noticeKinds

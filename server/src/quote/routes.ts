@@ -12,6 +12,8 @@ import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { createLanes } from './lanes.ts'
 import { printQuote } from './print-quote.ts'
 import { renewQuote } from './renew.ts'
+import { askProvider } from './request/ask-provider.ts'
+import { answerRequest, listRequests } from './request/desk.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored.ts'
 import { readTrend } from './trend.ts'
@@ -75,6 +77,13 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+
+    request: async ({ params, body }, request) =>
+      askProvider(services, await adopted(request), params.id, body, request.language),
+
+    requests: ({ query }, request) => listRequests(db, query, request),
+
+    answerRequest: ({ params }, request) => answerRequest(services, params.id, request),
 
     quotePdf: async ({ params }, request) =>
       printQuote(db, await adopted(request), params.id, request.language),
