@@ -4,7 +4,22 @@ import { choice, listOf, listQuery, optionalText } from './list.schema.ts'
 import { phoneMaxLength, requestRules, requestWordsMaxLength } from './quote-request.ts'
 import { anId, nothing, text } from './schema.ts'
 
+const port = z.nullable(z.object({ code: z.string(), name: z.string(), country: z.string() }))
+
 export const requestSchema = {
+  // Changes of the inquiry that would find offers, the nearest first; ports where they differ.
+  nearest: {
+    params: z.object({ id: text(80) }),
+    output: z.array(
+      z.object({
+        change: z.enum(['all-modes', 'to-port', 'from-port', 'port-to-port', 'smaller-pieces']),
+        count: z.int(),
+        lowestAmount: z.number(),
+        from: port,
+        to: port,
+      }),
+    ),
+  },
   request: {
     params: z.object({ id: text(80) }),
     body: z.object({

@@ -23,6 +23,7 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   renew: { method: 'POST', path: '/api/shipping/Quote/:id/Renew', access: 'open', limit: 'inquiry' },
   lanes: { method: 'GET', path: '/api/shipping/Lanes', access: 'open', limit: 'open' },
   trend: { method: 'GET', path: '/api/shipping/PriceTrend', access: 'open', limit: 'open' },
+  nearest: { method: 'GET', path: '/api/shipping/Inquiry/:id/Nearest', access: 'open', limit: 'inquiry' },
   request: { method: 'POST', path: '/api/shipping/Inquiry/:id/Request', access: 'open', limit: 'inquiry' },
   requests: { method: 'GET', path: '/api/desk/QuoteRequest', ...agents },
   answerRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Answer', ...agents },

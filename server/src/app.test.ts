@@ -30,6 +30,7 @@ test('the calls that need no session are these, each with a limit', () => {
     'quote.inquiry: open',
     'quote.laneMap: open',
     'quote.lanes: open',
+    'quote.nearest: inquiry',
     'quote.quote: open',
     'quote.quotePdf: open',
     'quote.renew: inquiry',

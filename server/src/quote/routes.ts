@@ -1,5 +1,5 @@
 import { quoteSchema } from '@dtms/contract/quote.schema.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
 import type { WhoFor } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -10,6 +10,7 @@ import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
 import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { createLanes } from './lanes.ts'
+import { readNearest } from './nearest.ts'
 import { printQuote } from './print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { askProvider } from './request/ask-provider.ts'
@@ -77,6 +78,12 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+
+    nearest: async ({ params }, request) => {
+      const owner = await adopted(request)
+      const { input } = await readStoredInquiry(db, owner, params.id)
+      return readNearest(services.clock, rates, input as InquiryInput, owner.customerId, request.language)
+    },
 
     request: async ({ params, body }, request) =>
       askProvider(services, await adopted(request), params.id, body, request.language),

@@ -85,6 +85,41 @@ test('a customer need not say how to be reached', async () => {
   expect(row?.contact).toMatchObject({ company: '测试贸易有限公司', email: somebody.email, name: '李海' })
 })
 
+describe('what is nearest and would be served', () => {
+  const nearest = async (id: string, as: object = mine) =>
+    (await desk.portal.call(quoteCalls.nearest, { params: { id } }, as)).data
+
+  test('is every mode, where one alone has nothing', async () => {
+    const { inquiryId, quotes } = await ask(hamburg, mine, 14, 3)
+    expect(quotes).toEqual([])
+    const [first] = await nearest(inquiryId)
+    expect(first).toMatchObject({ change: 'all-modes', from: null, to: null })
+    // What it promises is what asking so gives.
+    const { quotes: others } = await ask(hamburg)
+    expect([first?.count, first?.lowestAmount]).toEqual([
+      others.length,
+      Math.min(...others.map(({ totalAmount }) => totalAmount)),
+    ])
+  })
+
+  test('is smaller pieces, where they are too heavy', async () => {
+    const { inquiryId, quotes } = await ask(hamburg, mine, 100, 1)
+    expect(quotes).toEqual([])
+    expect((await nearest(inquiryId)).map(({ change }) => change)).toContain('smaller-pieces')
+  })
+
+  test('is nothing where nothing would be, and nobody else’s to see', async () => {
+    const { inquiryId } = await ask(nowhere)
+    expect(await nearest(inquiryId)).toEqual([])
+    const { code } = await desk.portal.call(
+      quoteCalls.nearest,
+      { params: { id: inquiryId } },
+      browser('another'),
+    )
+    expect(code).toBe(404)
+  })
+})
+
 describe('a request', () => {
   test('needs an e-mail or a phone number of a guest, each of its form', async () => {
     const { inquiryId } = await ask(nowhere)
