@@ -19,7 +19,7 @@ import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
-import { quoteFeature, quoteSearcher } from '#quote/public.ts'
+import { quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
@@ -52,6 +52,7 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...accountJobs(services),
   ...noticeJobs(services),
   ...rateJobs(services),
+  ...requestJobs(services),
 })
 
 // When what is due is done, in cron's notation.
