@@ -55,9 +55,7 @@ const changed = (): Field[] =>
 
 // Reads what was typed and pressed, and gives back how to do it again.
 export const typedBefore = (): (() => void) => {
-  const fields = isMade
-    ? changed().map(field => ({ field, value: isTick(field) ? 'tick' : field.value }))
-    : []
+  const fields = isMade ? changed().map(field => ({ field, value: field.value })) : []
   isMade = false
   return () => {
     for (const { field, value } of fields) isTick(field) ? tickAgain(field) : typeAgain(field, value)
