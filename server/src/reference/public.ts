@@ -1,3 +1,4 @@
+export { countryName } from './countries.ts'
 export { findPlace } from './find-place.ts'
 export type { Place } from './place.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'

@@ -1,0 +1,1 @@
+export type { OrderTables } from './tables.ts'
