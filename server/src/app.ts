@@ -6,6 +6,7 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
+import { orderFeatures } from '#order/public.ts'
 import { quoteFeature } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
@@ -18,6 +19,7 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   accountFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
+  ...orderFeatures(services, rates),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
