@@ -147,7 +147,7 @@ export const countedByStatus = async (
         String(status),
       )
         .select(sql`1`.as('one'))
-        .limit(mostCounted + 1)}) as some`,
+        .limit(mostCounted + 1)}) as found`,
   )
   const { rows } = await sql<{
     status: number
