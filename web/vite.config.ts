@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const server = 'http://127.0.0.1:5000'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
     // The router's store asks for a stand-in for what React has had built in since 18.
@@ -11,17 +11,19 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    manifest: true,
+    manifest: !isSsrBuild,
     // The content security policy allows no inline script and no data: image, so nothing is inlined and
     // the preload polyfill, which every browser of the target has built in, stays out.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // Whatever every page starts with is one file: cut into shared pieces it packs a kilobyte worse.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          // Whatever every page starts with is one file: cut into shared pieces it packs a kilobyte worse.
+          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        },
       },
-    },
+    }),
   },
   server: {
     proxy: {
@@ -30,4 +32,4 @@ export default defineConfig({
       '/websocket': { target: server, ws: true },
     },
   },
-})
+}))

@@ -92,6 +92,45 @@ export const failures = {
       en: 'This link has expired or was used already, please ask for a new one',
     },
   },
+  'access.module': {
+    code: codes.forbidden,
+    words: {
+      zh: '您的账户未开通此功能，请联系公司的主账户',
+      zhtw: '您的帳戶未開通此功能，請聯絡公司的主帳戶',
+      en: 'Your account does not include this, please ask the owner of your company’s account',
+    },
+  },
+  'user.not-yourself': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能更改自己的权限或停用自己',
+      zhtw: '不能變更自己的權限或停用自己',
+      en: 'You cannot change your own rights or disable yourself',
+    },
+  },
+  'user.beyond-own': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能授予超出您自己权限的功能或额度',
+      zhtw: '不能授予超出您自己權限的功能或額度',
+      en: 'You cannot give or take more than you have yourself',
+    },
+  },
+  'user.email-taken': { code: codes.conflict, words: fieldWords.userEmailTaken },
+  'user.not-invited': {
+    code: codes.conflict,
+    words: {
+      zh: '邀请已被接受或已撤回',
+      zhtw: '邀請已被接受或已撤回',
+      en: 'The invitation was accepted or withdrawn already',
+    },
+  },
+  'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
+  'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
+  'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },
+  'file.empty': { code: codes.invalid, words: fieldWords.fileEmpty },
+  'file.active': { code: codes.invalid, words: fieldWords.fileActive },
+  'file.too-many-pixels': { code: codes.invalid, words: fieldWords.filePixels },
   'quote.trend-unknown': {
     code: codes.invalid,
     words: {
@@ -164,12 +203,20 @@ export const failures = {
       en: 'This channel belongs to another mode of transport',
     },
   },
+  'rate.changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这份草稿刚被别人改过，请重新打开后再操作',
+      zhtw: '這份草稿剛被他人改過，請重新開啟後再操作',
+      en: 'Somebody has changed this draft meanwhile, please open it again first',
+    },
+  },
   'rate.markup-exists': {
     code: codes.conflict,
     words: {
-      zh: '已有相同对象的加价规则',
-      zhtw: '已有相同對象的加價規則',
-      en: 'There is a markup for exactly this already',
+      zh: '同一对象在这段日期内已有加价规则',
+      zhtw: '同一對象在這段日期內已有加價規則',
+      en: 'There is a markup for exactly this on these days already',
     },
   },
   'order.quote-used': {
@@ -283,6 +330,9 @@ export const failures = {
       zhtw: '已有同名範本',
       en: 'There is a template with this name already',
     },
+  'commodity.sku-taken': {
+    code: codes.conflict,
+    words: fieldWords.skuTaken,
   },
 } as const satisfies Record<string, Failure>
 

@@ -10,8 +10,17 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   inquiry: { method: 'GET', path: '/api/shipping/Inquiry/:id', access: 'open', limit: 'open' },
   forget: { method: 'DELETE', path: '/api/shipping/Inquiry/:id', access: 'open', limit: 'open' },
   quote: { method: 'GET', path: '/api/shipping/Quote/:id', access: 'open', limit: 'open' },
+  quotePdf: {
+    method: 'GET',
+    path: '/api/shipping/Quote/:id/Pdf',
+    access: 'open',
+    limit: 'open',
+    download: true,
+  },
   renew: { method: 'POST', path: '/api/shipping/Quote/:id/Renew', access: 'open', limit: 'inquiry' },
+  lanes: { method: 'GET', path: '/api/shipping/Lanes', access: 'open', limit: 'open' },
   trend: { method: 'GET', path: '/api/shipping/PriceTrend', access: 'open', limit: 'open' },
+  laneMap: { method: 'GET', path: '/api/shipping/LaneMap', access: 'open', limit: 'open' },
 })
 
 export const goodsKinds = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg'] as const

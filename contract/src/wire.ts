@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Module, Role } from './role.ts'
 
 // What every call has in common: the envelope and its codes, the headers, and how a call is written down.
 
@@ -55,6 +55,8 @@ export interface CallAddress {
   readonly access: Access
   // Which roles among those that have access; absent: all of them.
   readonly roles?: readonly Role[]
+  // What a member must have been given by the owner to make it.
+  readonly module?: Module
   readonly limit?: LimitName
   // The body goes form-encoded instead of as JSON.
   readonly form?: true

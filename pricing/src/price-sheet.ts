@@ -97,6 +97,7 @@ export function priceSheet(sheet: CompiledSheet, inquiry: Inquiry, context: Pric
     lines: sold,
     totalMinor,
     totalUsdMinor,
+    totalCnyMinor: convert(context.fx, totalMinor, sheet.currency, 'CNY'),
     fxRate: context.fx.text.get(sheet.currency) ?? '1',
     expiresAtMs: expiryOf(sheet, used, context.nowMs, provider?.quoteDays),
     minDays: transit?.minDays,

@@ -56,6 +56,8 @@ export interface Quote {
   readonly lines: readonly QuoteLine[]
   readonly totalMinor: number
   readonly totalUsdMinor: number
+  /** The total in fen, converted once from the sheet's currency; undefined where there is no rate for it. */
+  readonly totalCnyMinor: number | undefined
   /** Units of the currency per dollar, as given: frozen with the quote. */
   readonly fxRate: string
   readonly expiresAtMs: number

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteOf, sheetOf, weighing } from '../test/fixture.ts'
+import { compileFx } from './fx.ts'
 import { freezeQuote, wireQuote } from './wire.ts'
 
 const sheet = sheetOf({
@@ -38,6 +39,7 @@ test('a quote carries the fields of the wire as numbers in the currency itself',
     maxDays: 5,
     daysUnit: 'work',
     totalAmount: 1539.71,
+    totalAmountCny: 10962.76,
     currency: 'CNY',
     currencyAmount: 10962.76,
     fxRate: '7.12',
@@ -104,6 +106,15 @@ test('a quote carries the fields of the wire as numbers in the currency itself',
   })
   const sum = wire.lines.reduce((cents, line) => cents + Math.round(line.amountUsd * 100), 0)
   expect(sum).toBe(Math.round(wire.totalAmount * 100))
+})
+
+test('the total in yuan is converted once from the sheet’s currency, half up, and null without a rate', () => {
+  const dollars = { ...sheet, currency: 'USD' }
+  const wire = (rates: Record<string, string>) =>
+    wireQuote(quoteOf(dollars, weighing(268), { fx: compileFx(rates) }), 'en')
+  // 10,962.76 × 7.1234 = 78,092.124…
+  expect(wire({ CNY: '7.1234' })).toMatchObject({ totalAmount: 10962.76, totalAmountCny: 78092.12 })
+  expect(wire({ EUR: '0.9' }).totalAmountCny).toBeNull()
 })
 
 test('a frozen quote is plain JSON that says the same in every language', () => {

@@ -31,6 +31,7 @@ export function wireQuote(quote: Quote, language: Language) {
     maxDays: quote.maxDays ?? null,
     daysUnit: quote.daysUnit,
     totalAmount: minorToNumber(quote.totalUsdMinor, 2),
+    totalAmountCny: quote.totalCnyMinor === undefined ? null : minorToNumber(quote.totalCnyMinor, 2),
     currency: quote.currency,
     currencyAmount: minorToNumber(quote.totalMinor, quote.exponent),
     fxRate: quote.fxRate,

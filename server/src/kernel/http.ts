@@ -133,6 +133,8 @@ const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
   reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    // TRUST: should a browser show it after all, it may do nothing there.
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content)
 
 // Answers are written by a serialiser compiled from the contract: faster than JSON.stringify, and a field

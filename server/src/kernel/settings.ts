@@ -22,6 +22,8 @@ export interface Settings {
   databasePoolSize: number
   // Above these, boxes for Amazon are warned of (PRODUCT 3).
   fbaBox: { weightKg: number; sideCm: number }
+  // Absent: /metrics answers this machine alone.
+  metricsToken: string | undefined
 }
 
 export interface Limits {
@@ -82,6 +84,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
     throw new StartFailure(`MAIL_FROM is "${mailFrom}". Set it to a bare e-mail address.`)
 
+  const metricsToken = value('METRICS_TOKEN')
+  if (metricsToken !== undefined && metricsToken.length < 16)
+    throw new StartFailure('METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
+
   return {
     port,
     host: value('HOST') ?? '127.0.0.1',
@@ -104,5 +110,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     },
     databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),
     fbaBox: { weightKg: decimal('FBA_BOX_KG', 22.5), sideCm: decimal('FBA_BOX_CM', 63.5) },
+    metricsToken,
   }
 }

@@ -37,6 +37,9 @@ describe('an inquiry', () => {
         startPortCode: 'SZX',
         destPortCode: 'LAX',
       })
+      // The demo's rate for CNY is frozen on the quotes that are in it.
+      if (quote.currency === 'CNY') expect(quote.totalAmountCny).toBe(quote.currencyAmount)
+      else expect(quote.totalAmountCny).toBeCloseTo(quote.totalAmount * 7.12, 1)
       expect(new Date(quote.expirationTime).getTime()).toBeGreaterThan(Date.now())
     }
     expect(data.quotes.flatMap(({ tags }) => tags).sort()).toEqual(['best-value', 'cheapest', 'fastest'])

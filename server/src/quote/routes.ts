@@ -8,6 +8,9 @@ import type { RateBookKeeper } from '#rate/public.ts'
 import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
+import { readLaneMap } from './lane-map/read-lane-map.ts'
+import { createLanes } from './lanes.ts'
+import { printQuote } from './print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored.ts'
@@ -16,6 +19,7 @@ import { readTrend } from './trend.ts'
 export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
   const { db } = services
   const inquire = createInquirer(services, rates)
+  const lanes = createLanes(services, rates)
 
   // Whoever signed up since takes along what the browser asked before (PRODUCT: adopted at sign-up).
   const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
@@ -67,8 +71,15 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     renew: async ({ params }, request) =>
       renewQuote(db, inquire, await adopted(request), params.id, request.language),
 
+    lanes: async (_input, { language }) => lanes(language),
+
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+
+    quotePdf: async ({ params }, request) =>
+      printQuote(db, await adopted(request), params.id, request.language),
+
+    laneMap: async ({ query }, { language }) => readLaneMap(query, language),
   })
 }
 

@@ -1,6 +1,7 @@
 import { linkPaths } from '@dtms/contract/account.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import {
   AccountDialogHost,
   acceptResetLink,
@@ -9,16 +10,29 @@ import {
   loginPath,
   openDialog,
   returnPath,
+  setupPath,
 } from '#account/public.ts'
 import { type ContentPath, contentPages, loadContentPage, loadHome } from '#content/public.ts'
-import { admitTo, admitToDesk, leadToFirstPage, loadDesk } from '#desk/public.ts'
+import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
-import { sessionToken, useSignedIn } from '#kernel/session.ts'
-import { type InquiryPath, loadInquiryPage, modeOf, readInquirySearch } from '#quote/public.ts'
-import { loadRatesPage, readRatesSearch } from '#rate/public.ts'
+import { sessionToken } from '#kernel/session.ts'
+import { type InquiryPath, loadInquiryPage, loadLanes, modeOf, readInquirySearch } from '#quote/public.ts'
+import {
+  loadFxPage,
+  loadMarkupsPage,
+  loadRatesPage,
+  readFxSearch,
+  readMarkupsSearch,
+  readRatesSearch,
+} from '#rate/public.ts'
+import { admitToManage, admitToPage } from '#shell/manage/admit.ts'
+import { loadManage } from '#shell/manage/load-manage.ts'
+import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
+import { manageText } from '#shell/manage/text.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { Toast } from '#ui/toast.tsx'
 import { DocumentTitle } from './document-title.tsx'
 
@@ -55,6 +69,17 @@ const publicLayout = createRoute({
   component: () => <PublicLayout />,
 })
 
+// The same for as long as the page is open: what the server has drawn of them is not drawn anew.
+const openSignUp = () => openDialog('sign-up')
+const Lanes = lazy(() => loadLanes().then(module => ({ default: module.Lanes })))
+const lanes = (
+  <ChunkBoundary>
+    <Suspense>
+      <Lanes />
+    </Suspense>
+  </ChunkBoundary>
+)
+
 // spec 2: the inquiry of each mode, and of all at once on `/`.
 const inquiry = <const Path extends InquiryPath>(path: Path) =>
   createRoute({
@@ -66,12 +91,11 @@ const inquiry = <const Path extends InquiryPath>(path: Path) =>
       const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])
       return {
         Page: function Page() {
-          const signedIn = useSignedIn()
           return (
             <InquiryPage
               path={path}
               backdrop={<LaneMap />}
-              below={<HomeBelow onSignUp={signedIn ? undefined : () => openDialog('sign-up')} />}
+              below={<HomeBelow onSignUp={openSignUp} lanes={lanes} />}
             />
           )
         },
@@ -127,6 +151,44 @@ const login = createRoute({
   component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
 })
 
+// spec 2: the login page of the customer area, not in its menu.
+const setup = createRoute({
+  getParentRoute: () => publicLayout,
+  path: setupPath,
+  staticData: { title: manageText.login },
+  validateSearch: ({ redirect: wanted }: Record<string, unknown>): { redirect?: string } => {
+    const path = returnPath(wanted)
+    return path ? { redirect: path } : {}
+  },
+  beforeLoad: ({ search }) => {
+    if (sessionToken() !== '') throw redirect({ href: search.redirect ?? '/manage', replace: true })
+  },
+  component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
+})
+
+// spec 2: the customer area. Its pages have addresses of their own; the layout shows them all and keeps them.
+const manage = createRoute({
+  getParentRoute: () => root,
+  id: 'area',
+  beforeLoad: ({ location }) => admitToManage(location.href),
+  component: lazyRouteComponent(loadManage, 'ManageLayout'),
+})
+
+const area = <const Path extends AreaPath>(path: Path) => {
+  const page = pageOf(path)
+  return createRoute({
+    getParentRoute: () => manage,
+    path,
+    staticData: { title: page.title },
+    validateSearch: page.readSearch,
+    beforeLoad: ({ context }) => admitToPage(path, context.visitor),
+    // Fetched when a pointer comes near; the view itself says where it failed.
+    loader: () => {
+      page.load().catch(() => {})
+    },
+  })
+}
+
 // PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded.
 const desk = createRoute({
   getParentRoute: () => root,
@@ -154,6 +216,24 @@ const rates = createRoute({
   component: lazyRouteComponent(loadRatesPage, 'RatesPage'),
 })
 
+const markups = createRoute({
+  getParentRoute: () => desk,
+  path: '/markups',
+  staticData: { title: deskText.markups },
+  validateSearch: readMarkupsSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/markups', context.roles),
+  component: lazyRouteComponent(loadMarkupsPage, 'MarkupsPage'),
+})
+
+const fx = createRoute({
+  getParentRoute: () => desk,
+  path: '/fx',
+  staticData: { title: deskText.fx },
+  validateSearch: readFxSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/fx', context.roles),
+  component: lazyRouteComponent(loadFxPage, 'FxPage'),
+})
+
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
     inquiry('/'),
@@ -174,6 +254,8 @@ export const routeTree = root.addChildren([
     reset,
     forbidden,
     login,
+    setup,
   ]),
-  desk.addChildren([deskStart, rates]),
+  manage.addChildren([area('/manage'), area('/produce'), area('/commodities'), area('/AddressDetails')]),
+  desk.addChildren([deskStart, rates, markups, fx]),
 ])

@@ -28,6 +28,7 @@ const offer = (changes: Partial<Offer>): Offer => ({
   maxDays: 30,
   daysUnit: 'calendar',
   totalAmount: 100,
+  totalAmountCny: 712,
   currency: 'USD',
   currencyAmount: 100,
   fxRate: '1',

@@ -33,7 +33,10 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
 
   const confirm = async () => {
     try {
-      const { state } = await rate.publish(sheet.id, later ? at?.toISOString() : undefined)
+      const { state } = await rate.publish(
+        { id: sheet.id, seen: sheet.updatedAt },
+        later ? at?.toISOString() : undefined,
+      )
       void showMessage('success', fill(state === 'scheduled' ? say.scheduled : say.published, { name }))
       onDone()
     } catch (error) {

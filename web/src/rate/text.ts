@@ -18,6 +18,8 @@ export const rateText = {
   prices: { zh: '价格', zhtw: '價格', en: 'Prices' },
   findings: { zh: '问题', zhtw: '問題', en: 'Findings' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
+  saleLater: { zh: '已发布，未开始', zhtw: '已發布，未開始', en: 'Published, later' },
+  saleOver: { zh: '已过期', zhtw: '已過期', en: 'Ended' },
   unknownMode: { zh: '未知', zhtw: '未知', en: 'Unknown' },
   noChannel: { zh: '（未填渠道）', zhtw: '（未填渠道）', en: '(no channel)' },
   noErrors: { zh: '无错误', zhtw: '無錯誤', en: 'No errors' },
@@ -37,6 +39,13 @@ export const rateText = {
   expiringOver: { zh: '已断档', zhtw: '已斷檔', en: 'has run out' },
   expiringMore: { zh: '另有 {n} 个', zhtw: '另有 {n} 個', en: 'and {n} more' },
 
+  replace: { zh: '导入修正文件', zhtw: '匯入修正檔案', en: 'Import a corrected file' },
+  replaced: { zh: '草稿已替换', zhtw: '草稿已取代', en: 'The draft was replaced' },
+  replacedWrong: {
+    zh: '草稿已替换，仍有错误',
+    zhtw: '草稿已取代，仍有錯誤',
+    en: 'The draft was replaced and still has errors',
+  },
   drop: {
     zh: '拖入 XLSX 或 JSON，或选择文件',
     zhtw: '拖入 XLSX 或 JSON，或選擇檔案',
@@ -115,6 +124,10 @@ export const rateText = {
   },
   addBreak: { zh: '新增重量档', zhtw: '新增重量級距', en: 'Add a weight' },
   addBreakLabel: { zh: '自此重量起', zhtw: '自此重量起', en: 'From this weight on' },
+  addRow: { zh: '插入一行', zhtw: '插入一列', en: 'Insert a row' },
+  removeRow: { zh: '删除行', zhtw: '刪除列', en: 'Delete row' },
+  removeRowNo: { zh: '删除第 {n} 行', zhtw: '刪除第 {n} 列', en: 'Delete row {n}' },
+  undo: { zh: '撤销', zhtw: '復原', en: 'Undo' },
   noRows: { zh: '这一部分没有内容。', zhtw: '這一部分沒有內容。', en: 'There is nothing in this part.' },
   unsaved: { zh: '有未保存的修改', zhtw: '有未儲存的修改', en: 'There are unsaved changes' },
   save: { zh: '保存并检查', zhtw: '儲存並檢查', en: 'Save and check' },

@@ -313,6 +313,15 @@ describe('publishing at a time', () => {
     expect(event?.details).toMatchObject({ sheetId: data.id, reason: 'rate.channel-mode' })
   })
 
+  test('a time behind the last day is refused at once', async () => {
+    const { data } = await desk.create(goodSheet({ channel: 'S5', validTo: dayFromNow(2) }))
+    expect(await desk.publish(data.id, soon(4 * 86_400_000))).toMatchObject({
+      code: 409,
+      msg: '有效期已过，请先修改日期',
+    })
+    expect(await desk.show(data.id)).toMatchObject({ state: 'draft' })
+  })
+
   test('a time that has passed is now; no time at all is refused', async () => {
     const { data } = await desk.create(goodSheet({ channel: 'S4' }))
     expect((await desk.publish(data.id, 'tomorrow')).code).toBe(400)
@@ -325,6 +334,10 @@ test('channels whose cover ends within a week without a successor are named', as
   await desk.put(goodSheet({ channel: 'E-LATE', validTo: dayFromNow(8) }))
   await desk.put(goodSheet({ channel: 'E-NEXT', validTo: dayFromNow(3) }))
   await desk.put(goodSheet({ channel: 'E-NEXT', validFrom: dayFromNow(4), validTo: dayFromNow(17) }))
+  // A successor that begins later leaves a gap.
+  await desk.put(goodSheet({ channel: 'E-GAP', validTo: dayFromNow(4) }))
+  await desk.put(goodSheet({ channel: 'E-GAP', validFrom: dayFromNow(7), validTo: dayFromNow(20) }))
+  await desk.put(goodSheet({ channel: 'E-LATER', validFrom: dayFromNow(2), validTo: dayFromNow(15) }))
   await desk.put(goodSheet({ channel: 'E-OWN', customer: desk.customer.id, validTo: dayFromNow(2) }))
   const expiring = async (token: string) =>
     (await desk.portal.call(rateCalls.expiring, {}, { token })).data.filter(row =>
@@ -333,7 +346,8 @@ test('channels whose cover ends within a week without a successor are named', as
   expect(await expiring(desk.token.pricing)).toMatchObject([
     { channel: 'E-OWN', daysLeft: 2, customerName: desk.customer.name },
     { channel: 'E-SOON', lastDay: dayFromNow(3), daysLeft: 3, service: '测试快递' },
+    { channel: 'E-GAP', lastDay: dayFromNow(4), daysLeft: 4 },
   ])
-  expect(await expiring(desk.token.admin)).toHaveLength(2)
+  expect(await expiring(desk.token.admin)).toHaveLength(3)
   expect(await expiring(desk.token.foreign)).toEqual([])
 })

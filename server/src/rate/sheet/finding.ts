@@ -19,11 +19,16 @@ const words = {
     zhtw: '這個渠道已用於另一種運輸方式',
     en: 'this channel belongs to another mode of transport',
   },
+  'unknown-zone': {
+    zh: '没有这个时区，请写成 Asia/Shanghai 的形式',
+    zhtw: '沒有這個時區，請寫成 Asia/Shanghai 的形式',
+    en: 'there is no such time zone; write it like Asia/Shanghai',
+  },
 } as const satisfies Record<string, Words>
 
 export const databaseFinding = (
   code: keyof typeof words,
-  path: 'customer' | 'businessType',
+  path: 'customer' | 'businessType' | 'timeZone',
   cell: CellPlace,
 ): LocatedFinding => ({ severity: 'error', ...cell, path, code, text: words[code] })
 

@@ -1,0 +1,10 @@
+import { BookUser, LayoutDashboard, type LucideIcon, Package, Settings2 } from 'lucide-react'
+import type { AreaPath } from './pages.ts'
+
+// Apart from the table of pages, which is part of the public entry: only the area draws these.
+export const pageIcons: Record<AreaPath, LucideIcon> = {
+  '/manage': LayoutDashboard,
+  '/produce': Settings2,
+  '/commodities': Package,
+  '/AddressDetails': BookUser,
+}
