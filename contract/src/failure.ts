@@ -330,6 +330,7 @@ export const failures = {
       zhtw: '已有同名範本',
       en: 'There is a template with this name already',
     },
+  },
   'commodity.sku-taken': {
     code: codes.conflict,
     words: fieldWords.skuTaken,
