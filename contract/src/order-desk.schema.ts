@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { orderFilter } from './order.schema.ts'
 import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
 import { deskOrderSortKeys, mostOrdersAtOnce } from './order-desk.ts'
-import { choice, orderDetail, orderRow, pageAnswer, pageQuery, pieces, said } from './order-shape.schema.ts'
+import {
+  addedDocument,
+  choice,
+  orderDetail,
+  orderRow,
+  pageAnswer,
+  pageQuery,
+  pieces,
+  said,
+} from './order-shape.schema.ts'
 import { anId, type ShapesOf } from './schema.ts'
 
 const id = z.object({ id: anId })
@@ -61,6 +70,7 @@ export const orderDeskSchema = {
     body: z.object({ pieces, place: said(120), note: said(500) }),
     output: detail,
   },
+  addDocument: { params: id, body: addedDocument, output: detail },
   setNumbers: {
     params: id,
     body: z.object({

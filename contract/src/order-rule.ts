@@ -110,7 +110,7 @@ export const formProblems = (details: OrderDetails): Problems => {
   if (details.commodities.length > mostCommodities) problems.commodities = 'tooManyPieces'
   details.commodities.forEach((line, index) => {
     const at = `commodities.${index}`
-    if (line.hsCode && !/^\d{6,10}$/.test(line.hsCode)) problems[`${at}.hsCode`] = 'hsCode'
+    if (line.hsCode && !/^\d{6,13}$/.test(line.hsCode)) problems[`${at}.hsCode`] = 'hsCode'
     if (line.unNumber && !/^UN\d{4}$/.test(line.unNumber)) problems[`${at}.unNumber`] = 'unNumber'
     if (line.quantity !== null && !(Number.isInteger(line.quantity) && line.quantity > 0))
       problems[`${at}.quantity`] = 'quantity'

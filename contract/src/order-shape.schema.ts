@@ -256,6 +256,9 @@ export const orderDetail = {
   warnings: z.array(words),
 }
 
+// An upload's path or id, as a paper of this kind: the next version of it.
+export const addedDocument = z.object({ kind: z.enum(documentKinds), file: said(200) })
+
 export const tracked = z.object({
   orderNo: z.string(),
   businessType: z.int(),

@@ -36,9 +36,9 @@ export const orderProblemWords = {
     en: 'Please enter at least one commodity',
   },
   hsCode: {
-    zh: 'HS 编码为 6 至 10 位数字',
-    zhtw: 'HS 編碼為 6 至 10 位數字',
-    en: 'An HS code has 6 to 10 digits',
+    zh: 'HS 编码为 6 至 13 位数字',
+    zhtw: 'HS 編碼為 6 至 13 位數字',
+    en: 'An HS code has 6 to 13 digits',
   },
   unNumber: {
     zh: 'UN 编号为 UN 加四位数字，如 UN3481',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { orderSortKeys } from './order.ts'
+import { exportQuery } from './list.schema.ts'
+import { orderColumns, orderSortKeys } from './order.ts'
 import {
+  addedDocument,
   choice,
   orderDetail,
   orderFields,
@@ -82,6 +84,10 @@ export const orderSchema = {
       notFound: z.array(z.string()),
     }),
   },
+  exportList: {
+    query: z.object({ ...exportQuery(orderSortKeys, orderColumns), ...orderFilter }),
+    output: nothing,
+  },
   reprice: {
     body: z.object({ quoteId: said(80), ...terms }),
     output: z.object({
@@ -108,6 +114,8 @@ export const orderSchema = {
     output: detail,
   },
   copy: { params: id, body: z.object({ requote: z.optional(z.boolean()) }), output: detail },
+  addDocument: { params: id, body: addedDocument, output: detail },
+  removeDocument: { params: z.object({ id: anId, documentId: anId }), output: detail },
   shares: {
     params: id,
     output: z.object({

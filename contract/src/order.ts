@@ -4,13 +4,14 @@ import { callsOf } from './wire.ts'
 
 // Orders and shipments as the shipper sees them (PRODUCT 2.3, 2.5, 3, 5). The desk's side is in order-desk.ts,
 // what may be done when in order-flow.ts, what must be filled in in order-rule.ts.
-const customer = { access: 'customer' } as const
+const customer = { access: 'customer', module: 'orders' } as const
 
 export const orderCalls = callsOf<OrderShapes>()({
   // Takes the header Idempotency-Key: one order however often it is sent.
   place: { method: 'POST', path: '/api/shipping/PersonOrder', ...customer },
   edit: { method: 'PUT', path: '/api/shipping/PersonOrder', ...customer },
   list: { method: 'GET', path: '/api/shipping/PersonOrder', ...customer },
+  exportList: { method: 'GET', path: '/api/shipping/PersonOrder/Export', ...customer, download: true },
   reprice: { method: 'POST', path: '/api/shipping/PersonOrder/Reprice', ...customer },
   templates: { method: 'GET', path: '/api/shipping/PersonOrder/Template', ...customer },
   saveTemplate: { method: 'POST', path: '/api/shipping/PersonOrder/Template', ...customer },
@@ -32,6 +33,12 @@ export const orderCalls = callsOf<OrderShapes>()({
   decline: { method: 'POST', path: '/api/shipping/PersonOrder/:id/Decline', ...customer, roles: ['owner'] },
   consent: { method: 'POST', path: '/api/shipping/PersonOrder/:id/Consent', ...customer },
   copy: { method: 'POST', path: '/api/shipping/PersonOrder/:id/Copy', ...customer },
+  addDocument: { method: 'POST', path: '/api/shipping/PersonOrder/:id/Documents', ...customer },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/api/shipping/PersonOrder/:id/Documents/:documentId',
+    ...customer,
+  },
   shares: { method: 'GET', path: '/api/shipping/PersonOrder/:id/Share', ...customer },
   share: { method: 'POST', path: '/api/shipping/PersonOrder/:id/Share', ...customer },
   unshare: { method: 'DELETE', path: '/api/shipping/PersonOrder/:id/Share/:shareId', ...customer },
@@ -154,6 +161,51 @@ export const carrierNumberWords: Record<CarrierNumberKind, Words> = {
 
 export const orderSortKeys = ['createTime', 'submitTime', 'readyDate', 'totalAmount'] as const
 export type OrderSortKey = (typeof orderSortKeys)[number]
+
+// The columns of an export, in the order in which they are shown where none are named.
+export const orderColumns = [
+  'orderNo',
+  'customerRef',
+  'flowStatus',
+  'businessType',
+  'provider',
+  'service',
+  'originName',
+  'destinationName',
+  'quantity',
+  'weightKg',
+  'volumeCbm',
+  'totalAmount',
+  'currency',
+  'readyDate',
+  'lastMilestone',
+  'carrierNumbers',
+  'fbaShipmentId',
+  'createTime',
+  'submitTime',
+] as const
+export type OrderColumn = (typeof orderColumns)[number]
+export const orderColumnWords: Record<OrderColumn, Words> = {
+  orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order' },
+  customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Your reference' },
+  flowStatus: { zh: '状态', zhtw: '狀態', en: 'Status' },
+  businessType: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
+  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
+  service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
+  originName: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
+  destinationName: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
+  quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
+  weightKg: { zh: '重量（千克）', zhtw: '重量（公斤）', en: 'Weight (kg)' },
+  volumeCbm: { zh: '体积（立方米）', zhtw: '材積（立方公尺）', en: 'Volume (cbm)' },
+  totalAmount: { zh: '金额', zhtw: '金額', en: 'Amount' },
+  currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
+  readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
+  lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
+  carrierNumbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
+  fbaShipmentId: { zh: 'FBA 货件编号', zhtw: 'FBA 貨件編號', en: 'FBA shipment' },
+  createTime: { zh: '创建时间', zhtw: '建立時間', en: 'Created' },
+  submitTime: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
+}
 
 export const orderPageSize = { usual: 20, most: 100 } as const
 // How many numbers may be pasted into one search.

@@ -53,11 +53,16 @@ create table shipping_order (
 );
 create index shipping_order_by_customer on shipping_order (customer_id, id desc) where deleted_at is null;
 create index shipping_order_by_status on shipping_order (customer_id, flow_status, id desc) where deleted_at is null;
-create index shipping_order_by_submission on shipping_order (customer_id, submitted_at, id) where submitted_at is not null;
-create index shipping_order_by_ready_date on shipping_order (customer_id, ready_date, id) where ready_date is not null;
-create index shipping_order_by_amount on shipping_order (customer_id, total_usd_minor, id) where total_usd_minor is not null;
+-- What has no value yet has its place too: a draft by when it was made, undated goods last, unpriced ones first.
+create index shipping_order_by_submission on shipping_order
+  (customer_id, coalesce(submitted_at, created_at), id) where deleted_at is null;
+create index shipping_order_by_ready_date on shipping_order
+  (customer_id, coalesce(ready_date, 'infinity'), id) where deleted_at is null;
+create index shipping_order_by_amount on shipping_order
+  (customer_id, coalesce(total_usd_minor, 0), id) where deleted_at is null;
 -- The desk reads the longest waiting first.
-create index shipping_order_at_desk on shipping_order (provider_id, flow_status, submitted_at, id) where flow_status > 0;
+create index shipping_order_at_desk on shipping_order
+  (provider_id, flow_status, coalesce(submitted_at, created_at), id) where flow_status > 0;
 create index shipping_order_by_numbers on shipping_order using gin (numbers);
 
 -- A quote can be ordered once, whoever races: the last guard is this key.
@@ -166,3 +171,17 @@ create table order_share (
   ended_at timestamptz
 );
 create index order_share_by_order on order_share (order_id);
+
+-- Papers of an order, each kind in its versions; the newest that was not taken out is the current one.
+create table order_document (
+  id uuid primary key,
+  order_id uuid not null references shipping_order,
+  kind text not null,
+  version integer not null,
+  file_id uuid not null references file,
+  name text not null,
+  added_by uuid not null references person,
+  created_at timestamptz not null default now(),
+  removed_at timestamptz,
+  constraint order_document_version_is_unique unique (order_id, kind, version)
+);

@@ -61,7 +61,12 @@ describe('a commodity', () => {
   })
 
   test('needs one name only; the rest can come later', async () => {
-    expect(await added({ nameEn: 'Mug' })).toMatchObject({ sku: '', unitValue: null, battery: 0, unNumber: '' })
+    expect(await added({ nameEn: 'Mug' })).toMatchObject({
+      sku: '',
+      unitValue: null,
+      battery: 0,
+      unNumber: '',
+    })
     expect(await added({ nameEn: 'Mug' })).toMatchObject({ sku: '' })
     expect(fieldsOf(await add({ sku: 'x' }))).toEqual({ nameZh: '中文品名和英文品名至少填一个' })
   })
@@ -76,7 +81,13 @@ describe('a commodity', () => {
     expect(await fields({ unitValue: '1e3' })).toEqual(['unitValue'])
     expect(await fields({ currency: 'ZZZ' })).toEqual(['currency'])
     expect(await fields({ originCountry: 'XX' })).toEqual(['originCountry'])
-    for (const link of ['javascript:alert(1)', 'ftp://a.b/', 'https://u:p@a.b/', 'http://', 'data:text/html,x'])
+    for (const link of [
+      'javascript:alert(1)',
+      'ftp://a.b/',
+      'https://u:p@a.b/',
+      'http://',
+      'data:text/html,x',
+    ])
       expect([link, await fields({ link })]).toEqual([link, ['link']])
   })
 
@@ -157,7 +168,9 @@ describe('nobody reaches another’s goods', () => {
       ['unknown', 602],
     ] as const) {
       expect((await portal.call(commodityCalls.list, { query: {} as never }, { token })).code).toBe(code)
-      expect((await portal.call(commodityCalls.hsCodes, { query: { keyword: 'x' } }, { token })).code).toBe(code)
+      expect((await portal.call(commodityCalls.hsCodes, { query: { keyword: 'x' } }, { token })).code).toBe(
+        code,
+      )
     }
   })
 })
@@ -185,7 +198,8 @@ describe('customs codes', () => {
 
   test('and UN numbers as well', async () => {
     const numbers = async (keyword: string) =>
-      (await portal.call(commodityCalls.unNumbers, { query: { keyword } }, { token: member, language: 'en' })).data
+      (await portal.call(commodityCalls.unNumbers, { query: { keyword } }, { token: member, language: 'en' }))
+        .data
     expect(await numbers('un3480')).toEqual([{ code: 'UN3480', name: 'Lithium ion batteries', class: '9' }])
     expect((await numbers('perfume'))[0]?.code).toBe('UN1266')
     expect((await numbers('锂电池')).map(({ code }) => code)).toContain('UN3481')
@@ -203,7 +217,12 @@ describe('files', () => {
       ).data.list.map(({ id: _, ...fields }) => fields)
     for (const format of ['xlsx', 'csv']) {
       const to = (await signUpSomebody(portal)).token
-      const file = await fetchFile(portal, commodityCalls.export.path, { format }, { token: from, language: 'zhtw' })
+      const file = await fetchFile(
+        portal,
+        commodityCalls.export.path,
+        { format },
+        { token: from, language: 'zhtw' },
+      )
       const { data } = await sendFile(portal, commodityCalls.import, file.bytes, { token: to })
       expect(data).toEqual({ imported: 2, findings: [], leftOut: 0 })
       expect(await rows(to)).toEqual(await rows(from))

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { fromBook } from './book/from-book.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { changedDetails, withQuote } from './details.ts'
@@ -30,7 +31,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
     const inReview = order.flow_status === 1 || order.flow_status === 2
     if (fresh && mode !== order.business_type) throw refuseProblem('quoteId', 'modeDiffers')
 
-    const said = changedDetails(order.details, body)
+    const said = await fromBook(tx, request.who.customerId, changedDetails(order.details, body), body)
     const details = fresh ? withQuote(said, body, fresh.asked, fresh.quote) : said
     if (inReview && booked) {
       // A day that was right when it was promised stays right.
@@ -39,7 +40,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
       if (fresh) {
         // The order is on one provider's desk: another's price makes another order.
         if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')
-        if (await isOverLimit(tx, actor, fresh.quote.totalUsdMinor)) throw refuse('order.over-limit')
+        if (await isOverLimit(tx, request.who, fresh.quote.totalUsdMinor)) throw refuse('order.over-limit')
         await takeQuote(tx, order.id, fresh)
       }
     } else checkForm(details, mode, clock.now())

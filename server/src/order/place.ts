@@ -4,6 +4,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
+import { fromBook } from './book/from-book.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { changedDetails, emptyDetails, withQuote } from './details.ts'
@@ -50,7 +51,7 @@ const place = async (
   if (body.businessType != null && body.businessType !== mode)
     throw refuseProblem('businessType', 'modeDiffers')
 
-  const said = changedDetails(emptyDetails, body)
+  const said = await fromBook(db, customerId, changedDetails(emptyDetails, body), body)
   const details = booked ? withQuote(said, body, booked.asked, booked.quote) : said
   if (booked && !body.draft) checkSubmission(details, booked.asked, booked.quote, clock.now())
   else checkForm(details, mode, clock.now())
@@ -70,7 +71,7 @@ const place = async (
       if (taken) return taken.orderId
     }
     const submits = booked !== undefined && !body.draft
-    const waits = submits && (await isOverLimit(tx, actor, booked.quote.totalUsdMinor))
+    const waits = submits && (await isOverLimit(tx, request.who, booked.quote.totalUsdMinor))
     const placed = submits && !waits
     if (submits && booked.expired) throw refuse('order.quote-expired')
     if (placed) await takeQuote(tx, id, booked)

@@ -6,6 +6,8 @@ import { orderDeskFeature } from './desk/routes.ts'
 import { openOrderRoom } from './room.ts'
 import { orderFeature } from './routes.ts'
 
+export { orderFileReaders } from './document/document.ts'
+export { orderSearcher } from './search/search-orders.ts'
 export type { OrderTables } from './tables.ts'
 
 // The shipper's calls and the desk's, on one room.

@@ -3,7 +3,9 @@ import { orderCalls } from '@dtms/contract/order.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { copyOrder } from './copy/copy.ts'
+import { addDocument, removeDocument } from './document/document.ts'
 import { editOrder } from './edit.ts'
+import { exportOrders } from './list/export.ts'
 import { listOrders } from './list/list.ts'
 import { answerMeasure } from './measure/measure.ts'
 import { moveOrder, type PlainMove } from './move.ts'
@@ -33,6 +35,8 @@ export const orderFeature = (room: OrderRoom) => {
     edit: ({ body }, request) => after(body.id, editOrder(room, body, request), request),
     list: ({ query }, { who, language }) =>
       listOrders(room.db, shipperActor(who).scope, query, language, { sort: 'createTime', order: 'desc' }),
+    exportList: async ({ query }, { who, language }) =>
+      exportOrders(room.db, shipperActor(who).scope, query, language),
     reprice: ({ body }, request) => repriceOrder(room, body, request),
     templates: (_input, request) => listTemplates(room, request),
     saveTemplate: ({ body }, request) => saveTemplate(room, body, request),
@@ -57,6 +61,14 @@ export const orderFeature = (room: OrderRoom) => {
       after(params.id, answerMeasure(room, params.id, body, request), request),
     copy: async ({ params, body }, request) =>
       show(await copyOrder(room, params.id, body.requote === true, request), request),
+    addDocument: ({ params, body }, request) =>
+      after(params.id, addDocument(room, shipperActor(request.who), params.id, body, request), request),
+    removeDocument: ({ params }, request) =>
+      after(
+        params.id,
+        removeDocument(room, shipperActor(request.who), params.id, params.documentId),
+        request,
+      ),
     shares: ({ params }, request) => listShares(room, params.id, request),
     share: ({ params }, request) => shareOrder(room, params.id, request),
     unshare: ({ params }, request) => unshareOrder(room, params.id, params.shareId, request),

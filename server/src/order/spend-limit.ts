@@ -1,8 +1,10 @@
+import { spendLimitCentsOf } from '#account/public.ts'
+import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { Actor } from './scope.ts'
 
-// PRODUCT 1: what a sub-user may order alone; above it the owner decides. Null: no limit.
-export const isOverLimit = async (_tx: Tx, actor: Actor, _totalUsdMinor: number): Promise<boolean> => {
-  if (actor.side !== 'member') return false
-  return false
+// PRODUCT 1: what a sub-user may order alone; above it the owner decides.
+export const isOverLimit = async (tx: Tx, who: CustomerSession, totalUsdMinor: number): Promise<boolean> => {
+  if (!who.roles.includes('member')) return false
+  const limitCents = await spendLimitCentsOf(tx, who)
+  return limitCents !== undefined && totalUsdMinor > limitCents
 }

@@ -16,7 +16,7 @@ export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext
   return room.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'submit')
     const quote = readyToSubmit(room, order)
-    if (await isOverLimit(tx, actor, quote.totalUsdMinor)) {
+    if (await isOverLimit(tx, who, quote.totalUsdMinor)) {
       await updateOrder(tx, id, { approval: 'waiting' })
       await record(room, tx, actor, id, { action: 'approval-asked' })
       return

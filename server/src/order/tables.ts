@@ -2,6 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import type {
   Approval,
   CarrierNumberKind,
+  DocumentKind,
   FlowStatus,
   MeasureState,
   TransportCode,
@@ -120,6 +121,17 @@ export interface OrderTables {
     created_at: Generated<Date>
     decided_by: string | null
     decided_at: Timestamp | null
+  }
+  order_document: {
+    id: string
+    order_id: string
+    kind: DocumentKind
+    version: number
+    file_id: string
+    name: string
+    added_by: string
+    created_at: Generated<Date>
+    removed_at: Timestamp | null
   }
   order_template: {
     id: string

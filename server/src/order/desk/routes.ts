@@ -3,6 +3,7 @@ import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { addDocument } from '../document/document.ts'
 import { listOrders } from '../list/list.ts'
 import { measureOrder } from '../measure/measure.ts'
 import { recordMilestones } from '../milestone/record.ts'
@@ -60,6 +61,11 @@ export const orderDeskFeature = (room: OrderRoom) => {
 
     measure: async ({ params, body }, request) => {
       await measureOrder(room, deskActor(request.who), params.id, body, request)
+      return show(params.id, request)
+    },
+
+    addDocument: async ({ params, body }, request) => {
+      await addDocument(room, deskActor(request.who), params.id, body, request)
       return show(params.id, request)
     },
 

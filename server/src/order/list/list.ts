@@ -33,6 +33,8 @@ export interface OrderQuery {
   customerId?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  // Only these, where there are any.
+  ids?: readonly string[]
 }
 
 // One page of orders, the counts of the tabs, and which of the pasted numbers were not found.
@@ -86,7 +88,35 @@ export const listOrders = async (
   }
 }
 
-const filterOf = (query: OrderQuery, pasted: ReadonlyMap<string, string>): OrderFilter => {
+// Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list.
+export async function* everyOrder(
+  db: Database,
+  scope: OrderScope,
+  query: Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'>,
+  usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
+) {
+  const filter = filterOf(query, readNumbers(query.numbers ?? ''))
+  const page = {
+    sort: query.sidx || usual.sort,
+    order: query.sord || usual.order,
+    offset: 0,
+    limit: batchRows,
+  }
+  for (let after: { value: string; id: string } | undefined; ; ) {
+    const rows = await listedOrders(db, scope, filter, { ...page, after })
+    yield* rows
+    const last = rows.at(-1)
+    if (rows.length < batchRows || !last) return
+    after = { value: last.sort_value, id: last.id }
+  }
+}
+
+const batchRows = 500
+
+const filterOf = (
+  query: Omit<OrderQuery, 'currentPage' | 'pageSize'>,
+  pasted: ReadonlyMap<string, string>,
+): OrderFilter => {
   for (const day of ['from', 'to'] as const)
     if (query[day] && !isDay(query[day])) throw refuseField(day, 'dateUnknown')
   if (query.customerId && !idPattern.test(query.customerId))
@@ -105,6 +135,7 @@ const filterOf = (query: OrderQuery, pasted: ReadonlyMap<string, string>): Order
     customerId: query.customerId ?? '',
     from: query.from ?? '',
     to: query.to ?? '',
+    ids: query.ids ?? [],
   }
 }
 
@@ -139,7 +170,7 @@ const readCursor = (text: string, sort: OrderSortKey): { value: string; id: stri
 const isSortValue = (value: string, sort: OrderSortKey): boolean => {
   if (sort === 'createTime') return value === ''
   if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
-  if (sort === 'readyDate') return isDay(value)
+  if (sort === 'readyDate') return value === 'infinity' || isDay(value)
   return (
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+\d{2}(:\d{2})?$/.test(value) && isDay(value.slice(0, 10))
   )

@@ -125,7 +125,7 @@ export const answerMeasure = (
     const waiting = await waitingMeasure(tx, id)
     if (waiting?.id !== measureId) throw refuse('order.no-consent-wanted')
     if (!agree && reason === '') throw refuseField('reason', 'required')
-    if (agree && (await isOverLimit(tx, actor, Number(waiting.total_usd_minor))))
+    if (agree && (await isOverLimit(tx, who, Number(waiting.total_usd_minor))))
       throw refuse('order.over-limit')
     await decideMeasure(tx, waiting.id, agree ? 'agreed' : 'refused', actor.personId)
     await updateOrder(tx, id, { consent_wanted: false })

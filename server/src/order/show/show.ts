@@ -1,3 +1,4 @@
+import { filePath } from '@dtms/contract/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { documentWords } from '@dtms/contract/order.ts'
 import { orderEventWords } from '@dtms/contract/order-event.ts'
@@ -30,7 +31,7 @@ export const showOrder = async (
   if (!order) throw refuse('thing.not-found')
   const { details, quote, asked } = order
   const checklist = documentsFor(order.business_type, details.commodities)
-  const present = new Set<string>()
+  const present = new Set<string>(order.documents.filter(({ current }) => current).map(({ kind }) => kind))
   return {
     ...wireRow(order, details.fba, language),
     quoteId: order.quote_id,
@@ -52,7 +53,16 @@ export const showOrder = async (
     payableAmount: quote && minorToNumber(quote.totalUsdMinor + agreedUsdMinor(order.measures), 2),
     quote: quote && order.quote_id ? shownQuote(order.quote_id, quote, order.now, language) : null,
     measures: order.measures.map(measure => wireMeasure(measure, language)),
-    documents: [],
+    documents: order.documents.map(row => ({
+      id: row.id,
+      kind: row.kind,
+      fileId: row.file_id,
+      path: filePath(row.file_id),
+      name: row.name,
+      version: row.version,
+      current: row.current,
+      createTime: wireTime(row.created_at),
+    })),
     checklist: checklist.map(kind => ({
       kind,
       text: documentWords[kind][language],

@@ -70,6 +70,12 @@ const measuresOf = listOf<MeasureRow>(
     from order_measure where order_id = shipping_order.id order by id`,
 )
 
+const documentsOf = listOf<DocumentRow>(
+  sql`select id, kind, file_id, name, version, created_at,
+      version = max(version) over (partition by kind) as current
+    from order_document where order_id = shipping_order.id and removed_at is null order by kind, version`,
+)
+
 // The name of a provider, of a service, of the two ends, in three languages.
 export interface OrderNames {
   provider_code: string | null
@@ -98,6 +104,7 @@ export const orderOf = (db: Database, scope: OrderScope, id: string) =>
       milestonesOf.as('milestones'),
       eventsOf.as('events'),
       measuresOf.as('measures'),
+      documentsOf.as('documents'),
     ])
     .executeTakeFirst()
 
