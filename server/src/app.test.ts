@@ -26,6 +26,7 @@ test('the calls that need no session are these, each with a limit', () => {
     'account.login: login',
     'account.register: register',
     'account.resetPassword: open',
+    'order.track: open',
     'quote.forget: open',
     'quote.forgetAll: open',
     'quote.history: open',

@@ -4,13 +4,14 @@ import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OrderTables } from '#order/public.ts'
 import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables {
+export interface Tables extends OrderTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
