@@ -6,6 +6,8 @@ import {
   AccountDialogHost,
   acceptResetLink,
   loadActivatePage,
+  loadConfirmEmailPage,
+  loadInvitePage,
   loadLoginPage,
   loginPath,
   openDialog,
@@ -118,6 +120,21 @@ const activate = createRoute({
   staticData: { title: shellText.verifyEmail },
   loader: async () => (await loadActivatePage()).followActivationLink(),
   component: lazyRouteComponent(loadActivatePage, 'ActivatePage'),
+})
+
+// Mailed links of an invitation, and of a change of e-mail.
+const invite = createRoute({
+  getParentRoute: () => publicLayout,
+  path: linkPaths.invitation,
+  staticData: { title: shellText.invitation },
+  component: lazyRouteComponent(loadInvitePage, 'InvitePage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => publicLayout,
+  path: linkPaths.email,
+  staticData: { title: shellText.confirmEmail },
+  component: lazyRouteComponent(loadConfirmEmailPage, 'ConfirmEmailPage'),
 })
 
 // A mailed reset link: the secret is kept, and home opens the reset dialog by the stored flag (spec 2).
@@ -251,11 +268,13 @@ export const routeTree = root.addChildren([
     content('/terms'),
     content('/privacy'),
     activate,
+    invite,
+    confirmEmail,
     reset,
     forbidden,
     login,
     setup,
   ]),
-  manage.addChildren([area('/manage'), area('/produce')]),
+  manage.addChildren([area('/manage'), area('/produce'), area('/CompanyProfile'), area('/AccountDetails')]),
   desk.addChildren([deskStart, rates, markups, fx]),
 ])

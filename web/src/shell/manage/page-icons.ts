@@ -1,8 +1,10 @@
-import { LayoutDashboard, type LucideIcon, Settings2 } from 'lucide-react'
+import { Building2, LayoutDashboard, type LucideIcon, Settings2, UserCog } from 'lucide-react'
 import type { AreaPath } from './pages.ts'
 
 // Apart from the table of pages, which is part of the public entry: only the area draws these.
 export const pageIcons: Record<AreaPath, LucideIcon> = {
   '/manage': LayoutDashboard,
   '/produce': Settings2,
+  '/CompanyProfile': Building2,
+  '/AccountDetails': UserCog,
 }

@@ -1,6 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ComponentType } from 'react'
+import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
 import { loadSettingsPage } from './load-manage.ts'
 import { manageText } from './text.ts'
@@ -63,6 +64,25 @@ const pages = [
     group: settingsGroup.path,
     readSearch: noSearch,
     load: loadSettingsPage,
+  },
+  {
+    path: '/CompanyProfile',
+    name: 'CompanyProfile',
+    title: manageText.companyProfile,
+    order: 30,
+    module: 'company',
+    group: settingsGroup.path,
+    readSearch: readCompanySearch,
+    load: loadCompanyPage,
+  },
+  {
+    path: '/AccountDetails',
+    name: 'AccountDetails',
+    title: manageText.accountDetails,
+    order: 40,
+    group: settingsGroup.path,
+    readSearch: readAccountSearch,
+    load: loadAccountPage,
   },
 ] as const satisfies readonly AreaPage[]
 
