@@ -1,7 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
+import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -130,6 +130,11 @@ export interface Tables {
     created_at: CreatedAt
     created_by: string | null
   }
+  quote_words: {
+    id: string
+    words: ColumnType<QuoteWords, string, string>
+    created_at: CreatedAt
+  }
   inquiry: {
     id: string
     customer_id: string | null
@@ -139,8 +144,8 @@ export interface Tables {
     input: ColumnType<unknown, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>
-    answer: ColumnType<FrozenQuotes, string, string>
-    costs: ColumnType<FrozenCost[], string, string>
+    answer: ColumnType<FrozenQuotes | KeptAnswer, string, string>
+    costs: ColumnType<KeptCost[], string, string>
     quote_count: number
     // A bigint, which the driver reads as text.
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>
