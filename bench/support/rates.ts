@@ -95,7 +95,7 @@ export const sheetWith = (channel: number, lines: number, raised = 0): RateSheet
       })),
       days: { min: 3, max: 5, unit: 'calendar', until: 'delivered' },
     })),
-    surcharges: charges,
+    surcharges: charges.map(charge => ({ ...charge, amount: (Number(charge.amount) + raised).toFixed(2) })),
     limits: { goods: ['general'] },
   }) as RateSheet
 
