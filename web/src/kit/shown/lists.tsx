@@ -48,9 +48,7 @@ export const ShownLists = () => {
       </Shown>
       <Shown name="SkeletonRows" wide>
         <table>
-          <tbody>
-            <SkeletonRows rows={2} columns={3} />
-          </tbody>
+          <SkeletonRows rows={2} columns={3} />
         </table>
       </Shown>
       <Shown name="DataGrid" wide>
