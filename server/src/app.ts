@@ -1,6 +1,13 @@
-import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
-import { addressFeature } from '#address/public.ts'
-import { commodityFeature } from '#commodity/public.ts'
+import {
+  accountFeature,
+  accountFileReaders,
+  accountJobs,
+  accountTimetable,
+  identify,
+  seedPermissions,
+} from '#account/public.ts'
+import { addressFeature, addressSearcher } from '#address/public.ts'
+import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -12,14 +19,15 @@ import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
-import { quoteFeature, quoteSearcher } from '#quote/public.ts'
+import { orderFeatures, orderFileReaders, orderSearcher } from '#order/public.ts'
+import { quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
 import { siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
-const fileReaders: FileReaders = {}
+const fileReaders: FileReaders = { ...accountFileReaders, ...commodityFileReaders, ...orderFileReaders }
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
@@ -32,7 +40,13 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
-  searchFeature({ quotes: quoteSearcher(services.db) }),
+  ...orderFeatures(services, rates),
+  searchFeature({
+    orders: orderSearcher(services.db),
+    quotes: quoteSearcher(services.db),
+    addresses: addressSearcher(services.db),
+    commodities: commoditySearcher(services.db),
+  }),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
@@ -41,6 +55,7 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...accountJobs(services),
   ...noticeJobs(services),
   ...rateJobs(services),
+  ...requestJobs(services),
 })
 
 // When what is due is done, in cron's notation.
@@ -49,6 +64,7 @@ export const timetable = [siteTimetable, accountTimetable, fileTimetable, notice
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings } = services
+  await seedPermissions(db)
   const rates = await openRateBook(services, onError)
   const all = features(services, rates)
   const app = await createHttp(

@@ -31,12 +31,14 @@ const inquiryNumber = (keyword: string): string | undefined => {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : readQuoteId(text)?.inquiryId
 }
 
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 const hitOf = (row: Row, language: Language): QuoteHit => ({
   id: row.id,
   title: `${row.origin_name[language]} → ${row.destination_name[language]}`,
   text: [
     row.created_at.toISOString().slice(0, 10),
-    ...(row.lowest_usd_minor === null ? [] : [`USD ${(Number(row.lowest_usd_minor) / 100).toFixed(2)}`]),
+    ...(row.lowest_usd_minor === null ? [] : [`USD ${dollars.format(Number(row.lowest_usd_minor) / 100)}`]),
   ].join(' · '),
   link: '',
   businessType: row.business_type,

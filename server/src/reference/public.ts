@@ -5,5 +5,13 @@ export type { Place } from './place.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'
 export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
 export { referenceFeature } from './routes.ts'
-export { countriesServed, preparePlaces } from './search-places.ts'
+export {
+  greatCircleNm,
+  publishedSeaNm,
+  type SeaPassage,
+  type Spot,
+  seaPassages,
+  seaRoute,
+} from './sea-route.ts'
+export { countriesServed, preparePlaces, searchPlaces } from './search-places.ts'
 export { lazily, readSeed } from './seed.ts'

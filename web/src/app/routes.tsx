@@ -3,6 +3,8 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import {
   acceptResetLink,
   loadActivatePage,
+  loadConfirmEmailPage,
+  loadInvitePage,
   loadLoginPage,
   loginPath,
   returnPath,
@@ -36,6 +38,21 @@ const activate = createRoute({
   staticData: { title: shellText.verifyEmail },
   loader: async () => (await loadActivatePage()).followActivationLink(),
   component: lazyRouteComponent(loadActivatePage, 'ActivatePage'),
+})
+
+// Mailed links of an invitation, and of a change of e-mail.
+const invite = createRoute({
+  getParentRoute: () => publicLayout,
+  path: linkPaths.invitation,
+  staticData: { title: shellText.invitation },
+  component: lazyRouteComponent(loadInvitePage, 'InvitePage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => publicLayout,
+  path: linkPaths.email,
+  staticData: { title: shellText.confirmEmail },
+  component: lazyRouteComponent(loadConfirmEmailPage, 'ConfirmEmailPage'),
 })
 
 // A mailed reset link: the secret is kept, and home opens the reset dialog by the stored flag (spec 2).
@@ -153,7 +170,14 @@ const fx = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  publicLayout.addChildren([...publicPages, activate, reset, forbidden, login, setup]),
-  manage.addChildren([area('/manage'), area('/produce')]),
+  publicLayout.addChildren([...publicPages, activate, invite, confirmEmail, reset, forbidden, login, setup]),
+  manage.addChildren([
+    area('/manage'),
+    area('/produce'),
+    area('/commodities'),
+    area('/AddressDetails'),
+    area('/CompanyProfile'),
+    area('/AccountDetails'),
+  ]),
   desk.addChildren([deskStart, rates, markups, fx]),
 ])

@@ -8,7 +8,7 @@ import styles from './lanes.module.css'
 import { modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
 import { draftOfInput } from './past-draft.ts'
-import { type Lane, quotes } from './queries.ts'
+import { type PricedLane, quotes } from './queries.ts'
 import { searchOf } from './search.ts'
 import { lanesText } from './text/lanes.ts'
 
@@ -26,7 +26,7 @@ const placesKept = 8
 // Without rates there is nothing to show.
 export const Lanes = () => {
   const say = useWords(lanesText)
-  const [lanes, setLanes] = useState<readonly Lane[]>()
+  const [lanes, setLanes] = useState<readonly PricedLane[]>()
   useEffect(() => {
     const leaving = new AbortController()
     quotes.lanes(leaving.signal).then(setLanes, () => {
@@ -51,13 +51,13 @@ export const Lanes = () => {
   )
 }
 
-const daysOf = ({ minDays, maxDays, daysUnit }: Lane, say: Said<typeof lanesText>): string => {
+const daysOf = ({ minDays, maxDays, daysUnit }: PricedLane, say: Said<typeof lanesText>): string => {
   if (maxDays === null) return ''
   const days = minDays === null || minDays === maxDays ? maxDays : `${minDays}–${maxDays}`
   return fill(daysUnit === 'work' ? say.workDays : say.calendarDays, { days })
 }
 
-const LaneCard = ({ lane }: { lane: Lane }) => {
+const LaneCard = ({ lane }: { lane: PricedLane }) => {
   const say = useWords(lanesText)
   const language = useLanguage()
   const path = pathOf(lane.businessType)

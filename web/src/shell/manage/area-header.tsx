@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { settings } from '#kernel/settings.ts'
+import { Bell } from '#notice/public.ts'
+import { SearchEverything } from '#search/public.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import { UserMenu } from '../user-menu.tsx'
@@ -26,10 +28,12 @@ export const AreaHeader = () => {
       >
         <Icon aria-hidden="true" />
       </button>
+      <SearchEverything />
       <div className={styles.middle} />
       <Link to="/" className={buttonClass({ look: 'soft' })}>
         {say.newQuote}
       </Link>
+      <Bell buttonClassName={styles.tool} />
       <LanguageMenu reload={false} />
       {settings.showSettings && <SettingsPanel />}
       <UserMenu />

@@ -18,9 +18,12 @@ import { TabBar } from './tab-bar.tsx'
 import { manageText } from './text.ts'
 import { UnverifiedPage } from './unverified-page.tsx'
 import { useNarrowWindow } from './use-narrow-window.ts'
+import { useRoleSwitch } from './use-role-switch.ts'
 import { useScrollPlaces } from './use-scroll-places.ts'
 import { ViewHost } from './view-host.tsx'
 import { visit } from './views.ts'
+
+const noSearch = {}
 
 export const ManageLayout = () => {
   const { visitor } = useRouteContext({ from: '/area' })
@@ -32,12 +35,14 @@ const Area = () => {
   const say = useWords(manageText)
   const { skip } = useWords(shellText)
   const { tagsView, fixedHeader } = useLayoutChoices()
-  const path = useMatches({ select: matches => matches.at(-1)?.fullPath ?? '' })
-  const search = useMatches({ select: matches => matches.at(-1)?.search ?? {} })
+  const match = useMatches().at(-1)
+  const path: string = match?.fullPath ?? ''
+  const search: Readonly<Record<string, unknown>> = match?.search ?? noSearch
   const page = areaPageAt(path)
   const scroller = useRef<HTMLDivElement>(null)
   useSessionGuard()
   useNarrowWindow()
+  useRoleSwitch()
   useScrollPlaces(scroller, path)
   useLayoutEffect(() => {
     if (page) visit(page, search)
