@@ -127,6 +127,7 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
             form={formOpen && form}
             history={history}
             onEdit={() => setEditing('open')}
+            onAgain={() => void askOffers(key, asked, path, 'anew')}
             onServices={services => ask({ ...currentDraft(), services }, true)}
           />
         </Suspense>
