@@ -95,7 +95,7 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
   const form = (
     <InquiryForm
       path={path}
-      busy={busy}
+      asking={busy ? JSON.stringify(searchOf(asked)) : undefined}
       failure={failure}
       checked={editing === 'checked'}
       historyOpen={historyOpen}
