@@ -5,7 +5,7 @@ import type { Words } from './language.ts'
 import { callsOf } from './wire.ts'
 
 // The address book of a customer (spec 7, PRODUCT 5): shippers and consignees, for inquiries, orders and imports.
-const customer = { access: 'customer' } as const
+const customer = { access: 'customer', module: 'addresses' } as const
 
 export const addressCalls = callsOf<AddressShapes>()({
   list: { method: 'GET', path: '/api/crm/Address/GetCustomerAddress', ...customer },

@@ -4,7 +4,7 @@ import type { Words } from './language.ts'
 import { callsOf } from './wire.ts'
 
 // The commodities of a customer (spec 7, PRODUCT 5): what is shipped, as customs and carriers want it said.
-const customer = { access: 'customer' } as const
+const customer = { access: 'customer', module: 'commodities' } as const
 
 export const commodityCalls = callsOf<CommodityShapes>()({
   list: { method: 'GET', path: '/api/crm/CustomerCommodity', ...customer },

@@ -116,6 +116,42 @@ export const fieldWords = {
     en: 'There is no such file, please upload it again',
   },
   pictureOnly: { zh: '请选择图片', zhtw: '請選擇圖片', en: 'Please choose a picture' },
+  phoneNumber: {
+    zh: '请输入正确的电话，例如 +86 755 1234 5678',
+    zhtw: '請輸入正確的電話，例如 +886 2 1234 5678',
+    en: 'Please enter a phone number like +1 310 555 0100',
+  },
+  spendLimitFormat: {
+    zh: '请输入金额，最多两位小数',
+    zhtw: '請輸入金額，最多兩位小數',
+    en: 'Please enter an amount with at most two decimals',
+  },
+  latinOnly: {
+    zh: '请用英文字母填写',
+    zhtw: '請用英文字母填寫',
+    en: 'Please use Latin letters',
+  },
+  taxNumberFormat: {
+    zh: '税号只含字母、数字和短横线，5–30 位',
+    zhtw: '稅號只含字母、數字和連字號，5–30 位',
+    en: 'A tax number has 5 to 30 letters, digits or dashes',
+  },
+  passwordWrong: { zh: '密码不正确', zhtw: '密碼不正確', en: 'This password is wrong' },
+  passwordSame: {
+    zh: '新密码不能与原密码相同',
+    zhtw: '新密碼不能與原密碼相同',
+    en: 'The new password must differ from the old one',
+  },
+  emailSame: {
+    zh: '这已经是您的邮箱',
+    zhtw: '這已經是您的電子郵件',
+    en: 'This is your e-mail already',
+  },
+  userEmailTaken: {
+    zh: '这个邮箱已有账户，请换一个',
+    zhtw: '這個電子郵件已有帳戶，請換一個',
+    en: 'This e-mail has an account already, please use another',
+  },
   phoneFormat: {
     zh: '电话号码与国家不符，可加国际区号，如 +86',
     zhtw: '電話號碼與國家不符，可加國際冠碼，如 +886',

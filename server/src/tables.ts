@@ -1,15 +1,17 @@
 import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
-import type { Role } from '@dtms/contract/role.ts'
+import type { EntryKind } from '@dtms/contract/permission.ts'
+import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OrderTables } from '#order/public.ts'
 import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables {
+export interface Tables extends OrderTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -28,12 +30,37 @@ export interface Tables {
     copyright: string
     register_terms_url: string
   }
+  client_error: {
+    id: string
+    hash: Buffer
+    message: string
+    stack: string
+    path: string
+    language: string
+    build: string
+    user_agent: string
+    // A bigint, which the driver gives as text.
+    count: ColumnType<string, number, number>
+    first_seen_at: CreatedAt
+    last_seen_at: Generated<Date>
+  }
   customer: {
     id: string
     name: string
     monthly_international: string
     group_name: Generated<string | null>
     created_at: CreatedAt
+    name_en: Generated<string>
+    logo: Generated<string>
+    tax_number: Generated<string>
+    address: Generated<string>
+    contact: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    industry: Generated<string>
+    invoice_title: Generated<string>
+    invoice_language: Generated<Language>
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   provider: {
     id: string
@@ -58,10 +85,31 @@ export interface Tables {
     activated_at: Timestamp | null
     disabled_at: Timestamp | null
     created_at: CreatedAt
+    phone: Generated<string>
+    modules: Generated<Module[]>
+    spend_limit_cents: Generated<number | null>
+    invited_by: Generated<string | null>
+    invited_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  email_change: {
+    person_id: string
+    email: string
+    asked_at: Generated<Date>
+    old_confirmed_at: Timestamp | null
+    new_confirmed_at: Timestamp | null
+  }
+  notice_off: { person_id: string; event: string; channel: string }
+  permission_grant: {
+    role: Role
+    model_id: string
+    kind: EntryKind
+    en_code: string
+    granted: Generated<boolean>
   }
   token: {
     id: string
-    kind: 'session' | 'pending' | 'activation' | 'reset'
+    kind: 'session' | 'pending' | 'activation' | 'reset' | 'invitation' | 'email-old' | 'email-new'
     hash: Buffer
     person_id: string | null
     email: Generated<string>

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Portal } from './portal.ts'
 
 // Files for tests, brought as a browser brings them.
-export type Uploaded = OutputOf<typeof fileCalls.upload>
+type Uploaded = OutputOf<typeof fileCalls.upload>
 
 export const uploadAs = async (
   portal: Portal,

@@ -1,5 +1,6 @@
 import { accountStatus } from '@dtms/contract/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import type { AccountHooks } from './hooks.ts'
@@ -24,6 +25,7 @@ export const currentCustomer = async (
     email: person.email,
     status: who.kind === 'session' ? accountStatus.active : accountStatus.unverified,
     roles: person.roles,
+    modules: modulesOf(person),
     unread: who.kind === 'session' ? await countUnread(db, person.id) : 0,
   }
 }
@@ -32,6 +34,7 @@ export const userInfo = async (db: Database, who: Session, language: Language) =
   const person = await personWithCompany(db, who.personId)
   return {
     roles: person.roles,
+    modules: modulesOf(person),
     name: fullName(person),
     avatar: person.icon,
     introduction: person.customer_name ?? providerName(person, language),
@@ -47,6 +50,7 @@ const strangersView = (who: Pending) => ({
   email: who.email,
   status: accountStatus.unverified,
   roles: [],
+  modules: [],
   unread: 0,
 })
 
@@ -54,7 +58,12 @@ const strangersView = (who: Pending) => ({
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   /\p{Script=Han}/u.test(person.last_name)
     ? `${person.last_name}${person.first_name}`
-    : `${person.first_name} ${person.last_name}`
+    : `${person.first_name} ${person.last_name}`.trim()
+
+export const modulesOf = (person: { roles: readonly Role[]; modules: readonly Module[] }): Module[] => {
+  if (person.roles.includes('owner')) return [...modules]
+  return [...person.modules]
+}
 
 const providerName = (
   person: { name_zh: string | null; name_zhtw: string | null; name_en: string | null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpenRoute, permittedRoutes } from './permission.ts'
+import { type GatedRoute, mayOpenRoute, permittedRoutes } from './permission.ts'
 
 const owner = { roles: ['owner'] }
 const admin = { roles: ['admin'] }
@@ -33,7 +33,11 @@ test('a member gets what his modules open; who has no list of modules is not lim
 })
 
 test('children are filtered alike, at every depth, and the table itself stays as it was', () => {
-  const routes = [
+  interface Route extends GatedRoute {
+    path: string
+    children?: Route[]
+  }
+  const routes: Route[] = [
     { path: '/a' },
     { path: '/b', roles: ['finance'], children: [{ path: '/b/1' }] },
     {
