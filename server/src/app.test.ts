@@ -40,6 +40,7 @@ test('the calls that need no session are these, each with a limit', () => {
     'reference.places: open',
     'site.config: open',
     'site.info: open',
+    'site.logErrors: open',
   ])
 })
 

@@ -43,7 +43,16 @@ const start = async () => {
   const bus = await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
   const files = folderStore(`${settings.dataDir}/files`)
-  const services: Services = { db: openDatabase(pool), bus, clock: systemClock, ids, files, mailer, settings }
+  const services: Services = {
+    db: openDatabase(pool),
+    pool,
+    bus,
+    clock: systemClock,
+    ids,
+    files,
+    mailer,
+    settings,
+  }
   if (settings.demo) {
     await step('Demo data is in place', () => fillDemo(services))
     await refuseOpenDemo(services)

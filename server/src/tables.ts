@@ -29,6 +29,20 @@ export interface Tables {
     copyright: string
     register_terms_url: string
   }
+  client_error: {
+    id: string
+    hash: Buffer
+    message: string
+    stack: string
+    path: string
+    language: string
+    build: string
+    user_agent: string
+    // A bigint, which the driver gives as text.
+    count: ColumnType<string, number, number>
+    first_seen_at: CreatedAt
+    last_seen_at: Generated<Date>
+  }
   customer: {
     id: string
     name: string

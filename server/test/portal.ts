@@ -48,6 +48,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
   const bus = await openBus(pool, databaseUrl, () => {})
   const services: Services = {
     db: openDatabase(pool),
+    pool,
     bus,
     clock: systemClock,
     ids: timeOrderedIds(systemClock),

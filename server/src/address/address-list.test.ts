@@ -1,4 +1,4 @@
-import { addressCalls } from '@dtms/contract/address.ts'
+import { type AddressKind, addressCalls } from '@dtms/contract/address.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpSomebody } from '../../test/people.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const address = {
-  kind: 'consignee' as const,
+  kind: 'consignee' as AddressKind,
   type: 4,
   company: 'Acme',
   contact: 'John Doe',

@@ -1,3 +1,4 @@
 // What other features and the app may use of commodities.
 export { fillDemoCommodities } from './demo.ts'
 export { commodityFeature } from './routes.ts'
+export { commoditySearcher } from './search-commodities.ts'

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -15,4 +16,6 @@ export interface Services {
   files: FileStore
   mailer: Mailer
   settings: Settings
+  // For the figures about its connections only: everything else asks `db`.
+  pool?: pg.Pool
 }

@@ -20,6 +20,8 @@ export interface Settings {
   // Requests for each address and minute; the last two are for one account and hour.
   limits: Limits
   databasePoolSize: number
+  // Absent: /metrics answers this machine alone.
+  metricsToken: string | undefined
 }
 
 export interface Limits {
@@ -73,6 +75,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
     throw new StartFailure(`MAIL_FROM is "${mailFrom}". Set it to a bare e-mail address.`)
 
+  const metricsToken = value('METRICS_TOKEN')
+  if (metricsToken !== undefined && metricsToken.length < 16)
+    throw new StartFailure('METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
+
   return {
     port,
     host: value('HOST') ?? '127.0.0.1',
@@ -94,5 +100,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       mailPerAccountHour: whole('LIMIT_MAIL_PER_ACCOUNT', 5),
     },
     databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),
+    metricsToken,
   }
 }

@@ -1,3 +1,5 @@
+import { addressCalls } from '@dtms/contract/address.ts'
+import { commodityCalls } from '@dtms/contract/commodity.ts'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { searchCalls } from '@dtms/contract/search.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,6 +70,39 @@ describe('an inquiry of mine', () => {
     await portal.call(quoteCalls.forget, { params: { id: data.inquiryId } }, { token: other })
     expect((await search('SZX', other)).quotes).toEqual([])
     expect((await search(data.inquiryId, other)).quotes).toEqual([])
+  })
+})
+
+describe('an address and a commodity of mine', () => {
+  const address = {
+    kind: 'consignee',
+    company: 'Harbor Goods Inc',
+    contact: 'Jane Roe',
+    phone: '(213) 555-0100',
+    country: 'US',
+    city: 'Los Angeles',
+    postcode: '90001',
+    line1: '123 Main St',
+  }
+  const commodity = { sku: 'LED-77', nameZh: '灯带', nameEn: 'LED strip', hsCode: '940542' }
+  beforeAll(async () => {
+    await portal.call(addressCalls.add, { body: address as never }, { token: mine })
+    await portal.call(commodityCalls.add, { body: commodity as never }, { token: mine })
+  })
+
+  test('are found by word, postcode and SKU, with the way to each', async () => {
+    const [found] = (await search('harbor 90001')).addresses
+    expect(found).toMatchObject({ title: 'Harbor Goods Inc', text: 'Jane Roe · Los Angeles · 90001 · US' })
+    expect(found?.link).toBe(`/AddressDetails?open=${found?.id}`)
+    const [strip] = (await search('led-77')).commodities
+    expect(strip).toMatchObject({ title: '灯带', text: expect.stringContaining('LED-77') })
+    expect(strip?.link).toBe(`/commodities?open=${strip?.id}`)
+    expect((await search('led-77', mine, 'en')).commodities[0]?.title).toBe('LED strip')
+  })
+
+  test('are not found by another customer', async () => {
+    const found = await search('harbor', other)
+    expect([...found.addresses, ...(await search('LED-77', other)).commodities]).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStrangersPage, loadCustomer } from '#account/public.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
 import { markPageLanguage, mirrorLanguage, pageTag } from '#kernel/language.ts'
-import { isSiteInPage, loadSite } from '#site/public.ts'
+import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
 import { dropLanguageParameter } from './language-link.ts'
 import { createPortalRouter, scrollToTopOnNavigation } from './router.ts'
 
@@ -35,13 +35,21 @@ const portal = (
   </StrictMode>
 )
 
+// What a page of its own already tells the visitor is for the log; the console hears of it too.
+const report = watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '')
+const onCaughtError = (error: unknown) => {
+  console.error(error)
+  report(error)
+}
+const onRecoverableError = onCaughtError
+
 const show = async () => {
   // The router takes what is there for its own only when told that a server made it.
   if (fits) router.ssr = { manifest: undefined }
   // What is there stays until the same page, or the one that fits better, is ready to take its place.
   if (made) await router.load()
-  if (fits) hydrateRoot(root, portal)
-  else createRoot(root).render(portal)
+  if (fits) hydrateRoot(root, portal, { onCaughtError, onRecoverableError })
+  else createRoot(root, { onCaughtError, onRecoverableError }).render(portal)
 }
 
 void show()

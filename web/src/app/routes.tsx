@@ -275,6 +275,13 @@ export const routeTree = root.addChildren([
     login,
     setup,
   ]),
-  manage.addChildren([area('/manage'), area('/produce'), area('/CompanyProfile'), area('/AccountDetails')]),
+  manage.addChildren([
+    area('/manage'),
+    area('/produce'),
+    area('/commodities'),
+    area('/CompanyProfile'),
+    area('/AccountDetails'),
+    area('/AddressDetails'),
+  ]),
   desk.addChildren([deskStart, rates, markups, fx]),
 ])

@@ -13,6 +13,8 @@ export interface Stored {
   resetEmail: string
   size: InterfaceSize
   guest: string
+  // Which columns of which list somebody chose to see.
+  columns: unknown
   layout: LayoutChoices
 }
 
@@ -26,7 +28,7 @@ export interface LayoutChoices {
 const storagePrefix = 'tms_'
 
 // Plain texts are kept as they are.
-const keptAsJson: ReadonlySet<keyof Stored> = new Set(['user', 'config', 'isResetPwd', 'layout'])
+const keptAsJson: ReadonlySet<keyof Stored> = new Set(['user', 'config', 'isResetPwd', 'columns', 'layout'])
 
 // Storage can be blocked (private windows, policies) or full. The portal then works on without a memory:
 // reading gives nothing, writing is lost.

@@ -18,31 +18,33 @@ export const TopBar = () => {
   const signedIn = useSignedIn()
   return (
     <header className={styles.bar}>
-      <SiteLogo place="header" />
-      <nav className={styles.modes} aria-label={say.services}>
-        {inquiryPaths.slice(1).map(path => (
-          <Link key={path} to={path} className={styles.mode}>
-            {modeOf[path].name[language]}
+      <div className={styles.inner}>
+        <SiteLogo place="header" />
+        <nav className={styles.modes} aria-label={say.services}>
+          {inquiryPaths.slice(1).map(path => (
+            <Link key={path} to={path} className={styles.mode}>
+              {modeOf[path].name[language]}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.right}>
+          <Link to="/" className={buttonClass({ look: 'soft' })}>
+            {say.findQuote}
           </Link>
-        ))}
-      </nav>
-      <div className={styles.right}>
-        <Link to="/" className={buttonClass({ look: 'soft' })}>
-          {say.findQuote}
-        </Link>
-        <LanguageMenu />
-        {signedIn ? (
-          <UserMenu />
-        ) : (
-          <>
-            <Button {...preload} onClick={() => openDialog('login')}>
-              {say.login}
-            </Button>
-            <Button look="primary" {...preload} onClick={() => openDialog('sign-up')}>
-              {say.signUp}
-            </Button>
-          </>
-        )}
+          <LanguageMenu />
+          {signedIn ? (
+            <UserMenu />
+          ) : (
+            <>
+              <Button {...preload} onClick={() => openDialog('login')}>
+                {say.login}
+              </Button>
+              <Button look="primary" {...preload} onClick={() => openDialog('sign-up')}>
+                {say.signUp}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </header>
   )

@@ -2,6 +2,8 @@ import type { Words } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ComponentType } from 'react'
 import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
+import { loadAddressPage, readAddressSearch } from '#address/public.ts'
+import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
 import { loadSettingsPage } from './load-manage.ts'
 import { manageText } from './text.ts'
@@ -30,7 +32,8 @@ export interface AreaPage {
   // The group of the menu that it stands in.
   group?: typeof settingsGroup.path
   readSearch: (raw: Record<string, unknown>) => object
-  load: () => Promise<{ Page: ComponentType<AreaPageProps<never>> }>
+  // Each page has its own search; the shell hands it what its own readSearch made.
+  load: () => Promise<{ Page: ComponentType<never> }>
 }
 
 // spec 2: "my settings", a group that leads to itself; the page there is its hidden empty child.
@@ -66,10 +69,30 @@ const pages = [
     load: loadSettingsPage,
   },
   {
+    path: '/commodities',
+    name: 'Commodities',
+    title: manageText.commodities,
+    order: 91,
+    module: 'commodities',
+    group: settingsGroup.path,
+    readSearch: readCommoditySearch,
+    load: loadCommodityPage,
+  },
+  {
+    path: '/AddressDetails',
+    name: 'AddressDetails',
+    title: manageText.addresses,
+    order: 94,
+    module: 'addresses',
+    group: settingsGroup.path,
+    readSearch: readAddressSearch,
+    load: loadAddressPage,
+  },
+  {
     path: '/CompanyProfile',
     name: 'CompanyProfile',
     title: manageText.companyProfile,
-    order: 30,
+    order: 92,
     module: 'company',
     group: settingsGroup.path,
     readSearch: readCompanySearch,
@@ -79,7 +102,7 @@ const pages = [
     path: '/AccountDetails',
     name: 'AccountDetails',
     title: manageText.accountDetails,
-    order: 40,
+    order: 93,
     group: settingsGroup.path,
     readSearch: readAccountSearch,
     load: loadAccountPage,

@@ -5,6 +5,8 @@ export const manageText = {
   menu: { zh: '客户中心菜单', zhtw: '客戶中心選單', en: 'Customer area menu' },
   overview: { zh: '概览', zhtw: '總覽', en: 'Overview' },
   settings: { zh: '我的设置', zhtw: '我的設定', en: 'My settings' },
+  commodities: { zh: '我的商品', zhtw: '我的商品', en: 'My commodities' },
+  addresses: { zh: '地址簿', zhtw: '地址簿', en: 'Address book' },
   settingsLead: {
     zh: '公司、账户和常用资料都在这里维护。',
     zhtw: '公司、帳戶與常用資料都在這裡維護。',
