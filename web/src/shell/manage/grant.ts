@@ -11,8 +11,8 @@ export const useVisitor = (): Visitor => useStore(store)
 let asked: { token: string; visitor: Promise<Visitor> } | undefined
 
 const ask = async (): Promise<Visitor> => {
-  const { roles } = await loadUserInfo()
-  const visitor: Visitor = { roles }
+  const { roles, modules } = await loadUserInfo()
+  const visitor: Visitor = { roles, modules }
   store.set(visitor)
   return visitor
 }
