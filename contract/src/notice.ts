@@ -73,6 +73,13 @@ export const noticeKinds = {
       en: 'Bill {billNo} is issued: {amount}, due {dueDate}.',
     },
   },
+  'quote.request': {
+    words: {
+      zh: '新的询价请求：{origin} → {destination}，系统没有找到报价，请回复客户。',
+      zhtw: '新的詢價請求：{origin} → {destination}，系統找不到報價，請回覆客戶。',
+      en: 'A shipper asks for a price: {origin} → {destination}. Nothing was found; please answer.',
+    },
+  },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof noticeKinds

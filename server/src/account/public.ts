@@ -1,5 +1,6 @@
 // What other features and the app may use of accounts.
 export { createAdmin } from './create-admin.ts'
+export { fullName } from './current.ts'
 export { sendLetter } from './deliver.ts'
 export { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from './demo.ts'
 export { accountFileReaders } from './file-readers.ts'

@@ -2,9 +2,8 @@ import { accountCalls } from '@dtms/contract/account.ts'
 import { meCalls } from '@dtms/contract/account-me.ts'
 import { noticeCalls } from '@dtms/contract/notice.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hireColleague } from '../../test/colleague.ts'
 import { secretIn } from '../../test/letter-box.ts'
-import { goodDigest, signInAs, signUpSomebody } from '../../test/people.ts'
+import { goodDigest, joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { notify } from './public.ts'
 
@@ -139,8 +138,8 @@ describe('news of an event', () => {
   })
 
   test('reach a colleague only with the module that they belong to', async () => {
-    const { email, token } = await signUpSomebody(portal)
-    const colleague = await hireColleague(portal, email)
+    const { token } = await signUpSomebody(portal)
+    const colleague = await joinAs(portal, token, { modules: [] })
     const { id: customerId } = await current(token)
     await tell({ customerId, ...issued })
     await tell({ customerId, kind: 'offer.received', params: { provider: 'HD', amount: '1', until: '2' } })

@@ -5,8 +5,7 @@ import { searchCalls } from '@dtms/contract/search.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogins, demoPassword, fillDemoAccounts } from '#account/public.ts'
 import { fillDemoRates } from '#rate/public.ts'
-import { hireColleague } from '../../test/colleague.ts'
-import { signInAs, signUpSomebody } from '../../test/people.ts'
+import { joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { digestOf } from '../account/password.ts'
 
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await portal.rates.refresh()
   const owner = await signUpSomebody(portal)
   mine = owner.token
-  colleague = (await hireColleague(portal, owner.email)).token
+  colleague = (await joinAs(portal, owner.token, { modules: [] })).token
   other = (await signUpSomebody(portal)).token
   const { data } = await portal.call(quoteCalls.inquire, { body }, { token: mine })
   inquiryId = data.inquiryId

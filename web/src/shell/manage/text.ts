@@ -7,5 +7,7 @@ export const manageText = {
   settings: { zh: '我的设置', zhtw: '我的設定', en: 'My settings' },
   commodities: { zh: '我的商品', zhtw: '我的商品', en: 'My commodities' },
   addresses: { zh: '地址簿', zhtw: '地址簿', en: 'Address book' },
+  companyProfile: { zh: '公司资料', zhtw: '公司資料', en: 'Company profile' },
+  accountDetails: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
   login: { zh: '登录', zhtw: '登入', en: 'Log in' },
 } as const satisfies WordTable
