@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
 import { areaWords } from '../support/area-words.ts'
@@ -194,6 +195,22 @@ test('the search finds what is mine and opens it', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(heading(/^我的商品/)).toBeVisible()
   await expect(page).toHaveURL(/\/commodities\?open=/)
+})
+
+test('a list page of the area weighs less than 175 KB of script', async ({ page }) => {
+  await enter(page, '/commodities')
+  await page.reload()
+  await expect(page.getByText('DEMO-MUG-350', { exact: true })).toBeVisible()
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(name => name.endsWith('.js')),
+  )
+  const bodies = await Promise.all(scripts.map(async url => (await page.request.get(url)).body()))
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(bytes).toBeLessThan(175 * 1024)
 })
 
 test('staff have their desk, not the customer area', async ({ page }) => {

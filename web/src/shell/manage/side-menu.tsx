@@ -22,7 +22,7 @@ interface SideMenuProps {
 // spec 2: the side menu, 230 px or, collapsed, 64 with its icons only; one submenu is open at a time.
 export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
   const { open, withoutAnimation } = useSidebar()
-  const home = entries.find(entry => entry.children.some(child => child.path === path))?.id
+  const home = entries.find(entry => entry.children.length > 0 && leadsTo(entry, path))?.id
   const [group, setGroup] = useState({ path, open, id: open ? home : undefined })
   // Coming to a page opens its group, where it has one; collapsing closes what would float over the page.
   if (group.path !== path || group.open !== open) {
@@ -57,6 +57,10 @@ export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
     </nav>
   )
 }
+
+// A group leads to its own page and to those in it.
+const leadsTo = (entry: MenuEntry, path: string): boolean =>
+  entry.path === path || entry.children.some(child => child.path === path)
 
 // spec 1: the name of the site, leading home; its logo where the settings ask for it.
 const MenuHead = ({ collapsed }: { collapsed: boolean }) => {
@@ -110,7 +114,7 @@ const Group = ({ entry, icons, open, path, collapsed, onOpen }: GroupProps) => {
   const listId = useId()
   const title = entry.authName[useLanguage()]
   const Icon = icons[entry.path]
-  const here = entry.children.some(child => child.path === path)
+  const here = leadsTo(entry, path)
   const toggle = () => onOpen(open ? undefined : entry.id)
   // Collapsed, the submenu floats beside the menu and goes like any menu does.
   const leave = collapsed ? () => onOpen(undefined) : undefined
@@ -129,7 +133,10 @@ const Group = ({ entry, icons, open, path, collapsed, onOpen }: GroupProps) => {
     >
       <button
         type="button"
-        className={classNames(styles.entry, here && (collapsed || !open) && styles.here)}
+        className={classNames(
+          styles.entry,
+          here && (collapsed || !open || entry.path === path) && styles.here,
+        )}
         aria-expanded={open}
         aria-controls={listId}
         aria-label={collapsed ? title : undefined}
