@@ -4,13 +4,14 @@ import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OrderTables } from '#order/public.ts'
 import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables {
+export interface Tables extends OrderTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -264,5 +265,17 @@ export interface Tables {
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>
     created_at: CreatedAt
     forgotten_at: Timestamp | null
+  }
+  quote_request: {
+    id: string
+    inquiry_id: string
+    provider_id: string
+    contact_email: string
+    contact_phone: string
+    words: string
+    refusals: ColumnType<{ channel: string; text: Words }[], string, string>
+    created_at: CreatedAt
+    answered_at: Timestamp | null
+    answered_by: string | null
   }
 }

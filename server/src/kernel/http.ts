@@ -120,6 +120,7 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   guest: guestOf(request.headers[headers.guest]),
   hasGuest: Boolean(request.headers[headers.guest]),
+  idempotencyKey: String(request.headers[headers.idempotencyKey] ?? ''),
   log: request.log,
 })
 
