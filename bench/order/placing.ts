@@ -57,11 +57,9 @@ export const benchPlacing = async ({
       () => new pg.Client({ connectionString: databaseUrl }),
     )
     await Promise.all(clients.map(one => one.connect()))
-    let free = 0
     const ids = timeOrderedIds(systemClock)
-    const rate = await perSecond(quotes, connections, async quoteId => {
-      const one = clients[free++ % connections] as pg.Client
-      await replay(one, recorded, quoteId, ids.next(), ids.next())
+    const rate = await perSecond(quotes, connections, async (quoteId, worker) => {
+      await replay(clients[worker] as pg.Client, recorded, quoteId, ids.next(), ids.next())
     })
     await Promise.all(clients.map(one => one.end()))
     return rate
@@ -90,13 +88,13 @@ export const benchPlacing = async ({
 const perSecond = async (
   quotes: readonly string[],
   width: number,
-  place: (quoteId: string) => Promise<void>,
+  place: (quoteId: string, worker: number) => Promise<void>,
 ): Promise<number> => {
   let next = 0
   const startedAt = performance.now()
   await Promise.all(
-    Array.from({ length: width }, async () => {
-      while (next < quotes.length) await place(quotes[next++] as string)
+    Array.from({ length: width }, async (_, worker) => {
+      while (next < quotes.length) await place(quotes[next++] as string, worker)
     }),
   )
   return quotes.length / ((performance.now() - startedAt) / 1000)

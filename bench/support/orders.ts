@@ -35,12 +35,12 @@ export const fillOrders = async (
          quote, quote_expires_at, total_usd_minor, service, origin_name, destination_name, details, quantity, gross_g,
          ready_date, numbers, created_at, submitted_at)
        select (lpad(to_hex(1700000000000 + n), 12, '0') || '7000' || '8000' || substr(md5(random()::text), 1, 12))::uuid,
-         'B' || substr($1::text, 1, 8) || n, $1, $2, p.id, 1 + n % 4, case when n % 50 = 0 then 1 when n % 33 = 0 then 3 else 2 end,
-         'bench-' || $1::text || n, '{}', now(), 10000 + n % 90000,
+         'B' || substr($1::uuid::text, 1, 8) || n, $1::uuid, $2::uuid, p.id, 1 + n % 4, case when n % 50 = 0 then 1 when n % 33 = 0 then 3 else 2 end,
+         'bench-' || $1::uuid::text || n, '{}', now(), 10000 + n % 90000,
          '{"zh":"空运","zhtw":"空運","en":"Air"}', '{"zh":"深圳","zhtw":"深圳","en":"Shenzhen"}',
          '{"zh":"洛杉矶","zhtw":"洛杉磯","en":"Los Angeles"}', '{"fba":null}', 10, 180000,
-         date '2026-01-01' + (n % 300), array['B' || substr($1::text, 1, 8) || n], now() - make_interval(secs => $4 - n),
-         now() - make_interval(secs => $4 - n)
+         date '2026-01-01' + (n % 300), array['B' || substr($1::uuid::text, 1, 8) || n], now() - make_interval(secs => $4::int - n),
+         now() - make_interval(secs => $4::int - n)
        from generate_series($3::int, $5::int) as n, (select id from provider limit 1) as p`,
       [customerId, personId, from, count, Math.min(from + batch, count) - 1],
     )
