@@ -28,6 +28,8 @@ export function agreeQuote(
       code,
       text,
       leg,
+      // Of no sheet.
+      charge: -1,
       unit: 'shipment',
       quantity: 1,
       quantityScale: 0,

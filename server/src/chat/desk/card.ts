@@ -34,8 +34,8 @@ export const readCard = async (
         ...inWords(stored, language),
         inquiryId: stored.inquiryId,
         createTime: stored.createdAt.toISOString(),
-        cost: cost ? minorToNumber(costOf(cost), exponent) : null,
-        margin: cost ? minorToNumber(totalMinor - costOf(cost), exponent) : null,
+        cost: cost ? minorToNumber(costOf(cost, stored.quote), exponent) : null,
+        margin: cost ? minorToNumber(totalMinor - costOf(cost, stored.quote), exponent) : null,
       }
     }),
   }

@@ -5,12 +5,12 @@ import { minorToNumber } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { type Leg, legs } from '@dtms/pricing/sheet.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import type { FrozenCost, StoredQuote } from '#quote/public.ts'
+import type { KeptCost, StoredQuote } from '#quote/public.ts'
 
 // The price that an agent puts together: a quote of the customer's with lines of his own, each with its reason.
 export interface Composed {
   quote: Quote
-  costs: FrozenCost[]
+  costs: KeptCost[]
   // In the quote's currency; undefined where the quote's own cost is not known.
   costMinor: number | undefined
 }
@@ -49,13 +49,20 @@ export const composeOffer = (
   return {
     quote,
     // What was added costs the provider nothing: it changes the margin.
-    costs: cost ? [[...cost, ...agreed.map(() => 0)]] : [],
-    costMinor: cost && costOf(cost),
+    costs: cost ? [keptCost(cost, stored.quote, agreed.length)] : [],
+    costMinor: cost && costOf(cost, stored.quote),
   }
 }
 
-export const costOf = ([, , , , ...lineCosts]: FrozenCost): number =>
-  lineCosts.reduce<number>((sum, cost) => sum + Number(cost), 0)
+// Without a markup what was sold is the cost, line by line.
+export const costOf = ([, , , markupId, ...lineCosts]: KeptCost, quote: Quote): number =>
+  markupId === null ? quote.totalMinor : lineCosts.reduce<number>((sum, cost) => sum + Number(cost), 0)
+
+const keptCost = (cost: KeptCost, quote: Quote, added: number): KeptCost => {
+  const [sheetId, version, lineNumber, markupId, ...lineCosts] = cost
+  const own = markupId === null ? quote.lines.map(({ amountMinor }) => amountMinor) : lineCosts
+  return [sheetId, version, lineNumber, markupId ?? 'agreed', ...own, ...new Array<number>(added).fill(0)]
+}
 
 export const marginOf = ({ quote, costMinor }: Composed) => ({
   cost: costMinor === undefined ? null : minorToNumber(costMinor, quote.exponent),

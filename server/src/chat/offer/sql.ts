@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
-import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
+import type { FrozenQuotes, KeptCost } from '#quote/public.ts'
 
 export interface NewOffer {
   id: string
@@ -12,7 +12,7 @@ export interface NewOffer {
   businessType: number
   totalUsdMinor: number
   quote: FrozenQuotes
-  costs: FrozenCost[]
+  costs: KeptCost[]
   input: unknown
   originName: Words
   destinationName: Words
@@ -39,7 +39,7 @@ export interface OfferRow {
   businessType: number
   state: StoredState
   quote: FrozenQuotes
-  costs: FrozenCost[]
+  costs: KeptCost[]
   input: unknown
   originName: Words
   destinationName: Words

@@ -4,7 +4,9 @@ import type { Database, Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { quoteIdOf, quoteInWords, readQuoteId } from '../answer.ts'
-import { type FrozenCost, freeze, thaw } from '../frozen.ts'
+import { freezeWhole } from '../frozen-whole.ts'
+import { readWords } from '../stored.ts'
+import { type KeptCost, thaw, wordsIn } from '../thaw.ts'
 import { type InquiryForStaff, inquiryForStaff, insertAgreed, recentInquiries } from './sql.ts'
 
 // A quote of a customer's, for a conversation about it: with the provider's side beside it.
@@ -16,13 +18,13 @@ export interface StoredQuote {
   destinationName: Words
   quote: Quote
   // One, or none where it is not known.
-  costs: FrozenCost[]
+  costs: KeptCost[]
   createdAt: Date
   now: Date
 }
 
-const quotesOf = (row: InquiryForStaff): StoredQuote[] =>
-  thaw(row.answer).quotes.map((quote, index) => ({
+const quotesOf = async (db: Queryable, row: InquiryForStaff): Promise<StoredQuote[]> =>
+  thaw(row.answer, await readWords(db, wordsIn(row.answer))).quotes.map((quote, index) => ({
     quoteId: quoteIdOf(row.id, index),
     inquiryId: row.id,
     input: row.input,
@@ -41,16 +43,17 @@ export const quoteOfCustomer = async (
 ): Promise<StoredQuote | undefined> => {
   const found = readQuoteId(quoteId)
   const row = found && (await inquiryForStaff(db, customerId, found.inquiryId))
-  return row && quotesOf(row)[found.index]
+  return row && (await quotesOf(db, row))[found.index]
 }
 
 const recent = 20
 
 // What a customer asked lately and this provider quoted, newest first.
-export const recentQuotesOf = async (db: Database, customerId: string, providerCode: string) =>
-  (await recentInquiries(db, customerId, recent))
-    .flatMap(quotesOf)
-    .filter(({ quote }) => quote.provider.code === providerCode)
+export const recentQuotesOf = async (db: Database, customerId: string, providerCode: string) => {
+  const quotes: StoredQuote[] = []
+  for (const row of await recentInquiries(db, customerId, recent)) quotes.push(...(await quotesOf(db, row)))
+  return quotes.filter(({ quote }) => quote.provider.code === providerCode)
+}
 
 export const inWords = (
   { quoteId, originName, destinationName, quote, now }: StoredQuote,
@@ -67,7 +70,7 @@ export interface AgreedPrice {
   originName: Words
   destinationName: Words
   quote: Quote
-  costs: FrozenCost[]
+  costs: KeptCost[]
 }
 
 // A price that two sides agreed on becomes a quote of the customer's like any other: found, shown and ordered once.
@@ -78,7 +81,7 @@ export const keepAgreedQuote = async (db: Queryable, ids: Ids, agreed: AgreedPri
     id,
     guest: hashSecret(''),
     businessType: agreed.quote.businessType,
-    answer: freeze([agreed.quote], []),
+    answer: freezeWhole([agreed.quote], []),
     totalUsdMinor: agreed.quote.totalUsdMinor,
   })
   return quoteIdOf(id, 0)

@@ -1,15 +1,16 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
-import type { FrozenCost, FrozenQuotes } from '../frozen.ts'
+import type { FrozenQuotes } from '../frozen-whole.ts'
+import type { KeptAnswer, KeptCost } from '../thaw.ts'
 
 export interface InquiryForStaff {
   id: string
   input: unknown
   originName: Words
   destinationName: Words
-  answer: FrozenQuotes
-  costs: FrozenCost[]
+  answer: FrozenQuotes | KeptAnswer
+  costs: KeptCost[]
   createdAt: Date
   now: Date
 }
@@ -39,7 +40,7 @@ export interface AgreedInquiry {
   originName: Words
   destinationName: Words
   answer: FrozenQuotes
-  costs: FrozenCost[]
+  costs: KeptCost[]
   totalUsdMinor: number
 }
 
