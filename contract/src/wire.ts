@@ -38,6 +38,8 @@ export const headers = {
   authorization: 'authorization',
   // A random secret of the browser's own: what a visitor asked belongs to it until he signs up.
   guest: 'xms-guest',
+  // Of a call that makes something: sent again with the same key, it makes nothing more (TRUST).
+  idempotencyKey: 'idempotency-key',
 } as const
 
 // Who may make a call. `pending` is somebody whose e-mail is not verified yet, or anybody beyond that;

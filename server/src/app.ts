@@ -7,7 +7,7 @@ import {
   seedPermissions,
 } from '#account/public.ts'
 import { addressFeature, addressSearcher } from '#address/public.ts'
-import { commodityFeature, commoditySearcher } from '#commodity/public.ts'
+import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -19,14 +19,15 @@ import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
-import { quoteFeature, quoteSearcher } from '#quote/public.ts'
+import { orderFeatures, orderFileReaders, orderSearcher } from '#order/public.ts'
+import { quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
 import { siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
-const fileReaders: FileReaders = { ...accountFileReaders }
+const fileReaders: FileReaders = { ...accountFileReaders, ...commodityFileReaders, ...orderFileReaders }
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
@@ -39,7 +40,9 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
+  ...orderFeatures(services, rates),
   searchFeature({
+    orders: orderSearcher(services.db),
     quotes: quoteSearcher(services.db),
     addresses: addressSearcher(services.db),
     commodities: commoditySearcher(services.db),
@@ -52,6 +55,7 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...accountJobs(services),
   ...noticeJobs(services),
   ...rateJobs(services),
+  ...requestJobs(services),
 })
 
 // When what is due is done, in cron's notation.

@@ -4,13 +4,14 @@ import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
+import type { OrderTables } from '#order/public.ts'
+import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables {
+export interface Tables extends OrderTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -248,6 +249,11 @@ export interface Tables {
     created_at: CreatedAt
     read_at: ColumnType<Date | null, never, Date | string>
   }
+  quote_words: {
+    id: string
+    words: ColumnType<QuoteWords, string, string>
+    created_at: CreatedAt
+  }
   inquiry: {
     id: string
     customer_id: string | null
@@ -257,12 +263,24 @@ export interface Tables {
     input: ColumnType<unknown, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>
-    answer: ColumnType<FrozenQuotes, string, string>
-    costs: ColumnType<FrozenCost[], string, string>
+    answer: ColumnType<FrozenQuotes | KeptAnswer, string, string>
+    costs: ColumnType<KeptCost[], string, string>
     quote_count: number
     // A bigint, which the driver reads as text.
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>
     created_at: CreatedAt
     forgotten_at: Timestamp | null
+  }
+  quote_request: {
+    id: string
+    inquiry_id: string
+    provider_id: string
+    contact_email: string
+    contact_phone: string
+    words: string
+    refusals: ColumnType<{ channel: string; text: Words }[], string, string>
+    created_at: CreatedAt
+    answered_at: Timestamp | null
+    answered_by: string | null
   }
 }

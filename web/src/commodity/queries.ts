@@ -39,7 +39,7 @@ export const commodities = {
   ) =>
     saveFile(
       await download(commodityCalls.export, {
-        query: { ...filter, format, columns: columns.join(','), ids: ids.join(',') },
+        query: { ...filter, format, columns: withCurrency(columns).join(','), ids: ids.join(',') },
       }),
       `commodities.${format}`,
     ),
@@ -60,3 +60,9 @@ export const commodities = {
     return found.map(one => ({ value: one.code, text: one.name, note: one.class }))
   },
 }
+
+// The list shows a value with its currency; a table of numbers has them side by side.
+const withCurrency = (columns: readonly string[]): string[] =>
+  columns.includes('currency')
+    ? [...columns]
+    : columns.flatMap(column => (column === 'unitValue' ? [column, 'currency'] : [column]))

@@ -14,7 +14,7 @@ export const pageIcons: Record<AreaPath, LucideIcon> = {
   '/manage': LayoutDashboard,
   '/produce': Settings2,
   '/commodities': Package,
+  '/AddressDetails': BookUser,
   '/CompanyProfile': Building2,
   '/AccountDetails': UserCog,
-  '/AddressDetails': BookUser,
 }

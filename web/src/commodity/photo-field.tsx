@@ -1,0 +1,81 @@
+import { acceptedPictures, mostFileBytes } from '@dtms/contract/file.ts'
+import { Image, ImageUp, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { FilePicture, file } from '#file/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { kitText } from '#ui/text.ts'
+import type { FormField } from '#ui/use-form.ts'
+import styles from './commodity-panel.module.css'
+import { commodityText } from './text.ts'
+
+// A picture of the goods: uploaded when it is chosen, part of the commodity when that is saved.
+export const PhotoField = ({ value, error, onChange }: FormField) => {
+  const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const take = async (chosen: File) => {
+    setFailure(chosen.size > mostFileBytes ? say.fileTooBig : '')
+    if (chosen.size > mostFileBytes) return
+    setBusy(true)
+    try {
+      onChange((await file.bring(chosen)).id)
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem
+      setFailure(Object.values(problem.fields)[0] ?? problem.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in every browser.
+    <div role="group" aria-labelledby={labelId}>
+      <div id={labelId} className={styles.photoLabel}>
+        {say.photo}
+      </div>
+      <div className={styles.photo}>
+        <FilePicture
+          path={value}
+          alt={say.photo}
+          className={styles.picture}
+          otherwise={
+            <span className={styles.picture}>
+              <Image aria-hidden="true" />
+            </span>
+          }
+        />
+        <div className={styles.photoSide}>
+          <Button icon={<ImageUp aria-hidden="true" />} busy={busy} onClick={() => input.current?.click()}>
+            {value ? say.photoChange : say.photoAdd}
+          </Button>
+          {value && (
+            <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onChange('')}>
+              {say.photoRemove}
+            </Button>
+          )}
+          <span role="status" className={failure || error ? styles.wrong : styles.hint}>
+            {failure || error || say.photoHint}
+          </span>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedPictures}
+        hidden
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        onChange={event => {
+          const chosen = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (chosen) void take(chosen)
+        }}
+      />
+    </div>
+  )
+}
