@@ -9,6 +9,7 @@ const features = [
   'reference',
   'file',
   'account',
+  'notice',
   'address',
   'commodity',
   'rate',
@@ -18,6 +19,8 @@ const features = [
   'import',
   'bill',
   'desk',
+  'overview',
+  'search',
 ]
 const mostLines = 300
 

@@ -4,28 +4,51 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { prerenderFolder } from './prerender.ts'
 import { root } from './root.ts'
 
 // Builds the web when anything that goes into it has changed, by content: a clone, a checkout and a
 // touched file are all told apart rightly.
 const dist = join(root, 'web/dist')
 const stampFile = join(root, 'node_modules/.cache/web-built-from')
-const inputs = ['web', 'contract/src', 'pricing/src', 'package-lock.json']
+const inputs = [
+  'web',
+  'contract/src',
+  'pricing/src',
+  'scripts/build-web.ts',
+  'scripts/prerender.ts',
+  'package-lock.json',
+]
 
 export const buildWeb = async (): Promise<'built' | 'fresh'> => {
   const hash = await hashOfInputs()
-  const built = await readFile(join(dist, 'index.html'), 'utf8').catch(() => undefined)
+  const built = await readFile(join(dist, 'pages/pages.json'), 'utf8').catch(() => undefined)
   if (built && (await readFile(stampFile, 'utf8').catch(() => '')) === hash) return 'fresh'
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: join(root, 'web'),
-  }).catch(error => {
-    throw new Error(`The web could not be built:\n${error.stdout}\n${error.stderr}`)
-  })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  // For the browser, and once more for the pages that are made here.
+  await Promise.all([
+    run([vite, 'build']),
+    run([
+      vite,
+      'build',
+      '--ssr',
+      'src/app/prerender/entry.tsx',
+      '--outDir',
+      prerenderFolder,
+      '--emptyOutDir',
+    ]),
+  ])
+  await run([join(root, 'scripts/prerender.ts')])
   await compressAll()
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, hash)
   return 'built'
 }
+
+const run = (args: string[]) =>
+  promisify(execFile)(process.execPath, args, { cwd: join(root, 'web') }).catch(error => {
+    throw new Error(`The web could not be built:\n${error.stdout}\n${error.stderr}`)
+  })
 
 const hashOfInputs = async (): Promise<string> => {
   const hash = createHash('sha256')
@@ -50,10 +73,10 @@ const filesBelow = async (path: string): Promise<string[]> => {
     .sort()
 }
 
-// Compressed once here instead of on every request.
+// Compressed once here instead of on every request; pages are when the server has filled them in.
 const compressAll = async () => {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && /\.(js|css|html|svg|json|txt)$/.test(entry.name))
+    .filter(entry => entry.isFile() && /\.(js|css|svg)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
   await Promise.all(
     files.map(async file => {

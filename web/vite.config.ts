@@ -1,27 +1,39 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = 'http://127.0.0.1:5000'
 
-export default defineConfig({
-  plugins: [react()],
+const lightIcons: Plugin = {
+  name: 'light-icons',
+  enforce: 'pre',
+  resolveId: source =>
+    source.endsWith('/createLucideIcon.mjs') ? join(import.meta.dirname, 'src/ui/icon-maker.ts') : null,
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [lightIcons, react()],
+  // The pages made here are drawn with the same icons as the browser's.
+  ssr: { noExternal: ['lucide-react'] },
   resolve: {
     // The router's store asks for a stand-in for what React has had built in since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
     target: 'es2022',
-    manifest: true,
+    manifest: !isSsrBuild,
     // The content security policy allows no inline script and no data: image, so nothing is inlined and
     // the preload polyfill, which every browser of the target has built in, stays out.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // Whatever every page starts with is one file: cut into shared pieces it packs a kilobyte worse.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          // Whatever every page starts with is one file: cut into shared pieces it packs a kilobyte worse.
+          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        },
       },
-    },
+    }),
   },
   server: {
     proxy: {
@@ -30,4 +42,4 @@ export default defineConfig({
       '/websocket': { target: server, ws: true },
     },
   },
-})
+}))

@@ -4,15 +4,15 @@ import { nothing, ruled, type ShapesOf, text } from './schema.ts'
 
 const email = text(emailMaxLength, accountRules.email)
 // Not trimmed: 64 hex digits and nothing else.
-const passwordDigest = z.pipe(
-  z._default(z.string(), ''),
-  z.string().check(
-    ruled(value => {
-      if (value === '') return 'passwordRequired'
-      return digestPattern.test(value) ? undefined : 'passwordDigest'
-    }),
-  ),
+const digest = z.string().check(
+  ruled(value => {
+    if (value === '') return 'passwordRequired'
+    return digestPattern.test(value) ? undefined : 'passwordDigest'
+  }),
 )
+export const passwordDigest = z.pipe(z._default(z.string(), ''), digest)
+// Where a password may be left out.
+export const givenDigest = z.optional(digest)
 const token = z.string()
 
 export const accountSchema = {
@@ -29,6 +29,7 @@ export const accountSchema = {
   userInfo: {
     output: z.object({
       roles: z.array(z.string()),
+      modules: z.array(z.string()),
       name: z.string(),
       avatar: z.string(),
       introduction: z.string(),
@@ -44,6 +45,8 @@ export const accountSchema = {
       email: z.string(),
       status: z.int(),
       roles: z.array(z.string()),
+      // What a member may use; an owner has every module, staff none.
+      modules: z.array(z.string()),
       unread: z.int(),
     }),
   },

@@ -106,4 +106,9 @@ export const passwordText = (password: string): string => `dtms:${password}`
 export const digestPattern = /^[0-9a-f]{64}$/
 
 // Where mailed links lead. Their secret stands in the fragment, which no server and no log ever sees.
-export const linkPaths = { activation: '/activate', reset: '/reset' } as const
+export const linkPaths = {
+  activation: '/activate',
+  reset: '/reset',
+  invitation: '/invite',
+  email: '/confirm-email',
+} as const

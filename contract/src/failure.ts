@@ -92,12 +92,59 @@ export const failures = {
       en: 'This link has expired or was used already, please ask for a new one',
     },
   },
+  'access.module': {
+    code: codes.forbidden,
+    words: {
+      zh: '您的账户未开通此功能，请联系公司的主账户',
+      zhtw: '您的帳戶未開通此功能，請聯絡公司的主帳戶',
+      en: 'Your account does not include this, please ask the owner of your company’s account',
+    },
+  },
+  'user.not-yourself': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能更改自己的权限或停用自己',
+      zhtw: '不能變更自己的權限或停用自己',
+      en: 'You cannot change your own rights or disable yourself',
+    },
+  },
+  'user.beyond-own': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能授予超出您自己权限的功能或额度',
+      zhtw: '不能授予超出您自己權限的功能或額度',
+      en: 'You cannot give or take more than you have yourself',
+    },
+  },
+  'user.email-taken': { code: codes.conflict, words: fieldWords.userEmailTaken },
+  'user.not-invited': {
+    code: codes.conflict,
+    words: {
+      zh: '邀请已被接受或已撤回',
+      zhtw: '邀請已被接受或已撤回',
+      en: 'The invitation was accepted or withdrawn already',
+    },
+  },
+  'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
+  'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
+  'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },
+  'file.empty': { code: codes.invalid, words: fieldWords.fileEmpty },
+  'file.active': { code: codes.invalid, words: fieldWords.fileActive },
+  'file.too-many-pixels': { code: codes.invalid, words: fieldWords.filePixels },
   'quote.trend-unknown': {
     code: codes.invalid,
     words: {
       zh: '请说明要查看哪条航线',
       zhtw: '請說明要查看哪條航線',
       en: 'Please say which lane you want to see',
+    },
+  },
+  'quote.requested': {
+    code: codes.conflict,
+    words: {
+      zh: '这次询价已经请服务商报价，请等待回复',
+      zhtw: '這次詢價已經請服務商報價，請等待回覆',
+      en: 'The provider was asked about this inquiry already and will answer',
     },
   },
   'sheet.not-a-workbook': {
@@ -164,13 +211,137 @@ export const failures = {
       en: 'This channel belongs to another mode of transport',
     },
   },
+  'rate.changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这份草稿刚被别人改过，请重新打开后再操作',
+      zhtw: '這份草稿剛被他人改過，請重新開啟後再操作',
+      en: 'Somebody has changed this draft meanwhile, please open it again first',
+    },
+  },
   'rate.markup-exists': {
     code: codes.conflict,
     words: {
-      zh: '已有相同对象的加价规则',
-      zhtw: '已有相同對象的加價規則',
-      en: 'There is a markup for exactly this already',
+      zh: '同一对象在这段日期内已有加价规则',
+      zhtw: '同一對象在這段日期內已有加價規則',
+      en: 'There is a markup for exactly this on these days already',
     },
+  },
+  'order.quote-used': {
+    code: codes.conflict,
+    words: {
+      zh: '这个报价已经下过单，请重新报价',
+      zhtw: '這個報價已經下過單，請重新報價',
+      en: 'This quote was ordered already, please ask for a new one',
+    },
+  },
+  'order.quote-expired': {
+    code: codes.expired,
+    words: {
+      zh: '报价已过期，请按今日运价重新报价',
+      zhtw: '報價已過期，請按今日運價重新報價',
+      en: 'This quote has expired, please re-quote it at today’s rates',
+    },
+  },
+  'order.load-differs': {
+    code: codes.conflict,
+    words: {
+      zh: '订单与报价不符，请先重新计价',
+      zhtw: '訂單與報價不符，請先重新計價',
+      en: 'The order is not what was quoted, please re-price it first',
+    },
+  },
+  'order.key-reused': {
+    code: codes.conflict,
+    words: {
+      zh: '同一个幂等键不能用于不同的内容',
+      zhtw: '同一個冪等鍵不可用於不同的內容',
+      en: 'This Idempotency-Key was used for something else',
+    },
+  },
+  'order.wrong-status': {
+    code: codes.conflict,
+    words: {
+      zh: '订单当前状态不允许此操作',
+      zhtw: '訂單目前狀態不允許此操作',
+      en: 'The order’s status does not allow this now',
+    },
+  },
+  'order.revoke-instead': {
+    code: codes.conflict,
+    words: {
+      zh: '订单尚在审核，请直接撤回',
+      zhtw: '訂單尚在審核，請直接撤回',
+      en: 'The order is still in review: please revoke it instead',
+    },
+  },
+  'order.received': {
+    code: codes.conflict,
+    words: {
+      zh: '货物已入仓，不能再撤回',
+      zhtw: '貨物已入倉，無法再撤回',
+      en: 'The goods have been received, the order can no longer be revoked',
+    },
+  },
+  'order.departed': {
+    code: codes.conflict,
+    words: {
+      zh: '货物已离港，不能再更改',
+      zhtw: '貨物已離港，無法再變更',
+      en: 'The goods have departed, this can no longer be changed',
+    },
+  },
+  'order.cancel-pending': {
+    code: codes.conflict,
+    words: {
+      zh: '已申请取消，请等待服务商答复',
+      zhtw: '已申請取消，請等待服務商答覆',
+      en: 'A cancellation was asked for already, please wait for the provider’s answer',
+    },
+  },
+  'order.approval-waiting': {
+    code: codes.conflict,
+    words: {
+      zh: '订单正在等待账户负责人批准',
+      zhtw: '訂單正在等待帳戶負責人核准',
+      en: 'The order is waiting for the account owner’s approval',
+    },
+  },
+  'order.over-limit': {
+    code: codes.forbidden,
+    words: {
+      zh: '金额超过您的单笔限额，请由账户负责人操作',
+      zhtw: '金額超過您的單筆限額，請由帳戶負責人操作',
+      en: 'This is above your limit for one order, please ask the account owner',
+    },
+  },
+  'order.no-consent-wanted': {
+    code: codes.conflict,
+    words: {
+      zh: '没有等待您确认的费用调整',
+      zhtw: '沒有等待您確認的費用調整',
+      en: 'No price change is waiting for your consent',
+    },
+  },
+  'order.cannot-price': {
+    code: codes.conflict,
+    words: {
+      zh: '此渠道无法承运这票货，请另选报价',
+      zhtw: '此渠道無法承運這票貨，請另選報價',
+      en: 'This channel cannot carry this load, please choose another quote',
+    },
+  },
+  'order.template-exists': {
+    code: codes.conflict,
+    words: {
+      zh: '已有同名模板',
+      zhtw: '已有同名範本',
+      en: 'There is a template with this name already',
+    },
+  },
+  'commodity.sku-taken': {
+    code: codes.conflict,
+    words: fieldWords.skuTaken,
   },
 } as const satisfies Record<string, Failure>
 

@@ -64,6 +64,16 @@ export const fieldWords = {
   customerUnknown: { zh: '没有这个客户', zhtw: '沒有這個客戶', en: 'There is no such customer' },
   currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },
   dateUnknown: { zh: '不是有效日期', zhtw: '不是有效日期', en: 'There is no such day' },
+  dateBeforeStart: {
+    zh: '不能早于开始日期',
+    zhtw: '不能早於開始日期',
+    en: 'This is before the first day',
+  },
+  customerTwice: {
+    zh: '有多个同名客户，请填客户编号',
+    zhtw: '有多個同名客戶，請填客戶編號',
+    en: 'Several customers have this name, please give the id',
+  },
   percentOrAmount: {
     zh: '百分比与金额须填其一',
     zhtw: '百分比與金額須擇一填寫',
@@ -74,7 +84,140 @@ export const fieldWords = {
     zhtw: '客戶與客戶群組只能擇一',
     en: 'Please choose one customer or one group, not both',
   },
+  fileKind: {
+    zh: '只接受 PNG、JPEG、WebP、GIF 图片和 PDF、XLSX、DOCX 文件',
+    zhtw: '只接受 PNG、JPEG、WebP、GIF 圖片和 PDF、XLSX、DOCX 檔案',
+    en: 'Only PNG, JPEG, WebP and GIF pictures and PDF, XLSX and DOCX files are taken',
+  },
+  fileEnding: {
+    zh: '文件内容与扩展名不符',
+    zhtw: '檔案內容與副檔名不符',
+    en: 'The content of this file is not what its name says',
+  },
+  fileBroken: {
+    zh: '文件已损坏或不完整，请换一个',
+    zhtw: '檔案已損壞或不完整，請換一個',
+    en: 'This file is damaged or incomplete, please choose another',
+  },
+  fileEmpty: { zh: '文件是空的', zhtw: '檔案是空的', en: 'This file is empty' },
+  fileActive: {
+    zh: '文件中含有宏或脚本，请去除后再上传',
+    zhtw: '檔案中含有巨集或指令碼，請移除後再上傳',
+    en: 'This file holds macros or scripts, please remove them first',
+  },
+  filePixels: {
+    zh: '图片不超过 2500 万像素',
+    zhtw: '圖片不超過 2500 萬像素',
+    en: 'A picture may have at most 25 megapixels',
+  },
+  fileUnknown: {
+    zh: '没有找到这个文件，请重新上传',
+    zhtw: '找不到這個檔案，請重新上傳',
+    en: 'There is no such file, please upload it again',
+  },
+  pictureOnly: { zh: '请选择图片', zhtw: '請選擇圖片', en: 'Please choose a picture' },
+  phoneNumber: {
+    zh: '请输入正确的电话，例如 +86 755 1234 5678',
+    zhtw: '請輸入正確的電話，例如 +886 2 1234 5678',
+    en: 'Please enter a phone number like +1 310 555 0100',
+  },
+  spendLimitFormat: {
+    zh: '请输入金额，最多两位小数',
+    zhtw: '請輸入金額，最多兩位小數',
+    en: 'Please enter an amount with at most two decimals',
+  },
+  latinOnly: {
+    zh: '请用英文字母填写',
+    zhtw: '請用英文字母填寫',
+    en: 'Please use Latin letters',
+  },
+  taxNumberFormat: {
+    zh: '税号只含字母、数字和短横线，5–30 位',
+    zhtw: '稅號只含字母、數字和連字號，5–30 位',
+    en: 'A tax number has 5 to 30 letters, digits or dashes',
+  },
+  passwordWrong: { zh: '密码不正确', zhtw: '密碼不正確', en: 'This password is wrong' },
+  passwordSame: {
+    zh: '新密码不能与原密码相同',
+    zhtw: '新密碼不能與原密碼相同',
+    en: 'The new password must differ from the old one',
+  },
+  emailSame: {
+    zh: '这已经是您的邮箱',
+    zhtw: '這已經是您的電子郵件',
+    en: 'This is your e-mail already',
+  },
+  userEmailTaken: {
+    zh: '这个邮箱已有账户，请换一个',
+    zhtw: '這個電子郵件已有帳戶，請換一個',
+    en: 'This e-mail has an account already, please use another',
+  },
+  phoneFormat: {
+    zh: '电话号码与国家不符，可加国际区号，如 +86',
+    zhtw: '電話號碼與國家不符，可加國際冠碼，如 +886',
+    en: 'This is not a phone number of that country; give it with its code, like +1',
+  },
+  eoriFormat: {
+    zh: 'EORI 以两位国家代码开头，如 DE1234567890123',
+    zhtw: 'EORI 以兩位國家代碼開頭，如 DE1234567890123',
+    en: 'An EORI begins with two letters of the country, like DE1234567890123',
+  },
+  nameEither: {
+    zh: '中文品名和英文品名至少填一个',
+    zhtw: '中文品名與英文品名至少填一個',
+    en: 'Please give the name in Chinese or in English',
+  },
+  skuTaken: {
+    zh: '这个 SKU 已有商品在用',
+    zhtw: '這個 SKU 已有商品使用',
+    en: 'Another commodity has this SKU',
+  },
+  hsFormat: {
+    zh: 'HS 编码为 6 至 13 位数字',
+    zhtw: 'HS 編碼為 6 至 13 位數字',
+    en: 'An HS code has 6 to 13 digits',
+  },
+  hsUnknown: {
+    zh: '没有这一章的 HS 编码，请搜索后选择',
+    zhtw: '沒有這一章的 HS 編碼，請搜尋後選擇',
+    en: 'There is no such HS chapter; please search and choose',
+  },
+  unFormat: {
+    zh: 'UN 编号为 4 位数字，如 UN3481',
+    zhtw: 'UN 編號為 4 位數字，如 UN3481',
+    en: 'A UN number has 4 digits, like UN3481',
+  },
+  linkFormat: {
+    zh: '请填写以 http:// 或 https:// 开头的网址',
+    zhtw: '請填寫以 http:// 或 https:// 開頭的網址',
+    en: 'Please give an address that begins with http:// or https://',
+  },
+  amountFormat: {
+    zh: '请填写不小于 0 的数，最多 4 位小数',
+    zhtw: '請填寫不小於 0 的數，最多 4 位小數',
+    en: 'A number from 0, with at most 4 decimals',
+  },
+  sameAsRow: {
+    zh: '与第 {row} 行重复',
+    zhtw: '與第 {row} 列重複',
+    en: 'The same as row {row}',
+  },
+  inBookAlready: {
+    zh: '地址簿里已有相同的地址',
+    zhtw: '地址簿中已有相同的地址',
+    en: 'The address book has this address already',
+  },
   rateOutOfRange: { zh: '超出允许范围', zhtw: '超出允許範圍', en: 'This is outside the allowed range' },
+  contactRequired: {
+    zh: '请留下邮箱或电话，以便回复',
+    zhtw: '請留下電子郵件或電話，以便回覆',
+    en: 'Please leave an e-mail or a phone number for the answer',
+  },
+  phoneShape: {
+    zh: '电话只含数字、空格和 + ( ) -',
+    zhtw: '電話只含數字、空格和 + ( ) -',
+    en: 'A phone number has digits, spaces and + ( ) - only',
+  },
 } as const satisfies Record<string, Words>
 
 export type FieldWord = keyof typeof fieldWords

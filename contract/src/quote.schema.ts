@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { InquiryInput } from './quote.ts'
+import { laneMapCall } from './quote-lane.schema.ts'
+import { requestSchema } from './quote-request.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 // The inquiry itself is read by the price engine, which names each wrong field in words of freight; here it
@@ -138,6 +140,24 @@ export const quoteSchema = {
       refusals: z.array(wireRefusal),
     }),
   },
+  lanes: {
+    output: z.array(
+      z.object({
+        businessType: z.int(),
+        // To be asked again as it stands.
+        input: asSent,
+        originName: z.string(),
+        destinationName: z.string(),
+        weightKg: z.number(),
+        volumeCbm: z.number(),
+        // The lowest complete public offer, in US dollars.
+        totalAmount: z.number(),
+        minDays: nullable(z.int()),
+        maxDays: nullable(z.int()),
+        daysUnit: z.string(),
+      }),
+    ),
+  },
   trend: {
     query: z.object({
       inquiryId: z.optional(text(80)),
@@ -158,6 +178,10 @@ export const quoteSchema = {
       changePercent: nullable(z.number()),
     }),
   },
+  laneMap: laneMapCall,
+  // The file itself.
+  quotePdf: { params: id, output: nothing },
+  ...requestSchema,
 }
 
 export type QuoteShapes = ShapesOf<typeof quoteSchema>

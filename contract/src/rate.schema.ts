@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPageSize, sheetSortKeys, sheetStates } from './rate.ts'
+import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 // Content is checked by the pricing engine, which names every fault at its place; here it is only an object.
@@ -71,14 +71,25 @@ const rate = decimal(/^\d{1,7}(\.\d{1,8})?$/)
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
+// Past 1,000 a total is a minimum (PRODUCT 5).
+const counted = z.object({ total: z.int(), totalIsMinimum: z.boolean() })
+
+// What the caller has seen of a draft: the `updatedAt` of the sheet. Where it has changed since, nothing is done.
+const seen = z.optional(z.nullable(z.iso.datetime({ offset: true })))
+
 const markup = {
   provider: z.optional(text(8)),
   customerId: z.optional(z.nullable(anId)),
+  // Instead of the id: the customer's id or full name, as somebody types it.
+  customer: z.optional(z.nullable(text(200))),
   group: z.optional(z.nullable(text(60))),
   channel: z.optional(z.nullable(text(200))),
   percent: z.optional(z.nullable(signed)),
   amount: z.optional(z.nullable(signed)),
   currency: z.optional(z.nullable(currency)),
+  // The first and the last day on which it counts, in China; absent: always, for ever.
+  validFrom: z.optional(z.nullable(day)),
+  validTo: z.optional(z.nullable(day)),
 }
 
 const change = {
@@ -92,7 +103,12 @@ const change = {
 
 export const rateSchema = {
   createSheet: { body: content, output: saved },
-  correctSheet: { body: z.object({ id: anId, sheet: content }), output: saved },
+  correctSheet: {
+    // Of a file, which has no body to say it in.
+    query: z.object({ id: z.optional(anId), seen }),
+    body: z.object({ id: anId, sheet: content, seen }),
+    output: saved,
+  },
   sheets: {
     query: z.object({
       currentPage: count(1, 1_000_000, 1),
@@ -112,9 +128,21 @@ export const rateSchema = {
       currentPage: z.int(),
       pageSize: z.int(),
       next: z.nullable(z.string()),
+      // The same filter under every state.
+      counts: z.object({
+        all: counted,
+        draft: counted,
+        scheduled: counted,
+        published: counted,
+        retired: counted,
+      }),
     }),
   },
   template: { query: z.object({ businessType: choice(['1', '2', '3', '4']) }), output: nothing },
+  // Every channel that has a sheet in any state.
+  channels: {
+    output: z.array(z.object({ provider: z.string(), channel: z.string(), service: z.string() })),
+  },
   expiring: {
     output: z.array(
       z.object({
@@ -134,7 +162,12 @@ export const rateSchema = {
   },
   sheet: {
     params: z.object({ id: anId }),
-    output: z.object({ ...sheetRow, content: z.unknown(), findings: z.array(finding) }),
+    output: z.object({
+      ...sheetRow,
+      updatedAt: z.string(),
+      content: z.unknown(),
+      findings: z.array(finding),
+    }),
   },
   deleteSheet: { params: z.object({ id: anId }), output: nothing },
   diff: {
@@ -163,7 +196,7 @@ export const rateSchema = {
   },
   publish: {
     params: z.object({ id: anId }),
-    body: z.object({ at: z.optional(z.nullable(z.iso.datetime({ offset: true }))) }),
+    body: z.object({ at: z.optional(z.nullable(z.iso.datetime({ offset: true }))), seen }),
     output: z.object({
       id: z.string(),
       state: z.enum(sheetStates),
@@ -189,8 +222,21 @@ export const rateSchema = {
         percent: z.nullable(z.number()),
         amount: z.nullable(z.number()),
         currency: z.nullable(z.string()),
+        validFrom: z.nullable(z.string()),
+        validTo: z.nullable(z.string()),
+        // Whether it counts today, did before or will later.
+        term: z.enum(markupTerms),
       }),
     ),
+  },
+  // Whom a markup can be for: the customers are those that the caller's rates name already, all of them for the
+  // portal's administrator.
+  markupSubjects: {
+    output: z.object({
+      providers: z.array(z.object({ code: z.string(), name: z.string() })),
+      customers: z.array(z.object({ id: z.string(), name: z.string() })),
+      groups: z.array(z.string()),
+    }),
   },
   addMarkup: { body: z.object(markup), output: z.object({ id: z.string() }) },
   changeMarkup: { body: z.object({ id: anId, ...markup }), output: nothing },

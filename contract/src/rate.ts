@@ -9,9 +9,12 @@ const staff = { access: 'staff', roles: ['pricing', 'admin'] } as const
 export const rateCalls = callsOf<RateShapes>()({
   // The sheet itself as JSON, or an XLSX as multipart field `file`.
   createSheet: { method: 'POST', path: '/api/desk/RateSheet', ...staff, upload: true },
+  // Corrections of a draft as JSON, or a corrected file (multipart field `file`) that takes the place of the draft
+  // which the query names.
   correctSheet: { method: 'PUT', path: '/api/desk/RateSheet', ...staff, upload: true },
   sheets: { method: 'GET', path: '/api/desk/RateSheet', ...staff },
   template: { method: 'GET', path: '/api/desk/RateSheet/Template', ...staff, download: true },
+  channels: { method: 'GET', path: '/api/desk/RateSheet/Channels', ...staff },
   expiring: { method: 'GET', path: '/api/desk/RateSheet/Expiring', ...staff },
   sheet: { method: 'GET', path: '/api/desk/RateSheet/:id', ...staff },
   deleteSheet: { method: 'DELETE', path: '/api/desk/RateSheet/:id', ...staff },
@@ -20,6 +23,7 @@ export const rateCalls = callsOf<RateShapes>()({
   retire: { method: 'POST', path: '/api/desk/RateSheet/:id/Retire', ...staff },
   xlsx: { method: 'GET', path: '/api/desk/RateSheet/:id/Xlsx', ...staff, download: true },
   markups: { method: 'GET', path: '/api/desk/Markup', ...staff },
+  markupSubjects: { method: 'GET', path: '/api/desk/Markup/Subjects', ...staff },
   addMarkup: { method: 'POST', path: '/api/desk/Markup', ...staff },
   changeMarkup: { method: 'PUT', path: '/api/desk/Markup', ...staff },
   removeMarkup: { method: 'DELETE', path: '/api/desk/Markup/:id', ...staff },
@@ -50,6 +54,9 @@ export const sheetSortKeys = [
 export type SheetSortKey = (typeof sheetSortKeys)[number]
 
 export const listPageSize = { usual: 20, most: 100 } as const
+
+export const markupTerms = ['current', 'coming', 'over'] as const
+export type MarkupTerm = (typeof markupTerms)[number]
 
 // The desk warns of channels whose cover ends within these days.
 export const expiringDays = 7

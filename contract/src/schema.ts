@@ -31,6 +31,10 @@ export const text = (max: number, rule?: (value: string) => FieldProblem) =>
     z.string().check(z.trim(), z.maxLength(max), ...(rule ? [ruled(rule)] : [])),
   )
 
+// A text field that may be left out, and then says nothing: the row keeps what it has.
+export const givenText = (max: number, rule?: (value: string) => FieldProblem) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max), ...(rule ? [ruled(rule)] : [])))
+
 export const ruled = (rule: (value: string) => FieldProblem) =>
   z.check<string>(payload => {
     const problem = rule(payload.value)

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { ShapesOf } from './schema.ts'
+import { languages } from './language.ts'
+import { nothing, type ShapesOf, text } from './schema.ts'
+import { errorLogLimits } from './site-error.ts'
 
 export const siteSchema = {
   info: {
@@ -9,6 +11,25 @@ export const siteSchema = {
       navigationIcon: z.string(),
       copyright: z.string(),
     }),
+  },
+  logErrors: {
+    body: z.object({
+      errors: z
+        .array(
+          z.object({
+            message: text(errorLogLimits.message),
+            stack: text(errorLogLimits.stack),
+            // The route's pattern.
+            path: text(errorLogLimits.path),
+            language: z.enum(languages),
+            build: text(errorLogLimits.build),
+            // How often since the last report.
+            count: z.int().check(z.minimum(1), z.maximum(10_000)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(errorLogLimits.entries)),
+    }),
+    output: nothing,
   },
   config: {
     output: z.object({

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Module, Role } from './role.ts'
 
 // What every call has in common: the envelope and its codes, the headers, and how a call is written down.
 
@@ -38,6 +38,8 @@ export const headers = {
   authorization: 'authorization',
   // A random secret of the browser's own: what a visitor asked belongs to it until he signs up.
   guest: 'xms-guest',
+  // Of a call that makes something: sent again with the same key, it makes nothing more (TRUST).
+  idempotencyKey: 'idempotency-key',
 } as const
 
 // Who may make a call. `pending` is somebody whose e-mail is not verified yet, or anybody beyond that;
@@ -53,6 +55,8 @@ export interface CallAddress {
   readonly access: Access
   // Which roles among those that have access; absent: all of them.
   readonly roles?: readonly Role[]
+  // What a member must have been given by the owner to make it.
+  readonly module?: Module
   readonly limit?: LimitName
   // The body goes form-encoded instead of as JSON.
   readonly form?: true

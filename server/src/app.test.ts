@@ -17,25 +17,35 @@ const addresses = () =>
 test('the calls that need no session are these, each with a limit', () => {
   const open = addresses().filter(({ access }) => access === 'open' || access === 'reset')
   expect(open.map(({ name, limit }) => `${name}: ${limit}`).sort()).toEqual([
+    'account.acceptInvitation: open',
     'account.activate: open',
     'account.checkEmail: register',
+    'account.confirmEmail: open',
     'account.forgotPassword: mail',
+    'account.invitation: open',
     'account.login: login',
     'account.register: register',
     'account.resetPassword: open',
+    'order.track: open',
     'quote.forget: open',
     'quote.forgetAll: open',
     'quote.history: open',
     'quote.inquire: inquiry',
     'quote.inquiry: open',
+    'quote.laneMap: open',
+    'quote.lanes: open',
+    'quote.nearest: inquiry',
     'quote.quote: open',
+    'quote.quotePdf: open',
     'quote.renew: inquiry',
+    'quote.request: inquiry',
     'quote.trend: open',
     'reference.countries: open',
     'reference.dictionary: open',
     'reference.places: open',
     'site.config: open',
     'site.info: open',
+    'site.logErrors: open',
   ])
 })
 
@@ -52,6 +62,30 @@ test('every call of the desk names the roles that may make it', () => {
   const desk = addresses().filter(({ path }) => path.includes('/desk/'))
   for (const { name, access, roles } of desk)
     expect([name, access, roles?.length ?? 0]).toEqual([name, 'staff', expect.toSatisfy(count => count > 0)])
+})
+
+test('what a member must have been given is asked at these calls, and an owner alone is never named', () => {
+  const gated = addresses().filter(({ module }) => module !== undefined)
+  const ofAccounts = gated.filter(({ name }) => name.startsWith('account.'))
+  expect(ofAccounts.map(({ name, module }) => `${name}: ${module}`).sort()).toEqual([
+    'account.company: company',
+    'account.companyHistory: company',
+    'account.createUser: users',
+    'account.inviteUser: users',
+    'account.sendInvitation: users',
+    'account.toggleUser: users',
+    'account.updateCompany: company',
+    'account.updateUser: users',
+    'account.user: users',
+    'account.users: users',
+    'account.withdrawInvitation: users',
+  ])
+  // Whole features of one module, and no other feature of a customer's without one.
+  const rest = gated.filter(({ name }) => !name.startsWith('account.'))
+  const kinds = new Set(rest.map(({ name, module }) => `${name.split('.')[0]}: ${module}`))
+  expect([...kinds].sort()).toEqual(['address: addresses', 'commodity: commodities', 'order: orders'])
+  // A module is a customer's: the door must be too.
+  for (const { name, access } of gated) expect([name, access]).toEqual([name, 'customer'])
 })
 
 describe('a stranger', () => {

@@ -1,44 +1,93 @@
-import { accountFeature, accountJobs, accountTimetable, identify } from '#account/public.ts'
+import {
+  accountFeature,
+  accountFileReaders,
+  accountJobs,
+  accountTimetable,
+  identify,
+  seedPermissions,
+} from '#account/public.ts'
+import { addressFeature, addressSearcher } from '#address/public.ts'
+import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
+import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
+import { gauge } from '#kernel/metrics/text.ts'
+import { addMetrics } from '#kernel/metrics.ts'
 import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
-import { quoteFeature } from '#quote/public.ts'
-import { openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
+import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
+import { orderFeatures, orderFileReaders, orderSearcher } from '#order/public.ts'
+import { quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
+import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
-import { siteFeature } from '#site/public.ts'
+import { searchFeature } from '#search/public.ts'
+import { siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
+
+// Who may see the things that files belong to, by their kind.
+const fileReaders: FileReaders = { ...accountFileReaders, ...commodityFileReaders, ...orderFileReaders }
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
   siteFeature(services),
   referenceFeature(),
-  accountFeature(services),
+  fileFeature(services, fileReaders),
+  accountFeature(services, { countUnread, notify }),
+  noticeFeature(services),
+  addressFeature(services),
+  commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
+  ...orderFeatures(services, rates),
+  searchFeature({
+    orders: orderSearcher(services.db),
+    quotes: quoteSearcher(services.db),
+    addresses: addressSearcher(services.db),
+    commodities: commoditySearcher(services.db),
+  }),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
+  ...siteJobs(services),
+  ...fileJobs(services),
   ...accountJobs(services),
+  ...noticeJobs(services),
   ...rateJobs(services),
+  ...requestJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [accountTimetable]
+export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings } = services
+  await seedPermissions(db)
   const rates = await openRateBook(services, onError)
+  const all = features(services, rates)
   const app = await createHttp(
     { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
-    features(services, rates),
+    all,
+  )
+  const routes = all.flatMap(one =>
+    one.routes.map(({ address: { method, path } }) => ({ method, url: path })),
   )
   app.addHook('onClose', async () => rates.stop())
   addHealth(app, db)
+  addMetrics(app, { ...{ settings, db, routes }, pool: services.pool, features: () => rateFigures(rates) })
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
-  await addPages(app)
+  await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
   return { app, rates }
+}
+
+const rateFigures = (rates: RateBookKeeper) => {
+  const book = rates.current()
+  const { sheets, prices } = bookSize(book)
+  return [
+    gauge('rate_book_version', 'Grows with every change of the rates.', book.version),
+    gauge('rate_book_sheets', 'Versions of rate sheets in the book.', sheets),
+    gauge('rate_book_prices', 'Prices in the book.', prices),
+  ]
 }

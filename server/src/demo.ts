@@ -1,4 +1,6 @@
 import { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from '#account/public.ts'
+import { fillDemoAddresses } from '#address/public.ts'
+import { fillDemoCommodities } from '#commodity/public.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Settings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
@@ -8,6 +10,8 @@ import { fillDemoRates, renewDemoRates } from '#rate/public.ts'
 // by each later start (PRODUCT 6). Each feature brings its own part, and holds its own lock while it does.
 export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoAccounts(services)
+  await fillDemoAddresses(services)
+  await fillDemoCommodities(services)
   await fillDemoRates(services)
   await renewDemoRates(services)
 }

@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
+import { folderStore } from '#kernel/storage.ts'
 import { preparePlaces } from '#reference/public.ts'
 import { createApp, jobTasks, timetable } from './app.ts'
 import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
@@ -41,7 +42,17 @@ const start = async () => {
   const mailer = createMailer(settings, ids, systemClock)
   const bus = await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
-  const services: Services = { db: openDatabase(pool), bus, clock: systemClock, ids, mailer, settings }
+  const files = folderStore(`${settings.dataDir}/files`)
+  const services: Services = {
+    db: openDatabase(pool),
+    pool,
+    bus,
+    clock: systemClock,
+    ids,
+    files,
+    mailer,
+    settings,
+  }
   if (settings.demo) {
     await step('Demo data is in place', () => fillDemo(services))
     await refuseOpenDemo(services)

@@ -1,13 +1,17 @@
+import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { Role } from '@dtms/contract/role.ts'
+import type { NoticeParams } from '@dtms/contract/notice.ts'
+import type { EntryKind } from '@dtms/contract/permission.ts'
+import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OrderTables } from '#order/public.ts'
 import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables {
+export interface Tables extends OrderTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -26,12 +30,37 @@ export interface Tables {
     copyright: string
     register_terms_url: string
   }
+  client_error: {
+    id: string
+    hash: Buffer
+    message: string
+    stack: string
+    path: string
+    language: string
+    build: string
+    user_agent: string
+    // A bigint, which the driver gives as text.
+    count: ColumnType<string, number, number>
+    first_seen_at: CreatedAt
+    last_seen_at: Generated<Date>
+  }
   customer: {
     id: string
     name: string
     monthly_international: string
     group_name: Generated<string | null>
     created_at: CreatedAt
+    name_en: Generated<string>
+    logo: Generated<string>
+    tax_number: Generated<string>
+    address: Generated<string>
+    contact: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    industry: Generated<string>
+    invoice_title: Generated<string>
+    invoice_language: Generated<Language>
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   provider: {
     id: string
@@ -56,10 +85,31 @@ export interface Tables {
     activated_at: Timestamp | null
     disabled_at: Timestamp | null
     created_at: CreatedAt
+    phone: Generated<string>
+    modules: Generated<Module[]>
+    spend_limit_cents: Generated<number | null>
+    invited_by: Generated<string | null>
+    invited_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  email_change: {
+    person_id: string
+    email: string
+    asked_at: Generated<Date>
+    old_confirmed_at: Timestamp | null
+    new_confirmed_at: Timestamp | null
+  }
+  notice_off: { person_id: string; event: string; channel: string }
+  permission_grant: {
+    role: Role
+    model_id: string
+    kind: EntryKind
+    en_code: string
+    granted: Generated<boolean>
   }
   token: {
     id: string
-    kind: 'session' | 'pending' | 'activation' | 'reset'
+    kind: 'session' | 'pending' | 'activation' | 'reset' | 'invitation' | 'email-old' | 'email-new'
     hash: Buffer
     person_id: string | null
     email: Generated<string>
@@ -70,6 +120,64 @@ export interface Tables {
     last_seen_at: Generated<Date>
     expires_at: Timestamp
     ended_at: Timestamp | null
+  }
+  file: {
+    id: string
+    person_id: string
+    name: string
+    type: string
+    size_bytes: number
+    width_px: number | null
+    height_px: number | null
+    sha256: Buffer
+    thing_kind: string | null
+    thing_id: string | null
+    loose_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+    swept_at: Timestamp | null
+    created_at: CreatedAt
+  }
+  address: {
+    id: string
+    customer_id: string
+    kind: AddressKind
+    type: number
+    company: string
+    contact: string
+    phone: string
+    email: string
+    country: string
+    province: string
+    city: string
+    postcode: string
+    line1: string
+    line2: string
+    tax_id: string
+    eori: string
+    is_default: boolean
+    likeness: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
+  commodity: {
+    id: string
+    customer_id: string
+    sku: string
+    name_zh: string
+    name_en: string
+    hs_code: string
+    material: string
+    usage: string
+    brand: string
+    // A numeric, which the driver reads as text.
+    unit_value: string | null
+    currency: string
+    origin_country: string
+    battery: number
+    un_number: string
+    photo: Generated<string>
+    link: string
+    created_at: CreatedAt
+    updated_at: Generated<Date>
   }
   channel: {
     id: string
@@ -121,6 +229,8 @@ export interface Tables {
     percent: string | null
     amount: string | null
     currency: string | null
+    valid_from: Generated<string | null>
+    valid_to: Generated<string | null>
     created_at: CreatedAt
   }
   fx_rate: {
@@ -134,6 +244,15 @@ export interface Tables {
     id: string
     words: ColumnType<QuoteWords, string, string>
     created_at: CreatedAt
+  }
+  notice: {
+    id: Generated<string>
+    person_id: string
+    kind: string
+    params: ColumnType<NoticeParams, string, string>
+    link: string
+    created_at: CreatedAt
+    read_at: ColumnType<Date | null, never, Date | string>
   }
   inquiry: {
     id: string
@@ -151,5 +270,17 @@ export interface Tables {
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>
     created_at: CreatedAt
     forgotten_at: Timestamp | null
+  }
+  quote_request: {
+    id: string
+    inquiry_id: string
+    provider_id: string
+    contact_email: string
+    contact_phone: string
+    words: string
+    refusals: ColumnType<{ channel: string; text: Words }[], string, string>
+    created_at: CreatedAt
+    answered_at: Timestamp | null
+    answered_by: string | null
   }
 }

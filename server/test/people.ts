@@ -1,5 +1,7 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { userCalls } from '@dtms/contract/account-user.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { Module } from '@dtms/contract/role.ts'
 import { digestOf } from '../src/account/password.ts'
 import { secretIn } from './letter-box.ts'
 import type { Portal } from './portal.ts'
@@ -36,4 +38,25 @@ export const signInAs = async (portal: Portal, email: string, password = goodDig
   const { data, msg } = await portal.call(accountCalls.login, { body: { account: email, password } })
   if (!data) throw new Error(`login refused: ${msg}`)
   return data.token
+}
+
+// A colleague of an owner, invited and come, with what he was given.
+export const joinAs = async (
+  portal: Portal,
+  ownerToken: string,
+  limits: { modules?: Module[]; spendLimit?: number | null } = {},
+) => {
+  const email = freshEmail()
+  const { data, msg } = await portal.call(
+    userCalls.inviteUser,
+    { body: { email, ...limits } },
+    { token: ownerToken },
+  )
+  if (!data) throw new Error(`invitation refused: ${msg}`)
+  const secret = secretIn(await portal.mail.nth(email, 1))
+  await portal.call(userCalls.acceptInvitation, {
+    params: { id: secret },
+    body: { password: goodDigest, firstName: '明', lastName: '王' },
+  })
+  return { id: data.id, email, token: await signInAs(portal, email) }
 }

@@ -14,6 +14,7 @@ import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
+import { folderStore } from '#kernel/storage.ts'
 import { createApp, jobTasks, timetable } from '../src/app.ts'
 import { databaseAt, templateName } from './database-server.ts'
 import { type LetterBox, letterBox } from './letter-box.ts'
@@ -23,7 +24,7 @@ import { type LetterBox, letterBox } from './letter-box.ts'
 export interface PortalOptions {
   settings?: Record<string, string>
   // Another instance on the database of a first one.
-  beside?: { databaseUrl: string; mail: LetterBox }
+  beside?: { databaseUrl: string; mail: LetterBox; services?: Services }
 }
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -47,9 +48,11 @@ export const openPortal = async (options: PortalOptions = {}) => {
   const bus = await openBus(pool, databaseUrl, () => {})
   const services: Services = {
     db: openDatabase(pool),
+    pool,
     bus,
     clock: systemClock,
     ids: timeOrderedIds(systemClock),
+    files: folderStore(join(options.beside?.services?.settings.dataDir ?? dataDir, 'files')),
     mailer: mail.mailer,
     settings,
   }

@@ -1,12 +1,19 @@
 import { accountStatus } from '@dtms/contract/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import type { AccountHooks } from './hooks.ts'
 import { personWithCompany } from './sql.ts'
 
 // Who is signed in, for the top bar. Where no password was proven, nothing is told but what was typed
 // and an id that stands for nobody (TRUST).
-export const currentCustomer = async (db: Database, who: Pending | Session, language: Language) => {
+export const currentCustomer = async (
+  db: Database,
+  { countUnread }: AccountHooks,
+  who: Pending | Session,
+  language: Language,
+) => {
   if (who.kind === 'pending' && (!who.proven || who.personId === undefined)) return strangersView(who)
   const person = await personWithCompany(db, who.personId as string)
   return {
@@ -18,8 +25,8 @@ export const currentCustomer = async (db: Database, who: Pending | Session, lang
     email: person.email,
     status: who.kind === 'session' ? accountStatus.active : accountStatus.unverified,
     roles: person.roles,
-    // Nothing writes to people yet that could be unread; the chat will count here.
-    unread: 0,
+    modules: modulesOf(person),
+    unread: who.kind === 'session' ? await countUnread(db, person.id) : 0,
   }
 }
 
@@ -27,6 +34,7 @@ export const userInfo = async (db: Database, who: Session, language: Language) =
   const person = await personWithCompany(db, who.personId)
   return {
     roles: person.roles,
+    modules: modulesOf(person),
     name: fullName(person),
     avatar: person.icon,
     introduction: person.customer_name ?? providerName(person, language),
@@ -42,6 +50,7 @@ const strangersView = (who: Pending) => ({
   email: who.email,
   status: accountStatus.unverified,
   roles: [],
+  modules: [],
   unread: 0,
 })
 
@@ -49,7 +58,12 @@ const strangersView = (who: Pending) => ({
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   /\p{Script=Han}/u.test(person.last_name)
     ? `${person.last_name}${person.first_name}`
-    : `${person.first_name} ${person.last_name}`
+    : `${person.first_name} ${person.last_name}`.trim()
+
+export const modulesOf = (person: { roles: readonly Role[]; modules: readonly Module[] }): Module[] => {
+  if (person.roles.includes('owner')) return [...modules]
+  return [...person.modules]
+}
 
 const providerName = (
   person: { name_zh: string | null; name_zhtw: string | null; name_en: string | null },

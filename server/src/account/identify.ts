@@ -33,6 +33,7 @@ export const identify = async (
       customerId: token.customer_id ?? undefined,
       providerId: token.provider_id ?? undefined,
       roles: token.roles,
+      modules: token.modules ?? [],
     }
   return {
     kind: 'pending',

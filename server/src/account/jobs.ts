@@ -1,42 +1,44 @@
-import { linkPaths } from '@dtms/contract/account.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
 import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteConfig } from '#site/public.ts'
-import { fullName } from './current.ts'
+import { postOffice } from './deliver.ts'
 import {
   activationLetter,
   alreadyRegisteredLetter,
   finishSignUpLetter,
-  type Letter,
   passwordChangedLetter,
   resetLetter,
 } from './letters.ts'
-import { deleteOldTokens, endTokensOf, lockPerson, personByEmail, personWithCompany } from './sql.ts'
-import { issueToken } from './token.ts'
+import { peopleJobs } from './people-jobs.ts'
+import { createdForYouLetter } from './people-letters.ts'
+import { deleteOldTokens, personByEmail, personWithCompany } from './sql.ts'
+import { hostOf } from './user/invitation.ts'
+import { invitationOf } from './user/sql.ts'
 
-// The mails of this feature, written and sent after the answer. The secret of a link is made here, at the
-// last moment, so that it stands nowhere but in the mail itself; a newer link ends the older ones.
-export const accountJobs = ({ db, ids, mailer, settings }: Services): JobTasks => {
-  const deliver = async (to: Recipient, letter: (address: Recipient & { sysName: string }) => Letter) => {
-    const { sys_name } = await siteConfig(db)
-    const { subject, html, text } = letter({ ...to, sysName: sys_name })
-    await mailer.send({ to: { name: to.name, address: to.email }, subject, html, text })
+// The mails of this feature, written and sent after the answer.
+export const accountJobs = (services: Services): JobTasks => {
+  const { db, settings } = services
+  const post = postOffice(services)
+  const { deliver, linkFor, recipient } = post
+
+  const people = peopleJobs(services, post)
+  const welcomeColleague = async (person: { id: string; invited_at: Date | null }) => {
+    if (person.invited_at) return people['account:send-invitation']?.({ personId: person.id })
+    const invitation = await invitationOf(db, person.id)
+    if (!invitation) return
+    const link = await linkFor('activation', person.id)
+    const by = { host: hostOf(invitation), company: invitation.customer_name }
+    await deliver(recipient(invitation), to => createdForYouLetter(to, link, by))
   }
 
-  const linkFor = (kind: 'activation' | 'reset', personId: string) =>
-    db.transaction().execute(async tx => {
-      // Two mails at once: the second waits, and ends the link of the first.
-      await lockPerson(tx, personId)
-      await endTokensOf(tx, personId, [kind])
-      const secret = await issueToken(tx, ids, { kind, personId })
-      return `${settings.publicUrl}${linkPaths[kind]}#token=${secret}`
-    })
-
   return {
+    ...people,
+
     'account:send-activation': async ({ email, proven }: { email: string; proven: boolean }) => {
       const person = await personByEmail(db, email)
       if (!person || person.disabled_at) return
+      // A colleague made this account: it is for the owner of the address to say yes.
+      if (!person.activated_at && person.roles.includes('member')) return welcomeColleague(person)
       if (!person.activated_at && proven) {
         const link = await linkFor('activation', person.id)
         return deliver(recipient(person), to => activationLetter(to, link))
@@ -53,6 +55,8 @@ export const accountJobs = ({ db, ids, mailer, settings }: Services): JobTasks =
     'account:send-reset': async ({ email }: { email: string }) => {
       const person = await personByEmail(db, email)
       if (!person || person.disabled_at) return
+      // There is no password to forget yet.
+      if (person.invited_at) return welcomeColleague(person)
       const link = await linkFor('reset', person.id)
       await deliver(recipient(person), to => resetLetter(to, link))
     },
@@ -70,15 +74,3 @@ export const accountJobs = ({ db, ids, mailer, settings }: Services): JobTasks =
 }
 
 export const accountTimetable = '17 3 * * * account:forget-old-tokens'
-
-type Recipient = ReturnType<typeof recipient>
-const recipient = (
-  person: Pick<
-    Awaited<ReturnType<typeof personWithCompany>>,
-    'email' | 'first_name' | 'last_name' | 'language'
-  >,
-) => ({
-  name: fullName(person),
-  email: person.email,
-  language: person.language,
-})

@@ -8,13 +8,13 @@ export interface Letter {
   text: string
 }
 
-interface Address {
+export interface Address {
   name: string
   language: Language
   sysName: string
 }
 
-interface LetterWords {
+export interface LetterWords {
   subject: Words
   greeting: Words
   body: Words
@@ -22,7 +22,7 @@ interface LetterWords {
   note: Words
 }
 
-const greeting: Words = { zh: '{name}，您好：', zhtw: '{name} 您好：', en: 'Hello {name},' }
+export const greeting: Words = { zh: '{name}，您好：', zhtw: '{name} 您好：', en: 'Hello {name},' }
 
 const activation: LetterWords = {
   subject: {
@@ -130,8 +130,14 @@ export const resetLetter = (to: Address, link: string) => compose(reset, to, lin
 export const passwordChangedLetter = (to: Address, link: string) => compose(passwordChanged, to, link)
 export const alreadyRegisteredLetter = (to: Address, link: string) => compose(alreadyRegistered, to, link)
 
-const compose = (words: LetterWords, to: Address, link: string): Letter => {
-  const say = (text: Words) => fill(text[to.language], { name: to.name, sysName: to.sysName })
+// `more` fills what a letter says besides the name and the site's.
+export const compose = (
+  words: LetterWords,
+  to: Address,
+  link: string,
+  more: Readonly<Record<string, string>> = {},
+): Letter => {
+  const say = (text: Words) => fill(text[to.language], { ...more, name: to.name, sysName: to.sysName })
   const lines = {
     greeting: say(words.greeting),
     body: say(words.body),

@@ -40,6 +40,9 @@ export const verifyNobody = async (digest: string): Promise<false> => {
 // Well-formed, and the tag of no password.
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
+// For an account whose person has not chosen a password yet: nothing opens it.
+export const unclaimedHash = nobodysHash
+
 export const digestOf = (password: string): string =>
   createHash('sha256').update(passwordText(password), 'utf8').digest('hex')
 

@@ -1,6 +1,17 @@
 // What other features and the app may use of accounts.
 export { createAdmin } from './create-admin.ts'
+export { fullName } from './current.ts'
+export { sendLetter } from './deliver.ts'
 export { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from './demo.ts'
+export { accountFileReaders } from './file-readers.ts'
 export { identify } from './identify.ts'
 export { accountJobs, accountTimetable } from './jobs.ts'
+export { wantsNotice } from './me/update-me.ts'
+/** @public spec 6, for the calls behind a page. */
+export { grantsOn } from './permission/grants.ts'
+export { seedPermissions } from './permission/seed.ts'
 export { accountFeature } from './routes.ts'
+/** @public For sockets, which must close when their session ends. */
+export { sessionsEndedTopic } from './sessions-ended.ts'
+/** @public For placing an order. */
+export { spendLimitCentsOf } from './user/spend-limit.ts'

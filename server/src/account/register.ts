@@ -10,6 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { insertCustomer, insertPerson, personByEmail } from './sql.ts'
 import { issueToken } from './token.ts'
+import { deleteUnclaimed } from './user/sql.ts'
 
 type Registration = z.output<typeof accountSchema.register.body>
 
@@ -22,7 +23,9 @@ export const checkEmail = async (
 ): Promise<true | string> => {
   const email = typedEmail.toLowerCase()
   await limitPerHour(db, 'register-check', email, settings.limits.registerPerEmailHour)
-  if (!(await personByEmail(db, email))) return true
+  const known = await personByEmail(db, email)
+  // Somebody wrote this address down as a colleague's; until its owner says so it is nobody's.
+  if (!known || isUnclaimed(known)) return true
   // The dialog will say that a mail is on its way; it tells the owner of the address how things stand.
   await addJob(db, 'account:send-activation', { email, proven: false })
   return issueToken(db, ids, {
@@ -34,6 +37,9 @@ export const checkEmail = async (
     address: request.address,
   })
 }
+
+const isUnclaimed = (person: { roles: readonly string[]; activated_at: Date | null }) =>
+  person.roles.includes('member') && person.activated_at === null
 
 // A new customer with its owner, not active before the mailed link was followed.
 export const register = async (
@@ -49,6 +55,7 @@ export const register = async (
   const personId = ids.next()
   try {
     return await db.transaction().execute(async tx => {
+      await deleteUnclaimed(tx, email, true)
       await insertCustomer(tx, {
         id: customerId,
         name: input.companyName,

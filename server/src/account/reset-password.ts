@@ -5,12 +5,15 @@ import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
+import { tellSessionsEnded } from './sessions-ended.ts'
 import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
 
 // A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
 export const resetPassword = async (
-  { db, ids }: Services,
+  { db, ids, bus }: Services,
+  { notify }: AccountHooks,
   passwordDigest: string,
   { who, address }: RequestContext<ResetHolder>,
 ) => {
@@ -20,14 +23,16 @@ export const resetPassword = async (
   if (isCommonPassword(passwordDigest, person.email)) throw refuseField('password', 'passwordCommon')
   // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
   const passwordHash = await hashPassword(passwordDigest)
-  return db.transaction().execute(async tx => {
+  await db.transaction().execute(async tx => {
     if (!(await spendToken(tx, tokenHash, 'reset'))) throw refuse('account.link-dead')
     await setPassword(tx, person.id, passwordHash)
     // Whoever holds the mailed link owns the address: that is all an activation proves.
     await activatePerson(tx, person.id)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation'])
+    await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })
-    return null
   })
+  await tellSessionsEnded(bus, person.id)
+  return null
 }

@@ -1,25 +1,93 @@
 import { accountSchema } from '@dtms/contract/account.schema.ts'
 import { accountCalls } from '@dtms/contract/account.ts'
-import { feature } from '#kernel/feature.ts'
+import { companySchema } from '@dtms/contract/account-company.schema.ts'
+import { companyCalls } from '@dtms/contract/account-company.ts'
+import { meSchema } from '@dtms/contract/account-me.schema.ts'
+import { meCalls } from '@dtms/contract/account-me.ts'
+import { userSchema } from '@dtms/contract/account-user.schema.ts'
+import { userCalls } from '@dtms/contract/account-user.ts'
+import { permissionSchema } from '@dtms/contract/permission.schema.ts'
+import { permissionCalls } from '@dtms/contract/permission.ts'
+import { type Feature, feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { activate } from './activate.ts'
+import { companyHistory, showCompany, updateCompany } from './company/company.ts'
 import { currentCustomer, userInfo } from './current.ts'
+import { askForNewEmail, cancelNewEmail, confirmNewEmail } from './email/change-email.ts'
+import type { AccountHooks } from './hooks.ts'
+import { changePassword } from './me/change-password.ts'
+import { closeMe, downloadMe } from './me/leave.ts'
+import { endOneSession, endSessions, listSessions } from './me/sessions.ts'
+import { showMe } from './me/show-me.ts'
+import { setNotices, updateMe } from './me/update-me.ts'
+import { currentModels } from './permission/grants.ts'
 import { checkEmail, register } from './register.ts'
 import { requestActivation, requestReset } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { createUser, inviteUser } from './user/add-user.ts'
+import { toggleUser, updateUser } from './user/change-user.ts'
+import { acceptInvitation, sendInvitation, showInvitation, withdrawInvitation } from './user/invitation.ts'
+import { listUsers, showUser } from './user/list-users.ts'
 
-export const accountFeature = (services: Services) =>
+export const accountFeature = (services: Services, hooks: AccountHooks): Feature => ({
+  name: 'account',
+  routes: [signingIn, users, me, company, permission].flatMap(part => part(services, hooks).routes),
+})
+
+const signingIn = (services: Services, hooks: AccountHooks) =>
   feature('account', accountCalls, accountSchema, {
     login: ({ body }, request) => signIn(services, body, request),
     logout: (_input, request) => signOut(services, request),
     userInfo: (_input, { who, language }) => userInfo(services.db, who, language),
-    current: (_input, { who, language }) => currentCustomer(services.db, who, language),
+    current: (_input, { who, language }) => currentCustomer(services.db, hooks, who, language),
     checkEmail: ({ query }, request) => checkEmail(services, query.email, request),
     register: ({ body }, request) => register(services, body, request),
-    activate: ({ params }, request) => activate(services, params.id, request),
+    activate: ({ params }, request) => activate(services, hooks, params.id, request),
     sendActivation: ({ query }, { who }) => requestActivation(services, query.customerId, who),
     forgotPassword: ({ query }) => requestReset(services, query.email),
-    resetPassword: ({ body }, request) => resetPassword(services, body.password, request),
+    resetPassword: ({ body }, request) => resetPassword(services, hooks, body.password, request),
+  })
+
+const users = (services: Services) =>
+  feature('account', userCalls, userSchema, {
+    users: ({ query }, { who }) => listUsers(services.db, query, who),
+    user: ({ params }, { who }) => showUser(services.db, params.id, who),
+    createUser: ({ body }, request) => createUser(services, body, request),
+    updateUser: ({ body }, request) => updateUser(services, body, request),
+    toggleUser: ({ params }, request) => toggleUser(services, params.id, request),
+    inviteUser: ({ body }, request) => inviteUser(services, body, request),
+    sendInvitation: ({ params }, request) => sendInvitation(services, params.id, request),
+    withdrawInvitation: ({ params }, request) => withdrawInvitation(services, params.id, request),
+    invitation: ({ params }) => showInvitation(services, params.id),
+    acceptInvitation: ({ params, body }, request) => acceptInvitation(services, params.id, body, request),
+  })
+
+const me = (services: Services, hooks: AccountHooks) =>
+  feature('account', meCalls, meSchema, {
+    me: (_input, { who }) => showMe(services.db, who),
+    updateMe: ({ body }, request) => updateMe(services, body, request),
+    changePassword: ({ body }, request) => changePassword(services, hooks, body, request),
+    sessions: (_input, { who }) => listSessions(services.db, who),
+    endSessions: ({ query }, request) => endSessions(services, query.keep === 'current', request),
+    endSession: ({ params }, request) => endOneSession(services, params.id, request),
+    setNotices: ({ body }, request) => setNotices(services, body.off, request),
+    changeEmail: ({ body }, request) => askForNewEmail(services, body, request),
+    cancelEmail: (_input, { who }) => cancelNewEmail(services, who),
+    confirmEmail: ({ params }, request) => confirmNewEmail(services, params.id, request),
+    downloadMe: (_input, request) => downloadMe(services, request),
+    closeMe: ({ body }, request) => closeMe(services, body.password, request),
+  })
+
+const company = (services: Services) =>
+  feature('account', companyCalls, companySchema, {
+    company: (_input, { who }) => showCompany(services.db, who),
+    updateCompany: ({ body }, request) => updateCompany(services, body, request),
+    companyHistory: ({ query }, { who }) => companyHistory(services.db, query, who),
+  })
+
+const permission = (services: Services) =>
+  feature('account', permissionCalls, permissionSchema, {
+    models: (_input, { who }) => currentModels(services.db, who),
   })

@@ -2,10 +2,15 @@ import type { Pending, Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
+import { tellSessionsEnded } from './sessions-ended.ts'
 import { endToken } from './sql.ts'
 
-export const signOut = async ({ db, ids }: Services, { who, address }: RequestContext<Pending | Session>) => {
+export const signOut = async (
+  { db, ids, bus }: Services,
+  { who, address }: RequestContext<Pending | Session>,
+) => {
   await endToken(db, who.tokenId)
   await recordAudit(db, ids, { action: 'account.signed-out', personId: who.personId, address })
+  if (who.personId) await tellSessionsEnded(bus, who.personId)
   return null
 }

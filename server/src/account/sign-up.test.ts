@@ -62,6 +62,7 @@ describe('RegisterCheck', () => {
         email: typed,
         status: 0,
         roles: [],
+        modules: [],
         unread: 0,
       })
       const [own] = await portal.db.selectFrom('person').where('email', '=', email).selectAll().execute()

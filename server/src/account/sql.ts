@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Tables } from '../tables.ts'
 
-type TokenKind = Tables['token']['kind']
+export type TokenKind = Tables['token']['kind']
+// The kinds that travel by mail and work once.
+type LinkKind = Exclude<TokenKind, 'session' | 'pending'>
 
 // How long each kind of token lives, by the database's clock. A session also ends after 12 idle hours.
 const lifetimes: Record<TokenKind, string> = {
@@ -11,6 +13,9 @@ const lifetimes: Record<TokenKind, string> = {
   pending: '1 day',
   activation: '24 hours',
   reset: '30 minutes',
+  invitation: '7 days',
+  'email-old': '24 hours',
+  'email-new': '24 hours',
 }
 const idleLimit = sql`interval '12 hours'`
 
@@ -59,6 +64,7 @@ export const shownToken = (db: Queryable, hash: Buffer) =>
       'person.customer_id',
       'person.provider_id',
       'person.roles',
+      'person.modules',
       sql<boolean>`token.ended_at is not null or person.disabled_at is not null`.as('ended'),
       sql<boolean>`token.expires_at <= now()
         or (token.kind = 'session' and token.last_seen_at < now() - ${idleLimit})`.as('expired'),
@@ -70,7 +76,7 @@ export const markSeen = (db: Queryable, tokenId: string) =>
   db.updateTable('token').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', tokenId).execute()
 
 // Uses a mailed link up. Of any number of attempts at the same moment exactly one gets the person's id.
-export const spendToken = (db: Queryable, hash: Buffer, kind: 'activation' | 'reset') =>
+export const spendToken = (db: Queryable, hash: Buffer, kind: LinkKind) =>
   db
     .updateTable('token')
     .set({ ended_at: sql<Date>`now()` })
@@ -81,7 +87,7 @@ export const spendToken = (db: Queryable, hash: Buffer, kind: 'activation' | 're
     .returning('person_id')
     .executeTakeFirst()
 
-export const personOfLiveToken = (db: Queryable, hash: Buffer, kind: 'activation' | 'reset') =>
+export const personOfLiveToken = (db: Queryable, hash: Buffer, kind: LinkKind) =>
   db
     .selectFrom('token')
     .innerJoin('person', 'person.id', 'token.person_id')
@@ -171,6 +177,7 @@ export const personWithCompany = (db: Queryable, personId: string) =>
       'person.icon',
       'person.language',
       'person.roles',
+      'person.modules',
       'person.activated_at',
       'person.customer_id',
       'customer.name as customer_name',
@@ -179,6 +186,9 @@ export const personWithCompany = (db: Queryable, personId: string) =>
       'provider.name_en',
     ])
     .executeTakeFirstOrThrow()
+
+export const customerAndProviderOf = (db: Queryable, personId: string) =>
+  db.selectFrom('person').where('id', '=', personId).select(['customer_id', 'provider_id']).executeTakeFirst()
 
 // Keeps a person as they are until the transaction ends, if the password and the right to use it still hold.
 export const holdProvenPerson = (tx: Tx, personId: string, passwordHash: string) =>

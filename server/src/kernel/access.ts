@@ -1,4 +1,4 @@
-import type { Role } from '@dtms/contract/role.ts'
+import type { Module, Role } from '@dtms/contract/role.ts'
 import type { Access, CallAddress } from '@dtms/contract/wire.ts'
 import { refuse } from './refuse.ts'
 
@@ -23,6 +23,8 @@ export interface Session {
   customerId: string | undefined
   providerId: string | undefined
   roles: readonly Role[]
+  // What a member was given; for everybody else it says nothing.
+  modules: readonly Module[]
 }
 
 export interface CustomerSession extends Session {
@@ -49,7 +51,14 @@ export type WhoFor<A extends Access> = {
 
 export const isStaff = (who: Session) => who.customerId === undefined
 
-export const admit = ({ access, roles }: Pick<CallAddress, 'access' | 'roles'>, who: Who): void => {
+// Only members are limited to modules: an owner has all of his customer's, and staff have roles.
+export const hasModule = (who: Session, module: Module): boolean =>
+  !who.roles.includes('member') || who.modules.includes(module)
+
+export const admit = (
+  { access, roles, module }: Pick<CallAddress, 'access' | 'roles' | 'module'>,
+  who: Who,
+): void => {
   if (access === 'open') return
   if (access === 'reset') {
     if (who.kind !== 'reset') throw refuse('account.link-dead')
@@ -61,4 +70,5 @@ export const admit = ({ access, roles }: Pick<CallAddress, 'access' | 'roles'>, 
   if (access === 'customer' && who.customerId === undefined) throw refuse('access.forbidden')
   if (access === 'staff' && !isStaff(who)) throw refuse('access.forbidden')
   if (roles && !roles.some(role => who.roles.includes(role))) throw refuse('access.forbidden')
+  if (module && !hasModule(who, module)) throw refuse('access.module')
 }

@@ -39,3 +39,7 @@ export const openDatabase = (pool: pg.Pool): Database =>
 // PostgreSQL's code for a row that a unique index refuses.
 export const isDuplicate = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+
+// PostgreSQL's code for a row that an exclusion constraint refuses.
+export const isOverlap = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === constraint

@@ -27,12 +27,10 @@ export const refusal = (refused: Refusal, language: Language): Envelope<unknown>
 }
 
 const inWords = (fields: Readonly<Record<string, FieldReason>>, language: Language) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, reason]) => [
-      field,
-      'words' in reason ? reason.words[language] : fieldText(reason.word, language, reason.values),
-    ]),
-  )
+  Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, reasonText(reason, language)]))
+
+export const reasonText = (reason: FieldReason, language: Language): string =>
+  'words' in reason ? reason.words[language] : fieldText(reason.word, language, reason.values)
 
 // PRODUCT 5: HTTP 200 whatever the code says, but for what never reached a call.
 const statuses: Partial<Record<FailureName, number>> = {

@@ -50,6 +50,8 @@ export interface RequestContext<Who = unknown> {
   // The browser's own secret, hashed; of a caller without one, the hash of nothing.
   guest: Buffer
   hasGuest: boolean
+  // '' where the caller sent none.
+  idempotencyKey: string
   log: FastifyBaseLogger
 }
 

@@ -177,6 +177,7 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   guest: guestOf(request.headers[headers.guest]),
   hasGuest: Boolean(request.headers[headers.guest]),
+  idempotencyKey: String(request.headers[headers.idempotencyKey] ?? ''),
   log: request.log,
 })
 
@@ -189,6 +190,8 @@ const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
   reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    // TRUST: should a browser show it after all, it may do nothing there.
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content)
 
 // Answers are written by a serialiser compiled from the contract: faster than JSON.stringify, and a field

@@ -22,6 +22,16 @@ export const addJob = async (
     run_at => coalesce(${runAt}::timestamptz, now()), max_attempts => 12)`.execute(db)
 }
 
+// For whoever watches: what is due, what will be tried again, what was given up.
+export const countJobs = async (db: Queryable) => {
+  const { rows } = await sql<{ waiting: number; retrying: number; failed: number }>`
+    select count(*) filter (where attempts = 0 and run_at <= now() and locked_at is null)::int as waiting,
+      count(*) filter (where attempts > 0 and attempts < max_attempts)::int as retrying,
+      count(*) filter (where attempts >= max_attempts)::int as failed
+    from graphile_worker.jobs`.execute(db)
+  return rows[0] ?? { waiting: 0, retrying: 0, failed: 0 }
+}
+
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
 export const startJobs = (

@@ -1,15 +1,30 @@
 import { join } from 'node:path'
 import { apiPrefix } from '@dtms/contract/wire.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from './failure-answer.ts'
+import { bytesOf, type Encoding, openPageBook, type PageBook, type SiteWords } from './pages/page-book.ts'
+import { languageOfPage, maySignedIn } from './pages/page-language.ts'
+import { robots, siteMap } from './pages/site-map.ts'
 import { refuse } from './refuse.ts'
 
-// The built web: hashed assets may be kept for ever, the page itself never. Every address that is neither
-// a file nor a call gets the page, whose router knows the rest.
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 
-export const addPages = async (app: FastifyInstance, folder = webFolder) => {
+export interface PageOptions {
+  publicUrl: string
+  // What the site is called, asked for with every page.
+  site: () => Promise<SiteWords>
+  folder?: string
+}
+
+// The built web: hashed assets may be kept for ever, a page never. What is neither a file nor a call is a page:
+// a public one as it was made at build time (decision 0008), an empty one for the script to fill where it depends
+// on who looks, or the page that says there is nothing, with HTTP 404.
+export const addPages = async (
+  app: FastifyInstance,
+  { publicUrl, site, folder = webFolder }: PageOptions,
+) => {
+  const book = await openPageBook(join(folder, 'pages'), publicUrl)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -21,15 +36,60 @@ export const addPages = async (app: FastifyInstance, folder = webFolder) => {
     },
     // Only the files that were built, each by its own route: no folder and no dotfile can be asked for.
     wildcard: false,
-    globIgnore: ['.*', '.*/**', 'index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['.*', '.*/**', 'index.html', 'pages/**', '**/*.br', '**/*.gz'],
   })
-  app.setNotFoundHandler((request, reply) => {
+  if (book) {
+    app.get('/sitemap.xml', async (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(siteMap(book.index, publicUrl)),
+    )
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robots(book.index, publicUrl)),
+    )
+  }
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith(apiPrefix) &&
       !request.url.startsWith('/assets/') &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!isPage) return answerFailure(refuse('call.unknown'), request, reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (!book || !isPage) return answerFailure(refuse('call.unknown'), request, reply)
+    return sendPage(book, await site(), request, reply)
   })
+}
+
+const sendPage = async (book: PageBook, site: SiteWords, request: FastifyRequest, reply: FastifyReply) => {
+  const { pathname, searchParams } = new URL(request.url.replace(/^\/+/, '/'), 'http://page')
+  const cookies = request.headers.cookie ?? ''
+  const lang = searchParams.get('lang')
+  const language = languageOfPage({ lang, cookies, acceptLanguage: request.headers['accept-language'] ?? '' })
+  searchParams.delete('lang')
+
+  const found = book.find(pathname)
+  const asMade =
+    found.kind !== 'app' &&
+    !maySignedIn(cookies) &&
+    !(found.kind === 'public' && found.readsQuery && searchParams.size > 0)
+  const name = found.kind === 'public' ? found.name : 'not-found'
+  const page = await book.page(asMade ? name : 'shell', language, site)
+
+  const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))
+  const tag = `"${page.tag}-${encoding}"`
+  reply
+    .code(found.kind === 'none' ? 404 : 200)
+    .headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      'content-language': language === 'en' ? 'en' : language === 'zhtw' ? 'zh-TW' : 'zh-CN',
+      'content-security-policy': page.policy,
+      etag: tag,
+    })
+    .type('text/html; charset=utf-8')
+  if (found.kind !== 'none' && request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await bytesOf(page, encoding))
+}
+
+const encodingOf = (accepted: string): Encoding => {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -1,9 +1,11 @@
+import type pg from 'pg'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
 import type { Settings } from './settings.ts'
+import type { FileStore } from './storage.ts'
 
 // What every feature is given. Tests give others.
 export interface Services {
@@ -11,6 +13,9 @@ export interface Services {
   bus: Bus
   clock: Clock
   ids: Ids
+  files: FileStore
   mailer: Mailer
   settings: Settings
+  // For the figures about its connections only: everything else asks `db`.
+  pool?: pg.Pool
 }

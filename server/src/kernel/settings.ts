@@ -20,6 +20,10 @@ export interface Settings {
   // Requests for each address and minute; the last two are for one account and hour.
   limits: Limits
   databasePoolSize: number
+  // Above these, boxes for Amazon are warned of (PRODUCT 3).
+  fbaBox: { weightKg: number; sideCm: number }
+  // Absent: /metrics answers this machine alone.
+  metricsToken: string | undefined
 }
 
 export interface Limits {
@@ -43,6 +47,13 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     if (!/^\d+$/.test(text) || number < least || number > most)
       throw new StartFailure(`${name} is "${text}". Set it to a whole number from ${least} to ${most}.`)
     return number
+  }
+  const decimal = (name: string, fallback: number) => {
+    const text = value(name)
+    if (text === undefined) return fallback
+    if (!/^\d{1,4}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
+      throw new StartFailure(`${name} is "${text}". Set it to a number such as ${fallback}.`)
+    return Number(text)
   }
   const url = (name: string, protocols: string[]) => {
     const text = value(name)
@@ -73,6 +84,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
     throw new StartFailure(`MAIL_FROM is "${mailFrom}". Set it to a bare e-mail address.`)
 
+  const metricsToken = value('METRICS_TOKEN')
+  if (metricsToken !== undefined && metricsToken.length < 16)
+    throw new StartFailure('METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
+
   return {
     port,
     host: value('HOST') ?? '127.0.0.1',
@@ -94,5 +109,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       mailPerAccountHour: whole('LIMIT_MAIL_PER_ACCOUNT', 5),
     },
     databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),
+    fbaBox: { weightKg: decimal('FBA_BOX_KG', 22.5), sideCm: decimal('FBA_BOX_CM', 63.5) },
+    metricsToken,
   }
 }

@@ -1,9 +1,9 @@
-import type { Database } from '#kernel/database.ts'
+import type { Database, Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
-import type { QuoteWords } from './quote-words.ts'
+import type { FrozenQuotes } from './frozen-v1.ts'
 import { inquiryOf, type Owner, storedWords } from './sql.ts'
-import { thaw, wordsIn } from './thaw.ts'
+import { type KeptAnswer, thaw, wordsIn } from './thaw.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
@@ -14,7 +14,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    ...thaw(row.answer, await readWords(db, wordsIn(row.answer))),
+    ...(await thawStored(db, row.answer)),
     createdAt: row.created_at,
     // Expiry goes by the database's clock.
     now: row.now,
@@ -29,7 +29,11 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   return { inquiry, index: found.index, quote }
 }
 
-const readWords = async (db: Database, ids: readonly string[]): Promise<Map<string, QuoteWords>> =>
-  ids.length === 0 ? new Map() : new Map((await storedWords(db, ids)).map(({ id, words }) => [id, words]))
+// The quotes and refusals of a stored answer, with the words that they refer to.
+export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer) => {
+  const ids = wordsIn(answer)
+  const rows = ids.length === 0 ? [] : await storedWords(db, ids)
+  return thaw(answer, new Map(rows.map(({ id, words }) => [id, words])))
+}
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,6 +1,7 @@
 // What other features and the app may use of rates.
 export { openRateBook, type RateBookKeeper, type TrendChannel } from './book/keep-book.ts'
-export { buyerOf, type RateBook } from './book/rate-book.ts'
+export { buyerOf, compileStored, type RateBook } from './book/rate-book.ts'
+export { bookSize } from './book/size.ts'
 export { fillDemoRates, renewDemoRates } from './demo/fill.ts'
 export { publishJobs as rateJobs } from './publish/publish-sheet.ts'
 export { rateFeature } from './routes.ts'

@@ -1,12 +1,16 @@
 import { rateSchema } from '@dtms/contract/rate.schema.ts'
 import { rateCalls } from '@dtms/contract/rate.ts'
 import type { BusinessType } from '@dtms/pricing/sheet.ts'
-import { feature } from '#kernel/feature.ts'
+import type { Session } from '#kernel/access.ts'
+import { feature, type RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
+import { auditForeign } from './foreign/audit-foreign.ts'
 import { listFx, setFx } from './fx/fx.ts'
+import { listChannels } from './list/list-channels.ts'
 import { listSheets } from './list/list-sheets.ts'
 import { addMarkup, changeMarkup, listMarkups, removeMarkup } from './markup/markup.ts'
+import { markupSubjects } from './markup/subjects.ts'
 import { expiringChannels } from './publish/expiring.ts'
 import { publishSheet, retireSheet } from './publish/publish-sheet.ts'
 import { sheetDiff } from './sheet/diff.ts'
@@ -14,25 +18,52 @@ import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
 import { sheetTemplate } from './sheet/template.ts'
 
-export const rateFeature = (services: Services, book: RateBookKeeper) =>
-  feature('rate', rateCalls, rateSchema, {
-    createSheet: (input, request) => createSheet(services, input, request),
-    correctSheet: ({ body }, request) => correctSheet(services, body, request),
+export const rateFeature = (services: Services, book: RateBookKeeper) => {
+  const audited =
+    (table: 'rate_sheet' | 'markup') =>
+    <Answer>(
+      call: keyof typeof rateCalls,
+      id: string | undefined,
+      request: RequestContext<Session>,
+      work: () => Promise<Answer>,
+    ) =>
+      auditForeign(services, request, { call: `rate.${call}`, table, id }, work)
+  const ofSheet = audited('rate_sheet')
+  const ofMarkup = audited('markup')
+
+  return feature('rate', rateCalls, rateSchema, {
+    createSheet: (input, request) =>
+      ofSheet('createSheet', undefined, request, () => createSheet(services, input, request)),
+    correctSheet: (input, request) =>
+      ofSheet('correctSheet', input.body?.id ?? input.query.id, request, () =>
+        correctSheet(services, input, request),
+      ),
     sheets: ({ query }, request) => listSheets(services, query, request),
     template: ({ query }, request) =>
       sheetTemplate(services, Number(query.businessType || 1) as BusinessType, request),
+    channels: (_input, request) => listChannels(services, request),
     expiring: (_input, request) => expiringChannels(services, request),
-    sheet: ({ params }, request) => showSheet(services, params.id, request),
-    deleteSheet: ({ params }, request) => deleteSheet(services, params.id, request),
-    diff: ({ params }, request) => sheetDiff(services, params.id, request),
-    publish: ({ params, body }, request) =>
-      publishSheet(services, book, { id: params.id, at: body.at ?? undefined }, request),
-    retire: ({ params }, request) => retireSheet(services, book, params.id, request),
-    xlsx: ({ params }, request) => sheetAsXlsx(services, params.id, request),
+    sheet: ({ params: { id } }, request) =>
+      ofSheet('sheet', id, request, () => showSheet(services, id, request)),
+    deleteSheet: ({ params: { id } }, request) =>
+      ofSheet('deleteSheet', id, request, () => deleteSheet(services, id, request)),
+    diff: ({ params: { id } }, request) =>
+      ofSheet('diff', id, request, () => sheetDiff(services, id, request)),
+    publish: ({ params: { id }, body: { at, seen } }, request) =>
+      ofSheet('publish', id, request, () => publishSheet(services, book, { id, at, seen }, request)),
+    retire: ({ params: { id } }, request) =>
+      ofSheet('retire', id, request, () => retireSheet(services, book, id, request)),
+    xlsx: ({ params: { id } }, request) =>
+      ofSheet('xlsx', id, request, () => sheetAsXlsx(services, id, request)),
     markups: (_input, request) => listMarkups(services, request),
-    addMarkup: ({ body }, request) => addMarkup(services, book, body, request),
-    changeMarkup: ({ body }, request) => changeMarkup(services, book, body, request),
-    removeMarkup: ({ params }, request) => removeMarkup(services, book, params.id, request),
+    markupSubjects: (_input, request) => markupSubjects(services, request),
+    addMarkup: ({ body }, request) =>
+      ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, body, request)),
+    changeMarkup: ({ body }, request) =>
+      ofMarkup('changeMarkup', body.id, request, () => changeMarkup(services, book, body, request)),
+    removeMarkup: ({ params: { id } }, request) =>
+      ofMarkup('removeMarkup', id, request, () => removeMarkup(services, book, id, request)),
     fx: () => listFx(services),
     setFx: ({ body }, request) => setFx(services, book, body, request),
   })
+}

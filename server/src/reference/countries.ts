@@ -1,5 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { readSeed } from './seed.ts'
+import { compact } from './fold.ts'
+import { lazily, readSeed } from './seed.ts'
 
 // Countries and territories of ISO 3166-1 with their dialling codes and currencies, from our own table.
 interface Country {
@@ -22,6 +23,21 @@ const names = new Map(countries.map(({ code, name }) => [code, name]))
 
 /** Undefined for what is no country of ISO 3166-1. */
 export const countryName = (code: string): Words | undefined => names.get(code)
+
+const codes = lazily(
+  () =>
+    new Map(
+      countries.flatMap(({ code, name }) =>
+        [code, ...Object.values(name)].map((text): [string, string] => [compact(text), code]),
+      ),
+    ),
+)
+
+/** The code of a country by its code or its name in any of our languages; undefined where there is none. */
+export const countryCode = (text: string): string | undefined => codes().get(compact(text))
+
+const currencies = new Set(countries.map(({ currency }) => currency))
+export const isCurrency = (code: string): boolean => currencies.has(code)
 
 const inLanguage = (language: Language) => {
   const order = new Intl.Collator(language === 'en' ? 'en' : language === 'zhtw' ? 'zh-TW' : 'zh-CN')

@@ -1,6 +1,17 @@
+export { countryCode, countryName, isCurrency } from './countries.ts'
 export { findPlace } from './find-place.ts'
+export { compact, fold } from './fold.ts'
 export type { Place } from './place.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'
 export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
 export { referenceFeature } from './routes.ts'
-export { countriesServed, preparePlaces } from './search-places.ts'
+export {
+  greatCircleNm,
+  publishedSeaNm,
+  type SeaPassage,
+  type Spot,
+  seaPassages,
+  seaRoute,
+} from './sea-route.ts'
+export { countriesServed, preparePlaces, searchPlaces } from './search-places.ts'
+export { lazily, readSeed } from './seed.ts'

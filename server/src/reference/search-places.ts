@@ -1,4 +1,5 @@
 import type { PlaceKind } from '@dtms/contract/reference.ts'
+import { findPlace } from './find-place.ts'
 import { compact } from './fold.ts'
 import { keywordOf, type PlaceKeys, placeKeysMaker, rankOf, ranks } from './match-place.ts'
 import type { Place } from './place.ts'
@@ -42,6 +43,7 @@ export const searchPlaces = ({ keyword, kinds, country, limit }: PlaceQuery): Pl
     if (rank !== undefined) matches.push({ place, rank })
   }
   if (wanted('city')) {
+    matches.push(...cityCodeMatches(keyword, suits))
     matches.push(...postcodeMatches(keyword, country, limit))
     for (const { town, rank } of searchTowns(key, country, limit))
       matches.push({ place: placeOfTown(town), rank })
@@ -53,7 +55,21 @@ const best = (matches: Match[], limit: number): Place[] => {
   matches.sort(
     (a, b) => a.rank - b.rank || b.place.weight - a.place.weight || (a.place.code < b.place.code ? -1 : 1),
   )
-  return matches.slice(0, limit).map(({ place }) => place)
+  // A city can be found by its code and by its name: the better of the two counts.
+  const found = new Map(matches.toReversed().map(({ place }) => [place.code, place]))
+  return [...found.values()].reverse().slice(0, limit)
+}
+
+// The codes of our own answers (CN-SHANGHAI, US-CA-LOS-ANGELES, US-90001), whole or half typed: the hyphen tells
+// them from names.
+const cityCodeMatches = (keyword: string, suits: (place: Place) => boolean): Match[] => {
+  const code = keyword.normalize('NFKC').trim().toUpperCase()
+  if (!/^[A-Z]{2}-./.test(code)) return []
+  const whole = findPlace(code)
+  if (whole) return suits(whole) ? [{ place: whole, rank: ranks.code }] : []
+  return indexed()
+    .filter(({ place }) => place.code.startsWith(code) && suits(place))
+    .map(({ place }) => ({ place, rank: ranks.codeStart }))
 }
 
 // Without a country only what the American and Canadian tables know: five digits are a postcode of half

@@ -1,3 +1,22 @@
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import type { Tables } from '../tables.ts'
 
 export const siteConfig = (db: Database) => db.selectFrom('site_config').selectAll().executeTakeFirstOrThrow()
+
+export const recordError = (db: Database, error: Insertable<Tables['client_error']>) =>
+  db
+    .insertInto('client_error')
+    .values(error)
+    .onConflict(conflict =>
+      conflict.column('hash').doUpdateSet(({ ref }) => ({
+        count: sql`${ref('client_error.count')} + ${ref('excluded.count')}`,
+        last_seen_at: sql`now()`,
+      })),
+    )
+    .execute()
+
+// What was not seen for long goes, and beyond a number the longest unseen.
+export const forgetErrors = (db: Database, { days, most }: { days: number; most: number }) =>
+  sql`delete from client_error where last_seen_at < now() - make_interval(days => ${days})
+    or id in (select id from client_error order by last_seen_at desc offset ${most})`.execute(db)

@@ -1,3 +1,4 @@
+import { sessionToken } from '#kernel/session.ts'
 import { readStored, removeStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { loadSiteConfig } from '#site/public.ts'
@@ -19,6 +20,9 @@ export interface OpenDialog {
 const store = createStore<OpenDialog | undefined>(
   readStored('isResetPwd') ? { name: 'reset', email: '', reason: '' } : undefined,
 )
+
+// Nobody is signed in and no dialog waits: what a page made beforehand shows is what there is to show.
+export const isStrangersPage = (): boolean => sessionToken() === '' && store.get() === undefined
 
 export const useOpenDialog = (): OpenDialog | undefined => useStore(store)
 

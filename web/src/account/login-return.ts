@@ -1,17 +1,27 @@
-// Where somebody wanted to go before the login stood in the way. Only an address of our own: what comes with a
-// link must not lead anywhere else.
-export const returnPath = (given: unknown): string | undefined =>
-  typeof given === 'string' && /^\/(?![/\\])/.test(given) && !given.startsWith('/login') ? given : undefined
-
+// The two doors in front of pages that need a login, and where each keeps the way back: the desk's, and the
+// customer area's own login page (spec 2).
 export const loginPath = '/login'
+export const setupPath = '/Setup'
+const doors = [
+  { path: loginPath, back: 'to', usual: '/' },
+  { path: setupPath, back: 'redirect', usual: '/manage' },
+]
+
+// Routes are matched whatever their case.
+const isAt = (pathname: string, path: string): boolean => pathname.toLowerCase() === path.toLowerCase()
+
+// Where somebody wanted to go before the login stood in the way. Only an address of our own, and no door: what
+// comes with a link must not lead anywhere else.
+export const returnPath = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^\/(?![/\\])(?!(login|setup)\b)/i.test(given) ? given : undefined
 
 // Where a fresh login leads: back to what was asked for, staff to their desk, anybody else stays where they are.
 export const pathAfterLogin = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   isStaff: boolean,
 ): string | undefined => {
-  const wanted = pathname === loginPath ? returnPath(new URLSearchParams(search).get('to')) : undefined
+  const door = doors.find(({ path }) => isAt(pathname, path))
+  const wanted = door && returnPath(new URLSearchParams(search).get(door.back))
   if (wanted) return wanted
-  if (isStaff) return '/desk'
-  return pathname === loginPath ? '/' : undefined
+  return isStaff ? '/desk' : door?.usual
 }

@@ -4,25 +4,64 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { loadCustomer } from '#account/public.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isStrangersPage, loadCustomer } from '#account/public.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
-import { markPageLanguage } from '#kernel/language.ts'
-import { loadSite, siteTitle } from '#site/public.ts'
-import { router } from './router.ts'
-
-markPageLanguage()
-markInterfaceSize()
-// From the last visit's config, so that the title does not flash.
-document.title = siteTitle()
-
-void loadSite()
-void loadCustomer()
+import { markPageLanguage, mirrorLanguage, pageTag } from '#kernel/language.ts'
+import { onSessionChange } from '#kernel/session.ts'
+import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
+import { pressAgain, watchFirstSigns } from './before-alive.ts'
+import { addInnerRoutes, beginWithPublicRoutes, importInnerRoutes } from './inner-routes.ts'
+import { dropLanguageParameter } from './language-link.ts'
+import { createPortalRouter, scrollToTopOnNavigation } from './router.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+
+// A public page comes with its content, made for a stranger in one language (decision 0008).
+const made = root.firstElementChild !== null
+const fits = made && document.documentElement.lang === pageTag() && isStrangersPage()
+
+mirrorLanguage()
+markPageLanguage()
+markInterfaceSize()
+dropLanguageParameter()
+
+if (!isSiteInPage) void loadSite()
+void loadCustomer()
+
+const show = async () => {
+  // A page that came with its content is a public one: a stranger needs no other routes to begin with.
+  const isPublicOnly = made && isStrangersPage()
+  if (fits) watchFirstSigns()
+  if (!isPublicOnly) await importInnerRoutes()
+  const router = createPortalRouter()
+  scrollToTopOnNavigation(router)
+  if (isPublicOnly) {
+    beginWithPublicRoutes(router)
+    onSessionChange(addInnerRoutes)
+  }
+
+  // What a page of its own already tells the visitor is for the log; the console hears of it too.
+  const report = watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '')
+  const onCaughtError = (error: unknown) => {
+    console.error(error)
+    report(error)
+  }
+  const watched = { onCaughtError, onRecoverableError: onCaughtError }
+  const portal = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+
+  // The router takes what is there for its own only when told that a server made it.
+  if (fits) router.ssr = { manifest: undefined }
+  // What is there stays until the same page, or the one that fits better, is ready to take its place.
+  if (made) await router.load()
+  if (fits) hydrateRoot(root, portal, watched)
+  else createRoot(root, watched).render(portal)
+  setTimeout(pressAgain)
+}
+
+void show()

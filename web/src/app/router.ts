@@ -1,30 +1,39 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { ErrorPage } from '#shell/status-pages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { routeTree } from './routes.tsx'
+import { publicTree } from './public-routes.tsx'
+import type { routeTree } from './routes.tsx'
 
-export const router = createRouter({
-  routeTree,
-  // The specification itself writes /AccountDetails and /accountDetails.
-  caseSensitive: false,
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorPage,
-  defaultPendingComponent: () => createElement(Skeleton, { page: true }),
-  defaultPendingMs: 200,
-})
+// The browser's own history, unless a page is made without a browser.
+export const createPortalRouter = (history?: RouterHistory) =>
+  createRouter({
+    // Only the public ones until routes.tsx is loaded, which adds all others to the same tree.
+    routeTree: publicTree as unknown as typeof routeTree,
+    ...(history && { history }),
+    // The specification itself writes /AccountDetails and /accountDetails.
+    caseSensitive: false,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: () => createElement(Skeleton, { page: true }),
+    defaultPendingMs: 200,
+  })
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: PortalRouter
   }
 }
 
 // spec 2: the page scrolls to the top on navigation; a link to where one is already counts too, a change
 // of the search or the fragment does not. A reload keeps its place.
-router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
-  if (!fromLocation || (hrefChanged && !pathChanged)) return
-  scrollTo(0, 0)
-  // Whoever cannot see the page change hears where they are, and Tab starts from there.
-  if (pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
-})
+export const scrollToTopOnNavigation = (router: PortalRouter): void => {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+    if (!fromLocation || (hrefChanged && !pathChanged)) return
+    scrollTo(0, 0)
+    // Whoever cannot see the page change hears where they are, and Tab starts from there.
+    if (pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}

@@ -1,29 +1,49 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
-import { useSeen } from '#ui/use-seen.ts'
 
-const HomeSections = lazy(() =>
-  loadChunk('home-sections', () => import('./home-sections.tsx')).then(module => ({
-    default: module.HomeSections,
-  })),
-)
-
-// Everything under the inquiry is loaded when it comes into view: who has come for a price does not wait for it.
-export const HomeBelow = ({ onSignUp }: { onSignUp: (() => void) | undefined }) => {
-  const [seen, ref] = useSeen<HTMLDivElement>()
-  const space = { minHeight: 'var(--body-min-height)', paddingTop: 'var(--space-3)' }
-  return (
-    <div style={space}>
-      <div ref={ref}>
-        {seen && (
-          <ChunkBoundary>
-            <Suspense>
-              <HomeSections onSignUp={onSignUp} />
-            </Suspense>
-          </ChunkBoundary>
-        )}
-      </div>
-    </div>
-  )
+interface HomeBelowProps {
+  onSignUp: () => void
+  lanes: ReactNode
 }
+
+// Everything under the inquiry stands in the page that the server gives. It comes alive, and where a browser
+// makes the page itself it is loaded, only when it comes near: who has come for a price does not wait for it.
+let meet = () => {}
+const near = import.meta.env.SSR
+  ? Promise.resolve()
+  : new Promise<void>(resolve => {
+      meet = resolve
+    })
+
+const HomeSections = lazy(async () => {
+  await near
+  const { HomeSections } = await loadChunk('home-sections', () => import('./home-sections.tsx'))
+  return { default: HomeSections }
+})
+
+const watch = (element: HTMLElement | null) => {
+  if (!element) return
+  const observer = new IntersectionObserver(
+    entries => {
+      if (entries.some(entry => entry.isIntersecting)) meet()
+    },
+    // It begins where the window ends: touching that line is not being seen.
+    { rootMargin: '-8px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+const space = { minHeight: 'var(--body-min-height)', paddingTop: 'var(--space-3)' }
+
+// Never drawn anew while it waits: React would throw away what the server gave.
+export const HomeBelow = memo(({ onSignUp, lanes }: HomeBelowProps) => (
+  <div style={space} ref={watch}>
+    <ChunkBoundary>
+      <Suspense>
+        <HomeSections onSignUp={onSignUp} lanes={lanes} />
+      </Suspense>
+    </ChunkBoundary>
+  </div>
+))

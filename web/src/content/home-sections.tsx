@@ -1,18 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { type LucideIcon, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { ArrowRight, ChevronDown, type LucideIcon, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { useSignedIn } from '#kernel/session.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './home-sections.module.css'
+import { article as faq } from './text/faq.ts'
 import { homeText } from './text/home.ts'
 
 type Word = keyof typeof homeText
 
-const modes: { name: string; icon: LucideIcon; title: Word; body: Word }[] = [
-  { name: 'express', icon: Zap, title: 'expressTitle', body: 'expressBody' },
-  { name: 'air', icon: Plane, title: 'airTitle', body: 'airBody' },
-  { name: 'ocean', icon: Ship, title: 'oceanTitle', body: 'oceanBody' },
-  { name: 'fba', icon: PackageCheck, title: 'fbaTitle', body: 'fbaBody' },
+const modes: {
+  name: string
+  to: '/exp' | '/air' | '/sea' | '/fba'
+  icon: LucideIcon
+  title: Word
+  body: Word
+}[] = [
+  { name: 'express', to: '/exp', icon: Zap, title: 'expressTitle', body: 'expressBody' },
+  { name: 'air', to: '/air', icon: Plane, title: 'airTitle', body: 'airBody' },
+  { name: 'ocean', to: '/sea', icon: Ship, title: 'oceanTitle', body: 'oceanBody' },
+  { name: 'fba', to: '/fba', icon: PackageCheck, title: 'fbaTitle', body: 'fbaBody' },
 ]
 
 const steps: { title: Word; body: Word }[] = [
@@ -22,30 +31,16 @@ const steps: { title: Word; body: Word }[] = [
 ]
 
 interface HomeSectionsProps {
-  // Absent for whoever is signed in already.
-  onSignUp?: (() => void) | undefined
+  onSignUp: () => void
+  // Lanes and what they cost now.
+  lanes: ReactNode
 }
 
 // What the portal does (spec 1), under the inquiry.
-export const HomeSections = ({ onSignUp }: HomeSectionsProps) => {
+export const HomeSections = ({ onSignUp, lanes }: HomeSectionsProps) => {
   const say = useWords(homeText)
   return (
     <>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{say.modesTitle}</h2>
-        <ul className={styles.modes}>
-          {modes.map(({ name, icon: Icon, title, body }) => (
-            <li key={name} className={classNames(styles.mode, styles[name])}>
-              <span className={styles.modeIcon}>
-                <Icon aria-hidden="true" />
-              </span>
-              <h3 className={styles.modeTitle}>{say[title]}</h3>
-              <p>{say[body]}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-
       <section className={styles.section} id="steps">
         <h2 className={styles.heading}>{say.stepsTitle}</h2>
         <ol className={styles.steps}>
@@ -61,24 +56,82 @@ export const HomeSections = ({ onSignUp }: HomeSectionsProps) => {
         </ol>
       </section>
 
+      {lanes}
+
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{say.modesTitle}</h2>
+        <ul className={styles.modes}>
+          {modes.map(({ name, to, icon: Icon, title, body }) => (
+            <li key={name} className={classNames(styles.mode, styles[name])}>
+              <span className={styles.modeIcon}>
+                <Icon aria-hidden="true" />
+              </span>
+              <h3 className={styles.modeTitle}>
+                <Link to={to} className={styles.modeLink}>
+                  {say[title]}
+                </Link>
+              </h3>
+              <p>{say[body]}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Questions />
+
       <section className={styles.section}>
         <div className={styles.closing}>
           <div>
             <h2 className={styles.heading}>{say.closingTitle}</h2>
             <p>{say.closingBody}</p>
           </div>
-          <div className={styles.actions}>
-            {onSignUp && (
-              <Button look="primary" size="large" onClick={onSignUp}>
-                {say.signUp}
-              </Button>
-            )}
-            <Link to="/faq" className={buttonClass({ size: 'large' })}>
-              {say.questions}
-            </Link>
-          </div>
+          <SignUp onSignUp={onSignUp} />
         </div>
       </section>
     </>
+  )
+}
+
+// The first questions, answered in place: it opens without any script.
+const Questions = () => {
+  const say = useWords(homeText)
+  const language = useLanguage()
+  return (
+    <section className={classNames(styles.section, styles.questions)}>
+      <div>
+        <h2 className={styles.heading}>{say.questionsTitle}</h2>
+        <Link to="/faq" className={styles.more}>
+          {say.questions}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
+      <div className={styles.faq}>
+        {faq.sections.slice(0, 5).map(({ heading, paragraphs }) => (
+          <details key={heading.en} className={styles.question}>
+            <summary>
+              {heading[language]}
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            {paragraphs?.map(paragraph => (
+              <p key={paragraph.en}>{paragraph[language]}</p>
+            ))}
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+// Whoever is signed in already has nothing to sign up for.
+const SignUp = ({ onSignUp }: { onSignUp: () => void }) => {
+  const say = useWords(homeText)
+  return useSignedIn() ? (
+    <Link to="/" className={buttonClass({ look: 'primary', size: 'large' })}>
+      {say.askAgain}
+    </Link>
+  ) : (
+    <Button look="primary" size="large" onClick={onSignUp}>
+      {say.signUp}
+    </Button>
   )
 }

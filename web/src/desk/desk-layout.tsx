@@ -1,5 +1,5 @@
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { FileSpreadsheet, Inbox } from 'lucide-react'
+import { ArrowLeftRight, FileSpreadsheet, Inbox, Percent } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
@@ -12,7 +12,11 @@ import styles from './desk-layout.module.css'
 import { deskPages, mayOpen } from './pages.ts'
 import { deskText } from './text.ts'
 
-const icons = { '/desk/rates': FileSpreadsheet } as const
+const icons = {
+  '/desk/rates': FileSpreadsheet,
+  '/desk/markups': Percent,
+  '/desk/fx': ArrowLeftRight,
+} as const
 
 // The provider's side of the portal: a menu of what one may do, and the page, as high as the window.
 export const DeskLayout = () => {

@@ -9,7 +9,8 @@ test.each([
   [['finance'], false],
   [['owner'], false],
   [[], false],
-])('%j may open the rates: %s', (roles, may) => {
-  expect(mayOpen(roles, '/desk/rates')).toBe(may)
+])('%j may open the pages of rates: %s', (roles, may) => {
+  for (const path of ['/desk/rates', '/desk/markups', '/desk/fx'] as const)
+    expect(mayOpen(roles, path)).toBe(may)
   expect(firstPage(roles)).toBe(may ? '/desk/rates' : undefined)
 })

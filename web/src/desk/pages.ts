@@ -4,6 +4,8 @@ import { deskText } from './text.ts'
 // The pages of the desk and who may open them; the server asks again at every call.
 export const deskPages = [
   { path: '/desk/rates', roles: ['pricing', 'admin'], title: deskText.rates },
+  { path: '/desk/markups', roles: ['pricing', 'admin'], title: deskText.markups },
+  { path: '/desk/fx', roles: ['pricing', 'admin'], title: deskText.fx },
 ] as const satisfies { path: string; roles: readonly Role[]; title: object }[]
 
 export type DeskPath = (typeof deskPages)[number]['path']

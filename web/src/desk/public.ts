@@ -1,2 +1,3 @@
 export { admitTo, admitToDesk, leadToFirstPage } from './admit.ts'
 export { loadDesk } from './load-desk.ts'
+export { deskText } from './text.ts'

@@ -5,6 +5,8 @@ export const deskText = {
   menu: { zh: '工作台菜单', zhtw: '工作台選單', en: 'Desk menu' },
   skip: { zh: '跳到正文', zhtw: '跳至內容', en: 'Skip to content' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
+  markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
+  fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   nothingTitle: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   nothingBody: {
     zh: '您的角色暂时没有可用的页面。如需处理运价，请联系管理员开通权限。',

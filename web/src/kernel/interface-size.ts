@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from './cookie.ts'
 import { readStored, writeStored } from './storage.ts'
 
 // spec 2: the interface size is medium unless a cookie remembers another.
-const interfaceSizes = ['small', 'medium', 'large'] as const
+export const interfaceSizes = ['small', 'medium', 'large'] as const
 export type InterfaceSize = (typeof interfaceSizes)[number]
 
 const cookieDays = 365

@@ -17,9 +17,17 @@ export const chooseLanguage = (saved: unknown, browserTag: string | undefined): 
 const cookieName = 'tms_language'
 const cookieDays = 365
 
-const store = createStore(
-  chooseLanguage(readStored('language') ?? readCookie(cookieName), globalThis.navigator?.language),
-)
+const remembered = (): unknown => readStored('language') ?? readCookie(cookieName)
+
+// A link may name the language of the page it leads to (`/faq?lang=en`): search engines know a page's three
+// variants by it, since a cookie and a header tell them nothing.
+export const languageParameter = 'lang'
+const linked = (): Language | undefined => {
+  const named = new URLSearchParams(globalThis.location?.search).get(languageParameter)
+  return languages.find(language => language === named)
+}
+
+const store = createStore(linked() ?? chooseLanguage(remembered(), globalThis.navigator?.language))
 
 export const currentLanguage = store.get
 export const useLanguage = (): Language => useStore(store)
@@ -32,11 +40,25 @@ export const changeLanguage = (language: Language): void => {
   markPageLanguage()
 }
 
+// At the start: the cookie follows what was chosen before it was kept there, and whoever came by a link that
+// names a language, with no choice made yet, has made it.
+export const mirrorLanguage = (): void => {
+  const kept = readStored('language') ?? linked()
+  if (kept === undefined || readCookie(cookieName) === kept) return
+  if (remembered() === undefined) writeStored('language', kept)
+  writeCookie(cookieName, kept, cookieDays)
+}
+
+// For pages made before any browser has chosen.
+export const speak = store.set
+
 // English goes without a country in <html lang>: nothing on the page is American in particular.
 const pageLanguage: Words = { ...localeOf, en: 'en' }
 
+export const pageTag = (): string => pageLanguage[store.get()]
+
 export const markPageLanguage = (): void => {
-  document.documentElement.lang = pageLanguage[store.get()]
+  document.documentElement.lang = pageTag()
 }
 
 // A room's words, three languages side by side, and the same table reduced to one of them.

@@ -71,10 +71,12 @@ export const upload = async <C extends Call & { upload: true }>(
   call: C,
   file: File,
   options: SendOptions = {},
+  // What the call takes beside the file.
+  input: Omit<AnyInput, 'body'> = {},
 ): Promise<OutputOf<C>> => {
   const body = new FormData()
   body.append('file', file)
-  return (await deliver(call, { body }, options, readAnswer)) as OutputOf<C>
+  return (await deliver(call, { ...input, body }, options, readAnswer)) as OutputOf<C>
 }
 
 export interface DownloadedFile {

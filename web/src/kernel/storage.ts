@@ -13,12 +13,22 @@ export interface Stored {
   resetEmail: string
   size: InterfaceSize
   guest: string
+  // Which columns of which list somebody chose to see.
+  columns: unknown
+  layout: LayoutChoices
+}
+
+// spec 1: how the inner pages are laid out.
+export interface LayoutChoices {
+  tagsView: boolean
+  fixedHeader: boolean
+  sidebarLogo: boolean
 }
 
 const storagePrefix = 'tms_'
 
 // Plain texts are kept as they are.
-const keptAsJson: ReadonlySet<keyof Stored> = new Set(['user', 'config', 'isResetPwd'])
+const keptAsJson: ReadonlySet<keyof Stored> = new Set(['user', 'config', 'isResetPwd', 'columns', 'layout'])
 
 // Storage can be blocked (private windows, policies) or full. The portal then works on without a memory:
 // reading gives nothing, writing is lost.

@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import styles from './breakdown.module.css'
 import { groupByLeg, type LegGroup } from './legs.ts'
-import { amountOf, bare, money, unitPrice } from './money.ts'
+import { amountOf, bare, inCny, money, unitPrice } from './money.ts'
 import type { Offer, OfferLine } from './queries.ts'
 import { compareText } from './text/compare.ts'
 
@@ -11,6 +11,7 @@ import { compareText } from './text/compare.ts'
 export const Breakdown = ({ offer }: { offer: Offer }) => {
   const say = useWords(compareText)
   const groups = groupByLeg(offer.lines)
+  const cny = inCny(offer)
   return (
     <div className={styles.breakdown}>
       <div className={styles.lines}>
@@ -32,7 +33,10 @@ export const Breakdown = ({ offer }: { offer: Offer }) => {
               </small>
             )}
           </span>
-          <b>{bare(offer.totalAmount)}</b>
+          <span className={styles.sums}>
+            {cny && <small>{cny}</small>}
+            <b>{bare(offer.totalAmount)}</b>
+          </span>
         </p>
       </div>
       <Why offer={offer} />

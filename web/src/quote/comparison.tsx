@@ -5,9 +5,9 @@ import { classNames } from '#ui/class-names.ts'
 import styles from './comparison.module.css'
 import type { Draft } from './draft.ts'
 import { Filters } from './filters.tsx'
+import { LaneMap } from './lane-map.tsx'
 import { legsIn } from './legs.ts'
 import type { InquiryPath } from './mode.ts'
-import { cnyRate } from './money.ts'
 import { NothingFound, Refusals } from './nothing-found.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -50,7 +50,6 @@ export const Comparison = (props: ComparisonProps) => {
     [answer, filter, order],
   )
   const shownLegs = legsIn(all, asked)
-  const rate = cnyRate(all)
   const longest = Math.max(1, ...all.map(calendarDays).filter(Number.isFinite))
   const count = all.length === 1 ? say.countOne : fill(say.count, { n: all.length })
   const [{ originName, destinationName } = { originName: '', destinationName: '' }] = all
@@ -64,6 +63,7 @@ export const Comparison = (props: ComparisonProps) => {
     <>
       {form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}
       {history}
+      <LaneMap path={path} asked={asked} />
       <div className={styles.columns}>
         <Filters offers={all} best={offers[0]} filter={filter} onFilter={setFilter} onServices={onServices} />
         <section className={styles.offers} aria-busy={busy || undefined}>
@@ -106,7 +106,7 @@ export const Comparison = (props: ComparisonProps) => {
                 <OrderTabs offers={offers} order={order} inquiryId={answer.inquiryId} onOrder={setOrder} />
               )}
               {offers.map(offer => (
-                <OfferRow key={offer.quoteId} {...{ offer, shownLegs, longest, rate }} />
+                <OfferRow key={offer.quoteId} {...{ offer, shownLegs, longest }} />
               ))}
               {offers.length === 0 && (
                 <NothingFound

@@ -1,4 +1,11 @@
 import { loadChunk } from '#kernel/load-chunk.ts'
 
+// Typical lanes and what they cost now, for the home page.
+export const loadLanes = () => loadChunk('lanes', () => import('./lanes.tsx'))
+
 // The form and all that belongs to it: who opens another page does not load it.
 export const loadInquiryPage = () => loadChunk('inquiry', () => import('./inquiry-page.tsx'))
+
+// What quotes contribute to the customer's overview.
+export const loadQuickQuote = () => loadChunk('quick-quote', () => import('./quick-quote.tsx'))
+export const loadRecentInquiries = () => loadChunk('recent-inquiries', () => import('./recent-inquiries.tsx'))

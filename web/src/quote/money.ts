@@ -16,16 +16,6 @@ export const unitPrice = (amount: number): string => exact.format(amount)
 export const amountOf = (quantity: number): string =>
   quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })
 
-// CNY per USD as the offers of the same answer have it frozen; the last one known where none is in CNY.
-let lastRate: number | undefined
-
-export const cnyRate = (offers: readonly Offer[]): number | undefined => {
-  const quoted = offers.find(({ currency, totalAmount }) => currency === 'CNY' && totalAmount > 0)
-  if (quoted) lastRate = quoted.currencyAmount / quoted.totalAmount
-  return lastRate
-}
-
-export const inCny = (offer: Offer, rate: number | undefined): string | undefined => {
-  if (offer.currency === 'CNY') return money(offer.currencyAmount, 'CNY')
-  return rate === undefined ? undefined : `≈ ${money(offer.totalAmount * rate, 'CNY')}`
-}
+// The same total in yuan, frozen with the quote; without words where the server had no rate.
+export const inCny = ({ totalAmountCny }: Pick<Offer, 'totalAmountCny'>): string | undefined =>
+  totalAmountCny === null ? undefined : money(totalAmountCny, 'CNY')

@@ -33,7 +33,6 @@ interface OfferRowProps {
   shownLegs: readonly Leg[]
   // The slowest offer fills the bar.
   longest: number
-  rate: number | undefined
 }
 
 const modeNames: Readonly<Record<number, string>> = { 1: 'express', 2: 'air', 3: 'fba', 4: 'ocean' }
@@ -50,7 +49,7 @@ const legIcons: Readonly<Record<Exclude<Leg, 'main'>, LucideIcon>> = {
 const tagWords = { cheapest: 'cheapest', fastest: 'fastest', 'best-value': 'value' } as const
 
 // One offer: who and how, how long, what is in it, until when, how much. Opening it shows why.
-export const OfferRow = ({ offer, shownLegs, longest, rate }: OfferRowProps) => {
+export const OfferRow = ({ offer, shownLegs, longest }: OfferRowProps) => {
   const say = useWords(compareText)
   const language = useLanguage()
   const now = useNow()
@@ -58,7 +57,6 @@ export const OfferRow = ({ offer, shownLegs, longest, rate }: OfferRowProps) => 
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const until = Date.parse(offer.expirationTime)
-  const cny = inCny(offer, rate)
   const name = `${offer.provider.name} ${offer.service}`
   const lacking = offer.lacking.flatMap(part => (isLeg(part) ? [say[part]] : []))
 
@@ -115,7 +113,7 @@ export const OfferRow = ({ offer, shownLegs, longest, rate }: OfferRowProps) => 
         </div>
         <div className={styles.sum}>
           <b className={styles.total}>{money(offer.totalAmount)}</b>
-          <span className={styles.cny}>{cny}</span>
+          <span className={styles.cny}>{inCny(offer)}</span>
           <span className={classNames(styles.scope, !offer.complete && styles.partial)}>
             {offer.complete ? (
               <>

@@ -1,7 +1,6 @@
-import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { money } from './money.ts'
+import { inCny, money } from './money.ts'
 import styles from './order-tabs.module.css'
 import { PriceTrend } from './price-trend.tsx'
 import type { Offer } from './queries.ts'
@@ -34,8 +33,11 @@ export const OrderTabs = ({ offers, order, inquiryId, onOrder }: OrderTabsProps)
               onClick={() => onOrder(one)}
             >
               <span className={styles.name}>{say[one]}</span>
-              <b className={styles.figure}>{best ? money(best.totalAmount) : '–'}</b>
-              <span className={styles.days}>{best ? daysOf(best) : fill(say.noDays, {})}</span>
+              <span className={styles.figures}>
+                <b className={styles.figure}>{best ? money(best.totalAmount) : '–'}</b>
+                <span className={styles.cny}>{best && inCny(best)}</span>
+              </span>
+              <span className={styles.days}>{best ? daysOf(best) : say.noDays}</span>
             </button>
           )
         })}

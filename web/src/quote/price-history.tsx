@@ -1,5 +1,4 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { RefreshCw, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -10,13 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { repeatLink } from './inquiry-link.ts'
 import { modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
-import { draftOfInput } from './past-draft.ts'
 import styles from './price-history.module.css'
 import { type PastInquiry, quotes } from './queries.ts'
-import { rememberRepeated } from './repeat.ts'
-import { fitted, searchOf } from './search.ts'
 import { historyText } from './text/history.ts'
 
 // What I asked before, to be asked again at today's rates (spec 2: price history).
@@ -107,19 +104,7 @@ const Past = ({ past, onForget }: { past: PastInquiry; onForget: () => void }) =
   const lane = `${past.originName} → ${past.destinationName}`
   const path = pathOf(past.businessType)
 
-  const repeat = () => {
-    const search = searchOf(fitted(draftOfInput(past.input as InquiryInput), path))
-    rememberRepeated(
-      past.lowestAmount === null
-        ? undefined
-        : {
-            lowestAmount: past.lowestAmount,
-            createTime: past.createTime,
-            search: JSON.stringify(search),
-          },
-    )
-    void navigate({ to: path, search })
-  }
+  const repeat = () => void navigate(repeatLink(past))
 
   return (
     <li className={styles.past}>

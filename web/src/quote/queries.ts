@@ -1,6 +1,6 @@
 import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
 import { referenceCalls } from '@dtms/contract/reference.ts'
-import type { OutputOf } from '@dtms/contract/wire.ts'
+import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 
 export type Answer = OutputOf<typeof quoteCalls.inquire>
@@ -8,7 +8,13 @@ export type Offer = Answer['quotes'][number]
 export type OfferLine = Offer['lines'][number]
 export type Refused = Answer['refusals'][number]
 export type PastInquiry = OutputOf<typeof quoteCalls.history>['list'][number]
+export type PricedLane = OutputOf<typeof quoteCalls.lanes>[number]
 export type Place = OutputOf<typeof referenceCalls.places>[number]
+export type Lane = OutputOf<typeof quoteCalls.laneMap>
+export type LaneLeg = Lane['legs'][number]
+export type LanePath = Lane['paths'][number]
+export type LanePoint = Lane['points'][number]
+export type LaneQuestion = InputOf<typeof quoteCalls.laneMap>['query']
 export type Country = OutputOf<typeof referenceCalls.countries>[number]
 
 interface PlaceQuestion {
@@ -23,6 +29,9 @@ export const quotes = {
   inquire: (input: InquiryInput) => send(quoteCalls.inquire, { body: input }),
   trend: (inquiryId: string, signal: AbortSignal) =>
     send(quoteCalls.trend, { query: { inquiryId } }, { silent: true, signal }),
+  lanes: (signal: AbortSignal) => send(quoteCalls.lanes, {}, { silent: true, signal }),
+  laneMap: (query: LaneQuestion, signal: AbortSignal) =>
+    send(quoteCalls.laneMap, { query }, { silent: true, signal }),
   history: (after?: string) => send(quoteCalls.history, { query: { pageSize: '10', after } }),
   forget: (id: string) => send(quoteCalls.forget, { params: { id } }),
   forgetAll: () => send(quoteCalls.forgetAll),

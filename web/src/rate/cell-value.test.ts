@@ -4,7 +4,9 @@ import { cellText, cellValue, plainNumber } from './cell-value.ts'
 test.each([
   ['55.00', '55.00'],
   ['1,234.50', '1234.50'],
-  ['¥ 1,234', '1234'],
+  ['¥ 1,234.00', '1234.00'],
+  ['1,234,567', '1234567'],
+  ['1,234', '1,234'],
   ['５５．００', '55.00'],
   ['1.234,5', '1.234,5'],
   ['12,5', '12,5'],
@@ -30,7 +32,15 @@ test('flags and lists are read in the ways people write them', () => {
   expect(cellValue('maybe', 'flag')).toBe('maybe')
   expect(cellValue('518, 519、520', 'texts')).toEqual(['518', '519', '520'])
   expect(cellValue('1 2', 'wholes')).toEqual([1, 2])
+  expect(cellValue('Los Angeles, New York', 'texts')).toEqual(['Los Angeles', 'New York'])
 })
+
+test.each([[['Washington, DC']], [['Washington, DC', 'New York']], [['518', '519']], [[]]])(
+  'a list comes back from its cell as it was: %j',
+  list => {
+    expect(cellValue(cellText(list), 'texts') ?? []).toEqual(list)
+  },
+)
 
 test('values are shown as they would be typed', () => {
   expect(cellText(['518', '519'])).toBe('518, 519')

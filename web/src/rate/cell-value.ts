@@ -3,8 +3,14 @@ export type FieldKind = 'text' | 'money' | 'decimal' | 'whole' | 'flag' | 'texts
 
 export const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map(cellText).join(', ')
+  if (Array.isArray(value)) return listText(value.map(cellText))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+// By commas, or by semicolons where a part holds a comma itself: 'Washington, DC;'.
+const listText = (parts: readonly string[]): string => {
+  if (!parts.some(part => /[,，、\n]/.test(part))) return parts.join(', ')
+  return parts.length === 1 ? `${parts[0]};` : parts.join('; ')
 }
 
 // What was typed or pasted, as the sheet holds it; undefined where the cell is empty. What cannot be
@@ -23,22 +29,31 @@ export const cellValue = (typed: string, kind: FieldKind): unknown => {
     case 'texts':
       return partsOf(text)
     case 'wholes':
-      return partsOf(text).map(asNumber)
+      return text
+        .split(/[,，、;；\s]+/)
+        .filter(part => part !== '')
+        .map(asNumber)
     default:
       return text
   }
 }
 
-const partsOf = (text: string): string[] => text.split(/[,，、;；\s]+/).filter(part => part !== '')
+// As in the XLSX: semicolons decide where there are any. A space is part of a name: Los Angeles.
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[;；]/.test(text) ? /[;；]/ : /[,，、\n]/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
 
-// As spreadsheets and Chinese keyboards write numbers: full-width digits, a currency sign, thousands by comma.
+// As spreadsheets and Chinese keyboards write numbers: full-width digits, a currency sign, thousands by comma where
+// there is no doubt. 1,234 could be one and a quarter: it stays, and the check asks.
 export const plainNumber = (text: string): string => {
   const half = text
     .replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/[．。]/g, '.')
     .replace(/，/g, ',')
     .replace(/^[¥￥$€£]\s*|\s/g, '')
-  return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(half) ? half.replaceAll(',', '') : half
+  return /^-?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})$/.test(half) ? half.replaceAll(',', '') : half
 }
 
 // Only where the number says exactly what was typed.
@@ -48,7 +63,7 @@ const asNumber = (text: string): number | string => {
 }
 
 const asFlag = (text: string): boolean | string => {
-  if (/^(true|yes|y|1|是|√)$/i.test(text)) return true
-  if (/^(false|no|n|0|否)$/i.test(text)) return false
+  if (/^(true|yes|y|1|是|含|√|✓)$/i.test(text)) return true
+  if (/^(false|no|n|0|否|不含|×|✗)$/i.test(text)) return false
   return text
 }

@@ -1,10 +1,9 @@
-import { listPageSize, rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate.ts'
+import { rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
 
 export type SheetRow = OutputOf<typeof rateCalls.sheets>['list'][number]
-type SheetList = OutputOf<typeof rateCalls.sheets>
 export type Sheet = OutputOf<typeof rateCalls.sheet>
 export type Finding = Sheet['findings'][number]
 export type SheetDiff = OutputOf<typeof rateCalls.diff>
@@ -25,37 +24,18 @@ interface SheetPage extends SheetFilter {
   sord: 'asc' | 'desc'
 }
 
-export type StateCounts = Record<SheetState | 'all', Pick<SheetList, 'total' | 'totalIsMinimum'>>
+// A draft as somebody has seen it: where a colleague has changed it since, nothing is done.
+export interface SeenDraft {
+  id: string
+  // Its `updatedAt`.
+  seen: string
+}
 
 // Every call of the rate desk.
 export const rate = {
   sheets: (query: SheetPage, signal: AbortSignal) => send(rateCalls.sheets, { query }, { signal }),
 
-  // The list answers one total at a time; the tabs want them all. Silent: the list itself says what is wrong.
-  counts: async (filter: SheetFilter, signal: AbortSignal): Promise<StateCounts> => {
-    const count = (state: SheetState | undefined) =>
-      send(
-        rateCalls.sheets,
-        { query: { ...filter, state, currentPage: 1, pageSize: 1 } },
-        { signal, silent: true },
-      )
-    const [all, draft, scheduled, published, retired] = await Promise.all([
-      count(undefined),
-      count('draft'),
-      count('scheduled'),
-      count('published'),
-      count('retired'),
-    ])
-    return { all, draft, scheduled, published, retired }
-  },
-
-  // For the filter: the channels of the newest sheets. A clerk with more of them searches by name.
-  channels: async (signal: AbortSignal): Promise<string[]> => {
-    const query = { currentPage: 1, pageSize: listPageSize.most }
-    const { list } = await send(rateCalls.sheets, { query }, { signal, silent: true })
-    return [...new Set(list.map(sheet => sheet.channel))].filter(channel => channel !== '').sort()
-  },
-
+  channels: (signal: AbortSignal) => send(rateCalls.channels, {}, { signal, silent: true }),
   expiring: (signal: AbortSignal) => send(rateCalls.expiring, {}, { signal, silent: true }),
   sheet: (id: string, signal: AbortSignal) => send(rateCalls.sheet, { params: { id } }, { signal }),
   diff: (id: string, signal: AbortSignal) => send(rateCalls.diff, { params: { id } }, { signal }),
@@ -65,10 +45,17 @@ export const rate = {
   importXlsx: (file: File, onProgress: (share: number) => void) =>
     upload(rateCalls.createSheet, file, { onProgress, silent: true }),
 
-  correct: (id: string, sheet: unknown) =>
-    send(rateCalls.correctSheet, { body: { id, sheet: sheet as Record<string, unknown> } }),
-  publish: (id: string, at: string | undefined) =>
-    send(rateCalls.publish, { params: { id }, body: at === undefined ? {} : { at } }),
+  correct: ({ id, seen }: SeenDraft, sheet: unknown) =>
+    send(rateCalls.correctSheet, { query: {}, body: { id, seen, sheet: sheet as Record<string, unknown> } }),
+  replaceByJson: (
+    { id, seen }: SeenDraft,
+    sheet: Record<string, unknown>,
+    onProgress: (share: number) => void,
+  ) => send(rateCalls.correctSheet, { query: {}, body: { id, seen, sheet } }, { onProgress, silent: true }),
+  replaceByXlsx: (draft: SeenDraft, file: File, onProgress: (share: number) => void) =>
+    upload(rateCalls.correctSheet, file, { onProgress, silent: true }, { query: draft }),
+  publish: ({ id, seen }: SeenDraft, at: string | undefined) =>
+    send(rateCalls.publish, { params: { id }, body: { seen, ...(at !== undefined && { at }) } }),
   retire: (id: string) => send(rateCalls.retire, { params: { id } }),
   remove: (id: string) => send(rateCalls.deleteSheet, { params: { id } }),
 

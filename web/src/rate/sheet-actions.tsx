@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { rate, type Sheet } from './queries.ts'
+import { ReplaceFile } from './replace-file.tsx'
 import styles from './sheet-panel.module.css'
 import { sheetName } from './sheet-words.tsx'
 import { rateText } from './text.ts'
@@ -92,6 +93,7 @@ export const SheetActions = ({ sheet, dirty, onChanged, onRemoved }: SheetAction
           {say.retire}
         </Button>
       )}
+      {sheet.state === 'draft' && <ReplaceFile sheet={sheet} dirty={dirty} onReplaced={onChanged} />}
       {sheet.state === 'draft' && (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking('remove')}>
           {say.remove}

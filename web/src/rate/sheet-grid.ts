@@ -23,6 +23,8 @@ export interface SheetGrid {
   rowCount: number
   // undefined where the cell is a name, or stands for a break that the line does not have.
   pathOf: (row: number, column: number) => string | undefined
+  // The same column's place in another content, such as the one that was saved.
+  pathIn: (content: unknown, row: number, column: number) => string | undefined
   textOf: (row: number, column: number) => string
   isName: (column: number) => boolean
   // The columns are those of the content that the grid was made of, also where it has moved on since.
@@ -59,6 +61,7 @@ const headGrid = (content: unknown, language: Language): SheetGrid => {
     ],
     rowCount: all.length,
     pathOf: (row, column) => (column === 1 ? all[row]?.path : undefined),
+    pathIn: (_content, row, column) => (column === 1 ? all[row]?.path : undefined),
     textOf: (row, column) => {
       const field = all[row]
       if (!field) return ''
@@ -96,6 +99,7 @@ const itemGrid = (
     columns: used.map(field => ({ id: field.key, label: field.words[language], width: widthOf(field) })),
     rowCount: items.length,
     pathOf,
+    pathIn: (_content, row, column) => pathOf(row, column),
     textOf: (row, column) => cellText(readAt(items[row], used[column]?.key ?? '')),
     isName: () => false,
     write: (before, row, column, text) => {
@@ -121,15 +125,16 @@ const linesGrid = (content: unknown, language: Language, addedBreaks: readonly s
   const side = (column: number): [SheetGrid, number] =>
     column < start ? [route, column] : [rest, column - prices.length - start]
 
-  const pathOf = (row: number, column: number) => {
+  const pathIn = (of: unknown, row: number, column: number) => {
     const price = column < end ? priceAt(column) : undefined
     if (!price) {
       const [grid, at] = side(column)
       return grid.pathOf(row, at)
     }
-    const index = breakIndex(lines[row], price)
+    const index = breakIndex(readAt(of, `lines[${row}]`), price)
     return index < 0 ? undefined : `lines[${row}].breaks[${index}].${price.field}`
   }
+  const pathOf = (row: number, column: number) => pathIn(content, row, column)
 
   return {
     columns: [
@@ -144,6 +149,7 @@ const linesGrid = (content: unknown, language: Language, addedBreaks: readonly s
     ],
     rowCount: lines.length,
     pathOf,
+    pathIn,
     textOf: (row, column) => {
       const path = pathOf(row, column)
       return path ? cellText(readAt(content, path)) : ''

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { DiffView } from './diff-view.tsx'
-import { findCell } from './find-cell.ts'
+import { findCell, type SheetCell } from './find-cell.ts'
 import { FindingsTable } from './findings-table.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { type Finding, rate, type Sheet } from './queries.ts'
@@ -77,7 +77,7 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
   const save = async () => {
     setSaving(true)
     try {
-      const { findings } = await rate.correct(id, draft.content)
+      const { findings } = await rate.correct({ id, seen: sheet.updatedAt }, draft.content)
       const left = findings.filter(finding => finding.severity === 'error').length
       void showMessage(
         left === 0 ? 'success' : 'warning',
@@ -93,10 +93,22 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
   }
 
   const openFinding = ({ path }: Finding) => {
-    const cell = findCell(path, tab => sheetGrid(tab, draft.content, language))
+    // Findings are about the saved sheet: rows may have moved since, or gone.
+    const cell = findCell(path, tab => sheetGrid(tab, sheet.content, language))
     if (!cell) return
     onPart(cell.tab)
-    setGoTo({ row: cell.row, column: cell.column })
+    const row = draft.rowOfSaved(cell.tab, cell.row)
+    if (row !== undefined) setGoTo({ row, column: columnNow(cell) })
+  }
+
+  // By its name: a weight that was added since has moved the columns behind it.
+  const columnNow = ({ tab, column }: SheetCell): number => {
+    const id = sheetGrid(tab, sheet.content, language).columns[column]?.id
+    const columns = sheetGrid(tab, draft.content, language).columns
+    return Math.max(
+      0,
+      columns.findIndex(one => one.id === id),
+    )
   }
 
   const choose = (next: PartName) => {
@@ -173,7 +185,7 @@ const Lead = ({ sheet }: { sheet: Sheet }) => {
   const say = useWords(rateText)
   return (
     <>
-      <StateBadge state={sheet.state} />
+      <StateBadge sheet={sheet} />
       <ModeName mode={sheet.businessType} />
       <span>{sheet.service}</span>
       <span>{audienceText(sheet, say)}</span>

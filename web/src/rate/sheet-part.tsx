@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react'
+import { fill } from '@dtms/contract/language.ts'
+import { BetweenHorizontalStart, Plus, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
@@ -7,6 +8,7 @@ import { DataGrid } from '#ui/data-grid.tsx'
 import type { GridPlace } from '#ui/grid-keys.ts'
 import { cellText } from './cell-value.ts'
 import { readAt } from './content-path.ts'
+import { isRowTab } from './draft-rows.ts'
 import { findCell } from './find-cell.ts'
 import type { Finding } from './queries.ts'
 import { type GridTab, sheetGrid } from './sheet-grid.ts'
@@ -30,41 +32,89 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
   const language = useLanguage()
   const say = useWords(rateText)
   const [added, setAdded] = useState<readonly string[]>([])
+  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
+  // To a row that was just added, or to the one after a removed one.
+  const [led, setLed] = useState<GridPlace>()
   const grid = useMemo(
     () => sheetGrid(tab, draft.content, language, added),
     [tab, draft.content, language, added],
   )
   const marks = useMemo(() => marksOf(tab, saved, findings), [tab, saved, findings])
 
-  if (grid.rowCount === 0) return <p className={styles.empty}>{say.noRows}</p>
+  const insert = () => {
+    if (!isRowTab(tab)) return
+    const row = grid.rowCount === 0 ? 0 : active.row + 1
+    draft.insertRow(tab, row)
+    setLed({ row, column: 0 })
+  }
+  const remove = () => {
+    if (!isRowTab(tab) || grid.rowCount === 0) return
+    draft.removeRow(tab, active.row)
+    setLed({ row: Math.max(0, Math.min(active.row, grid.rowCount - 2)), column: active.column })
+  }
+
   return (
     <>
       {editable && (
         <div className={styles.bar}>
+          <div className={styles.tools}>
+            {isRowTab(tab) && (
+              <>
+                <Button look="quiet" icon={<BetweenHorizontalStart aria-hidden="true" />} onClick={insert}>
+                  {say.addRow}
+                </Button>
+                <Button
+                  look="quiet"
+                  icon={<Trash2 aria-hidden="true" />}
+                  aria-disabled={grid.rowCount === 0}
+                  onClick={remove}
+                >
+                  {grid.rowCount === 0 ? say.removeRow : fill(say.removeRowNo, { n: active.row + 1 })}
+                </Button>
+              </>
+            )}
+            <Button
+              look="quiet"
+              icon={<Undo2 aria-hidden="true" />}
+              aria-disabled={!draft.canUndo}
+              onClick={draft.undo}
+            >
+              {say.undo}
+            </Button>
+            {tab === 'lines' && <AddBreak onAdd={at => setAdded([...added, at])} />}
+          </div>
           <p className={styles.hint}>{say.editHint}</p>
-          {tab === 'lines' && <AddBreak onAdd={at => setAdded([...added, at])} />}
         </div>
       )}
-      <DataGrid
-        name={name}
-        columns={grid.columns}
-        rowCount={grid.rowCount}
-        editable={editable}
-        goTo={goTo}
-        onUndo={draft.undo}
-        onWrite={writes => draft.write(grid, writes)}
-        cell={(row, column) => {
-          const path = grid.pathOf(row, column)
-          const text = grid.textOf(row, column)
-          const changed = draft.dirty && path !== undefined && cellText(readAt(saved, path)) !== text
-          return {
-            text,
-            readOnly: grid.isName(column),
-            changed,
-            mark: path === undefined || changed ? undefined : marks.get(path),
-          }
-        }}
-      />
+      {grid.rowCount === 0 ? (
+        <p className={styles.empty}>{say.noRows}</p>
+      ) : (
+        <DataGrid
+          name={name}
+          columns={grid.columns}
+          rowCount={grid.rowCount}
+          editable={editable}
+          grows={isRowTab(tab)}
+          goTo={led ?? goTo}
+          onActive={setActive}
+          onUndo={draft.undo}
+          onWrite={writes => draft.write(tab, grid, writes)}
+          cell={(row, column) => {
+            const text = grid.textOf(row, column)
+            const savedRow = draft.savedRowOf(tab, row)
+            const savedPath = savedRow === undefined ? undefined : grid.pathIn(saved, savedRow, column)
+            const savedText = savedPath === undefined ? '' : cellText(readAt(saved, savedPath))
+            const readOnly = grid.isName(column)
+            const changed = draft.dirty && !readOnly && savedText !== text
+            return {
+              text,
+              readOnly,
+              changed,
+              mark: savedPath === undefined || changed ? undefined : marks.get(savedPath),
+            }
+          }}
+        />
+      )}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { SheetRow } from './queries.ts'
+import { saleOf } from './sale.ts'
 import styles from './sheet-words.module.css'
 import { rateText } from './text.ts'
 
@@ -26,9 +27,14 @@ const states: Record<SheetState, { tone: 'wait' | 'brand' | 'adopt' | 'quiet'; i
   retired: { tone: 'quiet', icon: Archive },
 }
 
-export const StateBadge = ({ state }: { state: SheetState }) => {
+// What is published may be sold now, from some later day on, or no more.
+export const StateBadge = ({ sheet }: { sheet: Pick<SheetRow, 'state' | 'inForce' | 'timeZone'> }) => {
   const language = useLanguage()
-  return <Badge {...states[state]}>{sheetStateWords[state][language]}</Badge>
+  const say = useWords(rateText)
+  const sale = sheet.state === 'published' ? saleOf(sheet) : 'now'
+  if (sale === 'later') return <Badge {...states.scheduled}>{say.saleLater}</Badge>
+  if (sale === 'over') return <Badge {...states.retired}>{say.saleOver}</Badge>
+  return <Badge {...states[sheet.state]}>{sheetStateWords[sheet.state][language]}</Badge>
 }
 
 const modes: Record<number, { look: string | undefined; icon: LucideIcon }> = {

@@ -4,7 +4,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { formatFileSize } from '#kernel/file-size.ts'
 import { type Said, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { rate } from './queries.ts'
+import { rate, type SeenDraft } from './queries.ts'
 import { rateText } from './text.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -16,8 +16,9 @@ interface Busy {
   share: number | undefined
 }
 
-// Takes a file to the server as a draft. The check is the server's; what cannot even be a sheet is said at once.
-export const useImport = (onImported: (id: string) => void) => {
+// Takes a file to the server as a new draft, or in the place of one. The check is the server's; what cannot even be
+// a sheet is said at once.
+export const useImport = (onImported: (id: string) => void, replaced?: SeenDraft) => {
   const say = useWords(rateText)
   const [busy, setBusy] = useState<Busy>()
   const [failure, setFailure] = useState('')
@@ -30,10 +31,11 @@ export const useImport = (onImported: (id: string) => void) => {
     const onProgress = (share: number) => setBusy(progressOf(file, share, say))
     onProgress(0)
     try {
-      const answer = await sendFile(file, onProgress)
+      const answer = await sendFile(file, replaced, onProgress)
       if (!answer) return fail(say.notJson)
       const errors = answer.findings.some(finding => finding.severity === 'error')
-      void showMessage(errors ? 'warning' : 'success', errors ? say.importedWrong : say.imported)
+      const [good, wrong] = replaced ? [say.replaced, say.replacedWrong] : [say.imported, say.importedWrong]
+      void showMessage(errors ? 'warning' : 'success', errors ? wrong : good)
       onImported(answer.id)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -64,10 +66,12 @@ const progressOf = (file: File, share: number, say: Said<typeof rateText>): Busy
     : { text: fill(say.checking, { name: file.name }), share: undefined }
 
 // undefined: the file is no JSON.
-const sendFile = async (file: File, onProgress: (share: number) => void) => {
-  if (!/\.json$/i.test(file.name)) return rate.importXlsx(file, onProgress)
+const sendFile = async (file: File, replaced: SeenDraft | undefined, onProgress: (share: number) => void) => {
+  if (!/\.json$/i.test(file.name))
+    return replaced ? rate.replaceByXlsx(replaced, file, onProgress) : rate.importXlsx(file, onProgress)
   const sheet = readJson(await file.text())
-  return sheet && rate.importJson(sheet, onProgress)
+  if (!sheet) return undefined
+  return replaced ? rate.replaceByJson(replaced, sheet, onProgress) : rate.importJson(sheet, onProgress)
 }
 
 const readJson = (text: string): Record<string, unknown> | undefined => {

@@ -4,8 +4,8 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { type Expiring, rate, type SheetFilter } from './queries.ts'
 import type { RatesSearch } from './search.ts'
 
-// What the page's address asks for: the rows, the counts of the tabs, the channels to choose from
-// and those that run out.
+// What the page's address asks for: the rows with the counts of the tabs, the channels to choose from and those
+// that run out.
 export const useSheetList = (search: RatesSearch, expiringNow: Expiring[]) => {
   const filter: SheetFilter = {
     businessType: search.mode,
@@ -19,22 +19,20 @@ export const useSheetList = (search: RatesSearch, expiringNow: Expiring[]) => {
   const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.usual }
 
   const list = useAnswer(JSON.stringify(page), signal => rate.sheets(page, signal))
-  const counts = useAnswer(JSON.stringify(filter), signal => rate.counts(filter, signal))
   const expiring = useAnswer('expiring', rate.expiring, expiringNow)
   const channels = useAnswer('channels', rate.channels)
 
   const refresh = () => {
     list.reload()
-    counts.reload()
     expiring.reload()
     channels.reload()
   }
   const sort: TableSort = { by: sidx, descending: sord === 'desc' }
   return {
     list,
-    counts: counts.value,
+    counts: list.value?.counts,
     expiring: expiring.value ?? [],
-    channels: channels.value ?? [],
+    channels: (channels.value ?? []).map(one => one.channel),
     sort,
     refresh,
   }

@@ -6,13 +6,14 @@ import { Menu } from '#ui/menu.tsx'
 import styles from './menus.module.css'
 import { languageNames, shellText } from './text.ts'
 
-// spec 4: a change stores the choice, and the public top bar also reloads the page.
-const choose = (language: Language): void => {
+// spec 4: a change stores the choice, and the public top bar also reloads the page. The inner pages do not: what
+// was typed there stays.
+const choose = (language: Language, reload: boolean): void => {
   changeLanguage(language)
-  location.reload()
+  if (reload) location.reload()
 }
 
-export const LanguageMenu = () => {
+export const LanguageMenu = ({ reload = true }: { reload?: boolean }) => {
   const say = useWords(shellText)
   const current = useLanguage()
   return (
@@ -31,7 +32,7 @@ export const LanguageMenu = () => {
         label: languageNames[language],
         lang: localeOf[language],
         checked: language === current,
-        onSelect: () => choose(language),
+        onSelect: () => choose(language, reload),
       }))}
     />
   )

@@ -4,18 +4,22 @@ import { classNames } from '#ui/class-names.ts'
 import styles from './site-logo.module.css'
 
 // The logo and name of the site, leading home. Our own mark stands in where the site config has no logo.
-export const SiteLogo = ({ place }: { place: 'header' | 'footer' }) => {
+export const SiteLogo = ({ place, nameless = false }: { place: 'header' | 'footer'; nameless?: boolean }) => {
   const { logoIcon } = useSite()
   const title = useSiteTitle()
   return (
-    <Link to="/" className={classNames(styles.logo, styles[place])}>
-      {logoIcon ? <img className={styles.image} src={logoIcon} alt="" /> : <Mark />}
-      <span>{title}</span>
+    <Link to="/" aria-label={title} className={classNames(styles.logo, styles[place])}>
+      {logoIcon ? <LogoImage source={logoIcon} /> : <LogoMark />}
+      <span hidden={nameless}>{title}</span>
     </Link>
   )
 }
 
-const Mark = () => (
+export const LogoImage = ({ source }: { source: string }) => (
+  <img className={styles.image} src={source} alt="" />
+)
+
+export const LogoMark = () => (
   <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
     <defs>
       <linearGradient id="mark" x1="0" y1="0" x2="1" y2="1">

@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { openDialog, preloadDialogs } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { inquiryPaths, modeOf } from '#quote/public.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { shellText } from './text.ts'
 import styles from './top-bar.module.css'
-import { UserMenu } from './user-menu.tsx'
+
+// A stranger has none.
+const UserMenu = lazy(() =>
+  loadChunk('user-menu', () => import('./user-menu.tsx')).then(module => ({ default: module.UserMenu })),
+)
 
 const preload = { onPointerEnter: preloadDialogs, onFocus: preloadDialogs }
 
@@ -18,31 +25,37 @@ export const TopBar = () => {
   const signedIn = useSignedIn()
   return (
     <header className={styles.bar}>
-      <SiteLogo place="header" />
-      <nav className={styles.modes} aria-label={say.services}>
-        {inquiryPaths.slice(1).map(path => (
-          <Link key={path} to={path} className={styles.mode}>
-            {modeOf[path].name[language]}
+      <div className={styles.inner}>
+        <SiteLogo place="header" />
+        <nav className={styles.modes} aria-label={say.services}>
+          {inquiryPaths.slice(1).map(path => (
+            <Link key={path} to={path} className={styles.mode}>
+              {modeOf[path].name[language]}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.right}>
+          <Link to="/" className={buttonClass({ look: 'soft' })}>
+            {say.findQuote}
           </Link>
-        ))}
-      </nav>
-      <div className={styles.right}>
-        <Link to="/" className={buttonClass({ look: 'soft' })}>
-          {say.findQuote}
-        </Link>
-        <LanguageMenu />
-        {signedIn ? (
-          <UserMenu />
-        ) : (
-          <>
-            <Button {...preload} onClick={() => openDialog('login')}>
-              {say.login}
-            </Button>
-            <Button look="primary" {...preload} onClick={() => openDialog('sign-up')}>
-              {say.signUp}
-            </Button>
-          </>
-        )}
+          <LanguageMenu />
+          {signedIn ? (
+            <ChunkBoundary>
+              <Suspense fallback={<span className={styles.avatarPlace} />}>
+                <UserMenu />
+              </Suspense>
+            </ChunkBoundary>
+          ) : (
+            <>
+              <Button {...preload} onClick={() => openDialog('login')}>
+                {say.login}
+              </Button>
+              <Button look="primary" {...preload} onClick={() => openDialog('sign-up')}>
+                {say.signUp}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </header>
   )

@@ -1,16 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LayoutDashboard, LogIn, LogOut, MailCheck } from 'lucide-react'
+import {
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  MailCheck,
+  Package,
+  PanelsTopLeft,
+  ReceiptText,
+  Settings,
+} from 'lucide-react'
 import { isStaff, isVerified, openDialog, signOut, useCustomer } from '#account/public.ts'
-import { useWords } from '#kernel/language.ts'
+import { FilePicture } from '#file/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { mayOpenRoute } from '#kernel/permission.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { areaPageAt } from './manage/pages.ts'
+import { manageText } from './manage/text.ts'
 import styles from './menus.module.css'
 import { shellText } from './text.ts'
 
-// spec 2: name, customer, e-mail and the way out. The links to /shipments, /billing and /accountDetails go
-// in front of `signOut` when those pages exist; whoever is not verified yet sees what to do instead.
+// spec 2: the pages that the dropdown leads to; one that is not there yet, or not for this person, is left out.
+const linked = [
+  { path: '/manage', icon: PanelsTopLeft },
+  { path: '/shipments', icon: Package },
+  { path: '/billing', icon: ReceiptText },
+  { path: '/AccountDetails', icon: Settings },
+]
+
+// spec 2: name, customer, e-mail, the way to one's own pages and the way out; whoever is not verified yet sees
+// what to do instead.
 export const UserMenu = () => {
   const say = useWords(shellText)
   const customer = useCustomer()
+  const language = useLanguage()
   const navigate = useNavigate()
   const waiting = customer !== undefined && !isVerified(customer)
   const name = customer?.userName || customer?.email || ''
@@ -39,6 +61,20 @@ export const UserMenu = () => {
     },
   ]
 
+  const pages: MenuItem[] = linked.flatMap(({ path, icon: Icon }) => {
+    const page = areaPageAt(path)
+    if (!page || !customer || !mayOpenRoute(page, customer)) return []
+    const label = path === '/manage' ? manageText.area : page.title
+    return [
+      {
+        id: path,
+        label: label[language],
+        icon: <Icon key={path} aria-hidden="true" />,
+        onSelect: () => navigate({ to: path }),
+      },
+    ]
+  })
+
   const desk: MenuItem[] = [
     {
       id: 'desk',
@@ -65,16 +101,18 @@ export const UserMenu = () => {
       }
       items={[
         ...(waiting ? verification : []),
-        ...(isStaff(customer?.roles) ? desk : []),
+        ...(isStaff(customer?.roles) ? desk : waiting ? [] : pages),
         { id: 'sign-out', label: say.signOut, icon: <LogOut aria-hidden="true" />, onSelect: leave },
       ]}
     />
   )
 }
 
-const Avatar = ({ name, picture }: { name: string; picture: string }) =>
-  picture ? (
-    <img className={styles.avatar} src={picture} alt="" />
-  ) : (
-    <span className={styles.avatar}>{[...name][0]?.toLocaleUpperCase() ?? ''}</span>
-  )
+const Avatar = ({ name, picture }: { name: string; picture: string }) => (
+  <FilePicture
+    path={picture}
+    alt=""
+    className={styles.avatar}
+    otherwise={<span className={styles.avatar}>{[...name][0]?.toLocaleUpperCase() ?? ''}</span>}
+  />
+)

@@ -1,1 +1,2 @@
-export { loadSite, loadSiteConfig, siteTitle, useSite, useSiteTitle } from './site.ts'
+export { isSiteInPage, loadSite, loadSiteConfig, presetSite, useSite, useSiteTitle } from './site.ts'
+export { watchErrors } from './watch-errors.ts'

@@ -17,8 +17,26 @@ const unknownSite: Site = {
   demo: false,
 }
 
-// The last visit's answers come first, so that name and logo do not flash.
-const store = createStore<Site>({ ...unknownSite, ...(readStored('config') as Partial<Site> | undefined) })
+// The server writes what it knows into every page that it gives, so that name and logo never flash and need
+// not be asked for. Where it did not (the development server's pages), the last visit's answers stand in.
+const inPage = (): Partial<Site> | undefined => {
+  try {
+    return JSON.parse(globalThis.document?.getElementById('site')?.textContent ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+const given = inPage()
+const store = createStore<Site>({
+  ...unknownSite,
+  ...(given ?? (readStored('config') as Partial<Site> | undefined)),
+})
+
+export const isSiteInPage = given !== undefined
+
+// For pages made before any server has been asked.
+export const presetSite = (site: Partial<Site>): void => store.set({ ...unknownSite, ...site })
 
 const keep = (news: Partial<Site>): void => {
   store.set({ ...store.get(), ...news })
@@ -29,7 +47,6 @@ export const useSite = (): Site => useStore(store)
 
 // spec 1: 'DTMS', unless the site config has a name.
 export const useSiteTitle = (): string => useSite().sysName || settings.title
-export const siteTitle = (): string => store.get().sysName || settings.title
 
 // spec 8: the top bar's fetches ignore failures; the portal works without a name.
 export const loadSite = async (): Promise<void> => {

@@ -1,9 +1,12 @@
+import { fill } from '@dtms/contract/language.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import styles from './data-grid.module.css'
 import { GridCellView } from './grid-cell.tsx'
 import { type CellWrite, isBlock, parseBlock, placeBlock } from './grid-clipboard.ts'
-import { type GridPlace, nextCell, startsTyping } from './grid-keys.ts'
+import { type GridPlace, type GridSize, nextCell, startsTyping } from './grid-keys.ts'
+import { kitText } from './text.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface GridColumn {
@@ -32,17 +35,26 @@ interface DataGridProps {
   editable: boolean
   onWrite: (writes: CellWrite[]) => void
   onUndo: () => void
+  // A paste below the last row adds rows: `onWrite` is told cells of rows that are not there yet.
+  grows?: boolean
+  // The cell that one is in.
+  onActive?: (place: GridPlace) => void
   // Leads the focus to a cell; a new object each time.
   goTo?: GridPlace | undefined
 }
 
 // A spreadsheet's manners: arrows, Enter, F2, Esc, Delete, typing over, pasting a block, undo. One stop for Tab.
 export const DataGrid = (props: DataGridProps) => {
-  const { name, columns, rowCount, cell, editable, onWrite, onUndo, goTo } = props
+  const { name, columns, rowCount, cell, editable, onWrite, onUndo, grows = false, onActive, goTo } = props
+  const say = useWords(kitText)
   const size = { rows: rowCount, columns: columns.length }
   const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
+  const [chosen, setActive] = useState<GridPlace>({ row: 0, column: 0 })
+  // Rows and columns can go while one is in them.
+  const active = nearest(chosen, size)
   const [typed, setTyped] = useState<string>()
+  // What a paste could not place, in words.
+  const [notice, setNotice] = useState('')
   // The focus follows the active cell only when somebody moved it: a grid that is drawn anew takes none.
   const wantsFocus = useRef(false)
   const { first, end, rowHeight, show } = useRowWindow(scroller, rowCount)
@@ -51,6 +63,7 @@ export const DataGrid = (props: DataGridProps) => {
     wantsFocus.current = true
     show(place.row)
     setTyped(undefined)
+    setNotice('')
     setActive({ ...place })
   }
 
@@ -67,13 +80,22 @@ export const DataGrid = (props: DataGridProps) => {
     if (!element) return
     element.focus()
     wantsFocus.current = false
-  }, [active, typed, first, end])
+  }, [chosen, typed, first, end])
+
+  const latestOnActive = useRef(onActive)
+  latestOnActive.current = onActive
+  const { row: activeRow, column: activeColumn } = active
+  useEffect(
+    () => latestOnActive.current?.({ row: activeRow, column: activeColumn }),
+    [activeRow, activeColumn],
+  )
 
   const canWrite = (place: GridPlace) => editable && !cell(place.row, place.column).readOnly
   const edit = (text: string) => {
     if (canWrite(active)) setTyped(text)
   }
   const write = (writes: CellWrite[]) => {
+    setNotice('')
     const allowed = writes.filter(canWrite).filter(one => cell(one.row, one.column).text !== one.text)
     if (allowed.length > 0) onWrite(allowed)
   }
@@ -108,7 +130,19 @@ export const DataGrid = (props: DataGridProps) => {
     if (!editable || (typed !== undefined && !isBlock(text))) return
     event.preventDefault()
     if (typed !== undefined) cancel()
-    write(placeBlock(parseBlock(text), active, size))
+    const { writes, rowsBeyond, columnsBeyond } = placeBlock(parseBlock(text), active, {
+      ...size,
+      rows: grows ? Number.POSITIVE_INFINITY : rowCount,
+    })
+    write(writes)
+    setNotice(
+      [
+        rowsBeyond > 0 ? fill(say.rowsBeyond, { n: rowsBeyond }) : '',
+        columnsBeyond > 0 ? fill(say.columnsBeyond, { n: columnsBeyond }) : '',
+      ]
+        .join(' ')
+        .trim(),
+    )
   }
 
   const onCopy = (event: ClipboardEvent) => {
@@ -184,12 +218,20 @@ export const DataGrid = (props: DataGridProps) => {
         </table>
       </div>
       {/* What is wrong with the cell one is in; the line is always there, so that nothing jumps. */}
-      <p className={classNames(styles.remark, remark && styles[remark.severity])} role="status">
-        {remark?.text}
+      <p
+        className={classNames(styles.remark, notice ? styles.warning : remark && styles[remark.severity])}
+        role="status"
+      >
+        {notice || remark?.text}
       </p>
     </>
   )
 }
+
+const nearest = (place: GridPlace, { rows, columns }: GridSize): GridPlace => ({
+  row: Math.max(0, Math.min(place.row, rows - 1)),
+  column: Math.max(0, Math.min(place.column, columns - 1)),
+})
 
 const frozenStyle = ({ frozen }: GridColumn, at: number) =>
   frozen ? { left: `calc(var(--grid-number) + ${at} * var(--grid-cell-text))` } : undefined

@@ -7,13 +7,16 @@ import { Field, type FieldProps } from './field.tsx'
 import { kitText } from './text.ts'
 
 interface DateFieldProps extends FieldProps {
+  name?: string
   value: string
   onChange: (value: string) => void
+  onBlur?: () => void
 }
 
 // A day as YYYY-MM-DD in every language: the browser's own date input follows the system instead, so it only
 // lends its calendar.
-export const DateField = ({ label, required, error, hint, value, onChange }: DateFieldProps) => {
+export const DateField = (props: DateFieldProps) => {
+  const { label, required, error, hint, name, value, onChange, onBlur } = props
   const say = useWords(kitText)
   const calendar = useRef<HTMLInputElement>(null)
   return (
@@ -23,12 +26,17 @@ export const DateField = ({ label, required, error, hint, value, onChange }: Dat
           <input
             {...control}
             type="text"
+            name={name}
             inputMode="numeric"
             autoComplete="off"
             placeholder="YYYY-MM-DD"
             value={value}
             onChange={event => onChange(event.currentTarget.value)}
-            onBlur={() => onChange(readDayInput(value) ?? value)}
+            onBlur={() => {
+              const day = readDayInput(value)
+              if (day !== undefined && day !== value) onChange(day)
+              onBlur?.()
+            }}
           />
           <button
             type="button"

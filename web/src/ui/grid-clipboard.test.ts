@@ -38,13 +38,30 @@ test('one value is no block', () => {
   expect(isBlock('12.50\t13')).toBe(true)
 })
 
-test('a block stays inside the grid', () => {
-  const block = [
-    ['a', 'b'],
-    ['c', 'd'],
-  ]
-  expect(placeBlock(block, { row: 4, column: 2 }, { rows: 5, columns: 3 })).toEqual([
-    { row: 4, column: 2, text: 'a' },
-  ])
-  expect(placeBlock(block, { row: 0, column: 0 }, { rows: 5, columns: 3 })).toHaveLength(4)
+const block = [
+  ['a', 'b'],
+  ['c', 'd'],
+]
+
+test('what stands beyond the grid is counted, not lost in silence', () => {
+  expect(placeBlock(block, { row: 4, column: 2 }, { rows: 5, columns: 3 })).toEqual({
+    writes: [{ row: 4, column: 2, text: 'a' }],
+    rowsBeyond: 1,
+    columnsBeyond: 1,
+  })
+  expect(placeBlock(block, { row: 0, column: 0 }, { rows: 5, columns: 3 })).toMatchObject({
+    writes: { length: 4 },
+    rowsBeyond: 0,
+    columnsBeyond: 0,
+  })
+})
+
+test('a grid that grows takes every row', () => {
+  const { writes, rowsBeyond } = placeBlock(
+    block,
+    { row: 4, column: 0 },
+    { rows: Number.POSITIVE_INFINITY, columns: 3 },
+  )
+  expect(writes.at(-1)).toEqual({ row: 5, column: 1, text: 'd' })
+  expect(rowsBeyond).toBe(0)
 })

@@ -31,16 +31,29 @@ export interface CellWrite {
   text: string
 }
 
-// Where each cell of a block goes; what would stand beyond the edges is dropped. One single value over a
+export interface PlacedBlock {
+  writes: CellWrite[]
+  // How many rows and columns of the block stand beyond the grid and go nowhere.
+  rowsBeyond: number
+  columnsBeyond: number
+}
+
+// Where each cell of a block goes. A grid that grows takes any number of rows. One single value over a
 // whole column is not spread: a paste never writes more cells than were copied.
 export const placeBlock = (
   block: readonly (readonly string[])[],
   at: { row: number; column: number },
   size: { rows: number; columns: number },
-): CellWrite[] =>
-  block.flatMap((cells, down) =>
-    cells.flatMap((text, right) => {
-      const [row, column] = [at.row + down, at.column + right]
-      return row < size.rows && column < size.columns ? [{ row, column, text }] : []
-    }),
-  )
+): PlacedBlock => {
+  const width = Math.max(0, ...block.map(cells => cells.length))
+  return {
+    writes: block.flatMap((cells, down) =>
+      cells.flatMap((text, right) => {
+        const [row, column] = [at.row + down, at.column + right]
+        return row < size.rows && column < size.columns ? [{ row, column, text }] : []
+      }),
+    ),
+    rowsBeyond: Math.max(0, at.row + block.length - size.rows),
+    columnsBeyond: Math.max(0, at.column + width - size.columns),
+  }
+}

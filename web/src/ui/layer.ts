@@ -9,4 +9,5 @@ export const enterLayer = (element: HTMLElement): (() => void) => {
   return () => layers.set(layers.get().filter(other => other !== element))
 }
 
+// Only what is drawn after the start asks for it: a page made without a browser has no body to draw in.
 export const useTopLayer = (): HTMLElement => useStore(layers).at(-1) ?? document.body

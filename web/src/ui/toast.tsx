@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { currentMessage, type MessageKind } from '#kernel/message.ts'
+import { currentMessage, type Message, type MessageKind } from '#kernel/message.ts'
 import { useStore } from '#kernel/store.ts'
 import { classNames } from './class-names.ts'
 import { useTopLayer } from './layer.ts'
@@ -14,8 +14,11 @@ const roleOf = (kind: MessageKind) => (kind === 'error' || kind === 'warning' ? 
 // Draws the one message of the moment (spec 8).
 export const Toast = () => {
   const message = useStore(currentMessage)
+  return message ? <Shown {...message} /> : null
+}
+
+const Shown = (message: Message) => {
   const layer = useTopLayer()
-  if (!message) return null
   const Icon = icons[message.kind]
   return createPortal(
     <div

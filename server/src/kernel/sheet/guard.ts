@@ -29,8 +29,15 @@ export const guardWorkbook = async (
   bytes: Buffer,
   see: (name: string, chunk: Buffer) => void = () => {},
 ): Promise<void> => {
+  if (!(await guardArchive(bytes, see)).includes('xl/workbook.xml')) throw new WorkbookFault('not-a-workbook')
+}
+
+// Any office file: the names of its parts, once all of them were inflated and found harmless.
+export const guardArchive = async (
+  bytes: Buffer,
+  see: (name: string, chunk: Buffer) => void = () => {},
+): Promise<string[]> => {
   const entries = entriesOf(bytes)
-  if (!entries.some(entry => entry.name === 'xl/workbook.xml')) throw new WorkbookFault('not-a-workbook')
   let inflated = 0
   for (const entry of entries) {
     let own = 0
@@ -49,9 +56,10 @@ export const guardWorkbook = async (
       see(entry.name, chunk)
     })
   }
+  return entries.map(entry => entry.name)
 }
 
-const isPicture = (name: string) => name.startsWith('xl/media/')
+const isPicture = (name: string) => /^(xl|word)\/media\//.test(name)
 
 interface Entry {
   name: string

@@ -12,7 +12,9 @@ export interface WorkbookTab {
   faults: CellFault[]
 }
 
-const most = { tabs: 50, rows: 20_000, columns: 64 }
+export const mostRows = 20_000
+export const mostColumns = 64
+const most = { tabs: 50, rows: mostRows, columns: mostColumns }
 
 export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
   const workbook = scanWorkbook()

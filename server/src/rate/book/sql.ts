@@ -45,6 +45,7 @@ export const publicHistory = async (
   return rows
 }
 
+// Those that count today, by the day it is in China: the book looks again at midnight there.
 export const allMarkups = (db: Queryable) =>
   db
     .selectFrom('markup')
@@ -59,6 +60,9 @@ export const allMarkups = (db: Queryable) =>
       'markup.amount',
       'markup.currency',
     ])
+    .where(
+      sql<boolean>`daterange(markup.valid_from, markup.valid_to, '[]') @> (now() at time zone 'Asia/Shanghai')::date`,
+    )
     .orderBy('markup.id')
     .execute()
 

@@ -42,16 +42,28 @@ export const listSheets = async (
   })
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const counted = await countedSheets(db, scope, filter)
+  const found = await countedSheets(db, scope, filter)
+  const counts = {
+    all: counted(found.draft + found.scheduled + found.published + found.retired),
+    draft: counted(found.draft),
+    scheduled: counted(found.scheduled),
+    published: counted(found.published),
+    retired: counted(found.retired),
+  }
   return {
     list: shown.map(row => wireRow(row, language)),
-    total: Math.min(counted, mostCounted),
-    totalIsMinimum: counted > mostCounted,
+    ...counts[filter.state || 'all'],
+    counts,
     currentPage,
     pageSize,
     next: rows.length > pageSize && last ? cursorOf(last.sort_value, last.id) : null,
   }
 }
+
+const counted = (count: number) => ({
+  total: Math.min(count, mostCounted),
+  totalIsMinimum: count > mostCounted,
+})
 
 // Where the next page begins, opaque to the caller.
 const cursorOf = (value: string, id: string): string =>

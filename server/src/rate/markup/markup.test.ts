@@ -72,6 +72,13 @@ describe('markups', () => {
       { percent: 1, customerId: '019a0000-0000-7000-8000-000000000000' },
       'customerId',
     ],
+    ['a customer’s name that nobody has', { percent: 1, customer: '没有这家公司' }, 'customer'],
+    [
+      'a last day before the first',
+      { percent: 1, validFrom: '2026-12-02', validTo: '2026-12-01' },
+      'validTo',
+    ],
+    ['a day that no month has', { percent: 1, validFrom: '2026-02-30' }, 'validFrom'],
     ['an unknown currency', { amount: 1, currency: 'XXX' }, 'currency'],
     ['a figure that is none', { percent: '1,5' }, 'percent'],
   ])('with %s are refused at the field', async (_what, body, field) => {
@@ -82,9 +89,65 @@ describe('markups', () => {
 
   test('for exactly the same are refused, also with nothing named', async () => {
     expect((await add({ percent: 5 })).code).toBe(200)
-    expect(await add({ amount: 5 })).toMatchObject({ code: 409, msg: '已有相同对象的加价规则' })
+    expect(await add({ amount: 5 })).toMatchObject({ code: 409, msg: '同一对象在这段日期内已有加价规则' })
     expect((await add({ percent: 5, group: 'gold' })).code).toBe(200)
     expect((await add({ percent: 5 }, desk.token.foreign)).code).toBe(200)
+  })
+
+  test('count on their days only, and the trail keeps what was removed', async () => {
+    const terms = async () =>
+      (await list(desk.token.pricing)).flatMap(rule => (rule.channel === 'M-DAYS' ? [rule.term] : []))
+    const percents = async () => {
+      await book.refresh()
+      return book.current().markups.flatMap(rule => (rule.channel === 'M-DAYS' ? [rule.percentE4] : []))
+    }
+    const rule = (percent: number, from: number | null, to: number | null) =>
+      add({
+        channel: 'M-DAYS',
+        percent,
+        ...(from !== null && { validFrom: dayFromNow(from) }),
+        ...(to !== null && { validTo: dayFromNow(to) }),
+      })
+    expect((await rule(1, null, -1)).code).toBe(200)
+    const now = await rule(2, 0, 5)
+    expect((await rule(3, 6, null)).code).toBe(200)
+    expect(await terms()).toEqual(['coming', 'current', 'over'])
+    expect(await percents()).toEqual([20_000])
+    // Two for the same on one day never.
+    expect((await rule(4, 5, 5)).code).toBe(409)
+    const remove = await desk.portal.call(
+      rateCalls.removeMarkup,
+      { params: { id: now.data.id } },
+      { token: desk.token.pricing },
+    )
+    expect(remove.code).toBe(200)
+    expect(await percents()).toEqual([])
+    const event = await desk.db
+      .selectFrom('audit_event')
+      .where('action', '=', 'rate.markup-removed')
+      .select('details')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(event?.details).toMatchObject({ markupId: now.data.id, channel: 'M-DAYS', percent: '2.0000' })
+  })
+
+  test('take a customer by its name, which the provider then finds among its own', async () => {
+    const customers = async (token: string) =>
+      (await desk.portal.call(rateCalls.markupSubjects, {}, { token })).data.customers
+    expect(await customers(desk.token.foreign)).toEqual([])
+    expect((await customers(desk.token.admin)).map(one => one.id)).toContain(desk.customer.id)
+    const { code } = await add(
+      { percent: 1, channel: 'M-NAME', customer: desk.customer.name },
+      desk.token.foreign,
+    )
+    expect(code).toBe(200)
+    expect(await customers(desk.token.foreign)).toEqual([desk.customer])
+    const { data } = await desk.portal.call(
+      rateCalls.markupSubjects,
+      {},
+      { token: desk.token.foreign, language: 'en' },
+    )
+    expect(data.providers.map(one => one.code)).toEqual(['YT'])
   })
 
   test('of another provider are neither seen nor reached', async () => {

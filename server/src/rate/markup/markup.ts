@@ -1,16 +1,16 @@
+import { readDay } from '@dtms/pricing/day.ts'
 import { isCurrency } from '@dtms/pricing/money.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import { isDuplicate, type Queryable } from '#kernel/database.ts'
+import { isOverlap, type Queryable } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '../book/keep-book.ts'
 import { type Scope, scopeOf } from '../scope.ts'
-import { providerByCode } from '../sheet/sql.ts'
+import { customersCalled, providerByCode } from '../sheet/sql.ts'
 import {
   deleteMarkup,
-  hasCustomer,
   insertMarkup,
   listedMarkups,
   lockedMarkup,
@@ -22,11 +22,14 @@ import {
 export interface MarkupInput {
   provider?: string | undefined
   customerId?: string | null | undefined
+  customer?: string | null | undefined
   group?: string | null | undefined
   channel?: string | null | undefined
   percent?: string | null | undefined
   amount?: string | null | undefined
   currency?: string | null | undefined
+  validFrom?: string | null | undefined
+  validTo?: string | null | undefined
 }
 
 export const listMarkups = async ({ db }: Services, { who }: RequestContext<Session>) => {
@@ -41,6 +44,9 @@ export const listMarkups = async ({ db }: Services, { who }: RequestContext<Sess
     percent: row.percent === null ? null : Number(row.percent),
     amount: row.amount === null ? null : Number(row.amount),
     currency: row.currency,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    term: row.term,
   }))
 }
 
@@ -84,9 +90,11 @@ export const removeMarkup = async (
   request: Request,
 ) => {
   await change(services, book, request, 'rate.markup-removed', id, async (tx, scope) => {
-    if (!(await lockedMarkup(tx, scope, id))) throw refuse('thing.not-found')
+    const known = await lockedMarkup(tx, scope, id)
+    if (!known) throw refuse('thing.not-found')
     await deleteMarkup(tx, id)
-    return {}
+    // The trail keeps what it was.
+    return known
   })
   return null
 }
@@ -111,7 +119,7 @@ const change = async (
       })
     })
   } catch (error) {
-    throw isDuplicate(error, 'markup_is_unique') ? refuse('rate.markup-exists') : error
+    throw isOverlap(error, 'markup_is_unique') ? refuse('rate.markup-exists') : error
   }
   await Promise.allSettled([bus.tell('rates', id), book.refresh()])
 }
@@ -134,14 +142,35 @@ const providerFor = async (
 const rowOf = async (db: Queryable, input: MarkupInput, providerId: string): Promise<MarkupRow> => {
   const percent = input.percent ?? null
   const amount = input.amount ?? null
-  const customerId = input.customerId || null
   const group = input.group || null
   const currency = input.currency || null
   if ((percent === null) === (amount === null)) throw refuseField('percent', 'percentOrAmount')
   if (percent !== null && (Number(percent) <= -100 || Number(percent) > 1000))
     throw refuseField('percent', 'rateOutOfRange')
-  if (customerId && group) throw refuseField('group', 'customerOrGroup')
-  if (customerId && !(await hasCustomer(db, customerId))) throw refuseField('customerId', 'customerUnknown')
+  if (group && (input.customerId || input.customer)) throw refuseField('group', 'customerOrGroup')
   if (currency && (!isCurrency(currency) || amount === null)) throw refuseField('currency', 'currencyUnknown')
-  return { providerId, customerId, group, channel: input.channel || null, percent, amount, currency }
+  const validFrom = dayOf('validFrom', input.validFrom)
+  const validTo = dayOf('validTo', input.validTo)
+  if (validFrom && validTo && validTo < validFrom) throw refuseField('validTo', 'dateBeforeStart')
+  const customerId = await customerOf(db, input)
+  const channel = input.channel || null
+  return { providerId, customerId, group, channel, percent, amount, currency, validFrom, validTo }
+}
+
+const dayOf = (field: string, day: string | null | undefined): string | null => {
+  if (!day) return null
+  if (readDay(day) === undefined) throw refuseField(field, 'dateUnknown')
+  return day
+}
+
+const customerOf = async (
+  db: Queryable,
+  { customerId, customer }: Pick<MarkupInput, 'customerId' | 'customer'>,
+): Promise<string | null> => {
+  const [field, called] = customerId ? ['customerId', customerId] : ['customer', customer ?? '']
+  if (called === '') return null
+  const [found, ...more] = await customersCalled(db, called)
+  if (!found) throw refuseField(field, 'customerUnknown')
+  if (more.length > 0) throw refuseField(field, 'customerTwice')
+  return found.id
 }

@@ -1,3 +1,4 @@
+import type { MarkupTerm } from '@dtms/contract/rate.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
@@ -10,7 +11,11 @@ export interface MarkupRow {
   percent: string | null
   amount: string | null
   currency: string | null
+  validFrom: string | null
+  validTo: string | null
 }
+
+const chinaToday = sql`(now() at time zone 'Asia/Shanghai')::date`
 
 export const listedMarkups = (db: Queryable, { providerId }: Scope) => {
   const query = db
@@ -27,9 +32,14 @@ export const listedMarkups = (db: Queryable, { providerId }: Scope) => {
       'markup.percent',
       'markup.amount',
       'markup.currency',
+      sql<string | null>`markup.valid_from::text`.as('valid_from'),
+      sql<string | null>`markup.valid_to::text`.as('valid_to'),
+      sql<MarkupTerm>`case when markup.valid_to < ${chinaToday} then 'over'
+        when markup.valid_from > ${chinaToday} then 'coming' else 'current' end`.as('term'),
     ])
     .orderBy(
-      sql`provider.code, markup.channel nulls first, customer.name nulls first, markup.group_name nulls first, markup.id`,
+      sql`provider.code, markup.channel nulls first, customer.name nulls first, markup.group_name nulls first,
+        markup.valid_from desc nulls last, markup.id`,
     )
   return (providerId === undefined ? query : query.where('markup.provider_id', '=', providerId)).execute()
 }
@@ -42,6 +52,8 @@ const columns = (row: MarkupRow) => ({
   percent: row.percent,
   amount: row.amount,
   currency: row.currency,
+  valid_from: row.validFrom,
+  valid_to: row.validTo,
 })
 
 export const insertMarkup = (db: Queryable, id: string, row: MarkupRow) =>
@@ -51,7 +63,7 @@ export const insertMarkup = (db: Queryable, id: string, row: MarkupRow) =>
     .execute()
 
 export const lockedMarkup = (db: Queryable, { providerId }: Scope, id: string) => {
-  const query = db.selectFrom('markup').where('id', '=', id).select(['id', 'provider_id']).forUpdate()
+  const query = db.selectFrom('markup').where('id', '=', id).selectAll().forUpdate()
   return (providerId === undefined ? query : query.where('provider_id', '=', providerId)).executeTakeFirst()
 }
 
@@ -61,5 +73,33 @@ export const replaceMarkup = (db: Queryable, id: string, row: MarkupRow) =>
 export const deleteMarkup = (db: Queryable, id: string) =>
   db.deleteFrom('markup').where('id', '=', id).execute()
 
-export const hasCustomer = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.selectFrom('customer').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+// Every group that a customer belongs to, a markup is for, or a sheet of the caller's is for.
+export const knownGroups = async (db: Queryable, { providerId }: Scope): Promise<string[]> => {
+  const own = providerId ?? null
+  const { rows } = await sql<{ name: string }>`
+    select group_name as name from markup where group_name is not null
+      and (${own}::uuid is null or provider_id = ${own}::uuid)
+    union select group_name from rate_sheet where group_name is not null
+      and (${own}::uuid is null or provider_id = ${own}::uuid)
+    union select group_name from customer where group_name is not null
+    order by name limit 500`.execute(db)
+  return rows.map(row => row.name)
+}
+
+// A provider's staff see those customers that their own sheets and markups name; whom else the portal has is
+// not theirs to read.
+export const knownCustomers = async (db: Queryable, { providerId }: Scope) => {
+  const own = providerId ?? null
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from customer c
+    where ${own}::uuid is null
+      or exists (select from markup m where m.customer_id = c.id and m.provider_id = ${own}::uuid)
+      or exists (select from rate_sheet s where s.customer_id = c.id and s.provider_id = ${own}::uuid)
+    order by name, id limit 500`.execute(db)
+  return rows
+}
+
+export const providersInScope = (db: Queryable, { providerId }: Scope) => {
+  const query = db.selectFrom('provider').select(['code', 'name_zh', 'name_zhtw', 'name_en']).orderBy('code')
+  return (providerId === undefined ? query : query.where('id', '=', providerId)).execute()
+}

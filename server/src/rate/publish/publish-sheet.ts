@@ -8,9 +8,11 @@ import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '../book/keep-book.ts'
 import { scopeOf } from '../scope.ts'
-import { lockedSheet, shownSheet } from '../sheet/sql.ts'
+import { refuseUnseen } from '../sheet/seen.ts'
+import { type LockedSheet, lockedSheet, shownSheet } from '../sheet/sql.ts'
 import {
   cutOlderVersions,
+  endsBefore,
   lockedChannel,
   markDraft,
   markPublished,
@@ -19,15 +21,13 @@ import {
   nameChannel,
 } from './sql.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockedSheet>>>
-
 const publishTask = 'rate:publish-scheduled'
 
 // Publishes a draft now, or at a later time by a job that is enqueued in the same transaction.
 export const publishSheet = async (
   services: Services,
   book: RateBookKeeper,
-  { id, at }: { id: string; at: string | undefined },
+  { id, at, seen }: { id: string; at?: string | null | undefined; seen?: string | null | undefined },
   { who, address }: RequestContext<Session>,
 ) => {
   const { db, ids } = services
@@ -36,7 +36,9 @@ export const publishSheet = async (
     const sheet = await lockedSheet(tx, scope, id)
     if (!sheet) throw refuse('thing.not-found')
     if (sheet.state !== 'draft' && sheet.state !== 'scheduled') throw refuse('rate.not-draft')
+    refuseUnseen(sheet, seen)
     refuseUnfit(sheet)
+    if (at && (await endsBefore(tx, id, at))) throw refuse('rate.over')
     const publishAt = at && (await markScheduled(tx, id, at, who.personId))
     if (publishAt) {
       await addJob(tx, publishTask, { sheetId: id, publishAt }, { runAt: publishAt })
@@ -108,7 +110,7 @@ export const publishJobs = ({ db, bus, ids }: Services): JobTasks => ({
   },
 })
 
-const refuseUnfit = (sheet: Locked) => {
+const refuseUnfit = (sheet: LockedSheet) => {
   if (sheet.error_count > 0) throw refuse('rate.has-errors')
   if (sheet.is_over) throw refuse('rate.over')
 }
@@ -117,7 +119,7 @@ const refuseUnfit = (sheet: Locked) => {
 const takeForce = async (
   tx: Tx,
   ids: Ids,
-  sheet: Locked,
+  sheet: LockedSheet,
   by: { personId: string | null; address: string },
 ) => {
   refuseUnfit(sheet)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
+import { momentText } from '../sheet/sql.ts'
 
 // What happens when a version is published, scheduled or retired. Days are those of the sheet's own zone, by the
 // database's clock.
@@ -92,13 +93,21 @@ export const markPublished = async (tx: Tx, sheetId: string, personId: string | 
   return rows[0]?.version ?? 0
 }
 
+// Whether a sheet's last day is over at a time, in its own zone.
+export const endsBefore = async (tx: Tx, sheetId: string, at: string): Promise<boolean> => {
+  const { rows } = await sql<{ ends: boolean }>`
+    select valid_to < (${at}::timestamptz at time zone time_zone)::date as ends
+    from rate_sheet where id = ${sheetId}`.execute(tx)
+  return rows[0]?.ends === true
+}
+
 // Undefined where the time is not in the future: then it is published at once.
 export const markScheduled = async (tx: Tx, sheetId: string, at: string, personId: string) => {
   const { rows } = await sql<{ publish_at_text: string }>`
     update rate_sheet set state = 'scheduled', publish_at = ${at}::timestamptz, published_by = ${personId},
       updated_at = now()
     where id = ${sheetId} and ${at}::timestamptz > now()
-    returning publish_at::text as publish_at_text`.execute(tx)
+    returning ${momentText} as publish_at_text`.execute(tx)
   return rows[0]?.publish_at_text
 }
 
@@ -116,7 +125,9 @@ export const markRetired = (tx: Tx, sheetId: string, personId: string) =>
       in_force = in_force * datemultirange(daterange(null, (now() at time zone time_zone)::date))
     where id = ${sheetId} and state = 'published'`.execute(tx)
 
-// Covers of channels that end within so many days and have no successor; also those that ended lately.
+// Covers of channels that end within so many days; also those that ended lately. Days count as covered until the
+// first that no published version has, so a successor that begins later does not hide the gap before it. A
+// channel that is on sale only from some later day on has not run out.
 export const coverEnding = async (db: Queryable, { providerId }: Scope, withinDays: number) => {
   const { rows } = await sql<{
     provider: string
@@ -130,19 +141,25 @@ export const coverEnding = async (db: Queryable, { providerId }: Scope, withinDa
     last_day: string
     days_left: number
   }>`
+    with cover as (
+      select provider_id, channel, audience, range_agg(in_force) as days,
+        -- Of the newest version: all versions of a channel have one zone in practice.
+        (now() at time zone (array_agg(time_zone order by version desc))[1])::date as today
+      from rate_sheet
+      where state = 'published' and not isempty(in_force)
+        and (${providerId ?? null}::uuid is null or provider_id = ${providerId ?? null}::uuid)
+      group by provider_id, channel, audience),
+    ending as (
+      select cover.*, (select max(upper(run) - 1) from unnest(days) run where lower(run) <= today) as last_day
+      from cover)
     select p.code as provider, s.channel, s.service, s.business_type, s.customer_id, c.name as customer_name,
-      s.group_name, s.id, (upper(s.in_force) - 1)::text as last_day,
-      upper(s.in_force) - 1 - (now() at time zone s.time_zone)::date as days_left
-    from rate_sheet s
+      s.group_name, s.id, last_day::text as last_day, last_day - today as days_left
+    from ending
+    join rate_sheet s on s.provider_id = ending.provider_id and s.channel = ending.channel
+      and s.audience = ending.audience and s.state = 'published' and s.in_force @> ending.last_day
     join provider p on p.id = s.provider_id
     left join customer c on c.id = s.customer_id
-    where s.state = 'published' and not isempty(s.in_force)
-      and (${providerId ?? null}::uuid is null or s.provider_id = ${providerId ?? null}::uuid)
-      and upper(s.in_force) - 1 - (now() at time zone s.time_zone)::date between -30 and ${withinDays}
-      and not exists (
-        select from rate_sheet later
-        where later.provider_id = s.provider_id and later.channel = s.channel and later.audience = s.audience
-          and later.state = 'published' and upper(later.in_force) > upper(s.in_force))
+    where last_day - today between -30 and ${withinDays}
     order by days_left, s.channel, s.id`.execute(db)
   return rows
 }

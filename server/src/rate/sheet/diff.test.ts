@@ -147,3 +147,40 @@ test('a draft full of faults is compared as far as it can be read', async () => 
   })
   expect((await diff(data.id)).removed).toBeGreaterThan(0)
 })
+
+test('a hundred thousand prices are compared while other calls are answered', async () => {
+  const places = Array.from({ length: 2_001 }, (_, index) => ({
+    id: `Z${index}`,
+    country: 'US',
+    postalPrefixes: [String(10_000 + index)],
+  }))
+  const sheet = (price: (weight: number) => string) => ({
+    ...goodSheet({ channel: 'D5' }),
+    places,
+    surcharges: [],
+    lines: places.slice(1).map(({ id }) => ({
+      from: 'Z0',
+      to: id,
+      breaks: Array.from({ length: 50 }, (_, at) => ({ at, price: price(at) })),
+    })),
+  })
+  await desk.put(sheet(at => `${60 - at}.00`))
+  const { data } = await desk.create(sheet(at => `${66 - at}.00`))
+
+  let [slowest, answered, done] = [0, 0, false]
+  const asking = (async () => {
+    while (!done) {
+      const startedAt = performance.now()
+      await desk.portal.request('/healthz')
+      slowest = Math.max(slowest, performance.now() - startedAt)
+      answered++
+    }
+  })()
+  const found = await diff(data.id)
+  done = true
+  await asking
+  expect(found).toMatchObject({ changed: 100_000, added: 0, removed: 0, leftOut: 97_000 })
+  expect(found.lines).toHaveLength(3_000)
+  expect(answered).toBeGreaterThan(5)
+  expect(slowest).toBeLessThan(500)
+})

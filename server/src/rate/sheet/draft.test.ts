@@ -1,4 +1,5 @@
 import { rateCalls } from '@dtms/contract/rate.ts'
+import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, dayFromNow, goodSheet, openDesk } from '../../../test/rate-desk.ts'
 
@@ -170,7 +171,7 @@ describe('a draft', () => {
     expect(data.findings).toHaveLength(1)
     const fixed = await desk.portal.call(
       rateCalls.correctSheet,
-      { body: { id: data.id, sheet: { ...goodSheet({ channel: 'HD-FIXED' }) } } },
+      { query: {}, body: { id: data.id, sheet: { ...goodSheet({ channel: 'HD-FIXED' }) } } },
       { token: desk.token.pricing },
     )
     expect(fixed.data).toEqual({ id: data.id, findings: [] })
@@ -194,16 +195,114 @@ describe('a draft', () => {
     expect((await remove(id)).code).toBe(409)
     const { code } = await desk.portal.call(
       rateCalls.correctSheet,
-      { body: { id, sheet: { ...goodSheet({ channel: 'HD-KEPT', currency: 'USD' }) } } },
+      { query: {}, body: { id, sheet: { ...goodSheet({ channel: 'HD-KEPT', currency: 'USD' }) } } },
       { token: desk.token.pricing },
     )
     expect(code).toBe(409)
   })
 
+  test.each(['Nowhere/None', '+08:00', ''])(
+    'in the time zone %j, which does not exist, has a finding, can be mended and deleted',
+    async timeZone => {
+      const { data } = await desk.create(goodSheet({ timeZone }))
+      expect(data.findings).toMatchObject([{ path: 'timeZone', tab: 'sheet', row: 11, column: 'B' }])
+      expect((await desk.publish(data.id)).code).toBe(409)
+      const fixed = await correct(data.id, goodSheet())
+      expect(fixed.data).toEqual({ id: data.id, findings: [] })
+      await correct(data.id, goodSheet({ timeZone }))
+      const gone = await desk.portal.call(
+        rateCalls.deleteSheet,
+        { params: { id: data.id } },
+        { token: desk.token.pricing },
+      )
+      expect(gone.code).toBe(200)
+    },
+  )
+
+  test.each(['HD-SPELT ', ' HD-SPELT', 'Hd-Spelt', 'HD- SPELT'])(
+    'whose channel %j only looks like one that exists has a finding',
+    async channel => {
+      const { data: known } = await desk.create(goodSheet({ channel: 'HD-SPELT' }))
+      expect(known.findings).toEqual([])
+      await desk.publish(known.id)
+      const { data } = await desk.create(goodSheet({ channel }))
+      expect(data.findings).toMatchObject([
+        { code: 'channel-spelling', path: 'channel', severity: 'error', tab: 'sheet', row: 3, column: 'B' },
+      ])
+    },
+  )
+
   test('whose channel is of another mode has a finding', async () => {
     await desk.put(goodSheet({ channel: 'HD-MODE' }))
     const { data } = await desk.create(goodSheet({ channel: 'HD-MODE', businessType: 3 }))
     expect(data.findings).toMatchObject([{ code: 'channel-mode', tab: 'sheet', row: 4, column: 'B' }])
+  })
+})
+
+const correct = (id: string, sheet: object, seen?: string) =>
+  desk.portal.call(
+    rateCalls.correctSheet,
+    { query: {}, body: { id, sheet: { ...sheet }, ...(seen && { seen }) } },
+    { token: desk.token.pricing },
+  )
+
+describe('a corrected file', () => {
+  const replace = async (id: string | undefined, bytes: Uint8Array, as = desk.token.pricing, seen = '') => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'mended.xlsx')
+    const query = new URLSearchParams({ ...(id && { id }), ...(seen && { seen }) })
+    const response = await desk.portal.request(`${rateCalls.correctSheet.path}?${query}`, {
+      method: 'PUT',
+      body: form,
+      token: as,
+    })
+    return (await response.json()) as Envelope<OutputOf<typeof rateCalls.correctSheet>>
+  }
+  const asXlsx = async (sheet: object) => desk.download((await desk.create(sheet)).data.id)
+
+  test('takes the place of its draft, and no second one comes to be', async () => {
+    const mended = await asXlsx(goodSheet({ channel: 'HD-MENDED' }))
+    const { data } = await desk.create({ ...goodSheet({ channel: 'HD-BROKEN' }), currency: 'CNX' })
+    const before = await drafts()
+    expect(await replace(data.id, mended)).toMatchObject({ code: 200, data: { id: data.id, findings: [] } })
+    expect(await drafts()).toBe(before)
+    expect(await desk.show(data.id)).toMatchObject({ channel: 'HD-MENDED', state: 'draft', errorCount: 0 })
+  })
+
+  test('that cannot be read leaves the draft as it was', async () => {
+    const { data } = await desk.create(goodSheet({ channel: 'HD-STAYS' }))
+    expect((await replace(data.id, Buffer.from('no workbook'))).code).toBe(400)
+    expect(await desk.show(data.id)).toMatchObject({ channel: 'HD-STAYS' })
+  })
+
+  test('needs a draft of one’s own to replace', async () => {
+    const bytes = await asXlsx(goodSheet({ channel: 'HD-WHOSE' }))
+    const { data } = await desk.create(goodSheet())
+    expect((await replace(undefined, bytes)).data).toMatchObject({ fields: { id: '请填写此项' } })
+    expect((await replace(unknownId, bytes)).code).toBe(404)
+    expect((await replace(data.id, bytes, desk.token.foreign)).code).toBe(404)
+    const sold = await desk.put(goodSheet({ channel: 'HD-SOLD' }))
+    expect((await replace(sold, bytes)).code).toBe(409)
+  })
+})
+
+describe('two clerks on one draft', () => {
+  test('neither overwrite nor publish what they have not seen', async () => {
+    const { data } = await desk.create(goodSheet({ channel: 'HD-TWO' }))
+    const { updatedAt } = await desk.show(data.id)
+    expect((await correct(data.id, goodSheet({ channel: 'HD-TWO-A' }), updatedAt)).code).toBe(200)
+    const late = await correct(data.id, goodSheet({ channel: 'HD-TWO-B' }), updatedAt)
+    expect(late).toMatchObject({ code: 409, msg: '这份草稿刚被别人改过，请重新打开后再操作' })
+    const publish = (seen: string) =>
+      desk.portal.call(
+        rateCalls.publish,
+        { params: { id: data.id }, body: { seen } },
+        { token: desk.token.pricing },
+      )
+    expect((await publish(updatedAt)).code).toBe(409)
+    const shown = await desk.show(data.id)
+    expect(shown).toMatchObject({ state: 'draft', channel: 'HD-TWO-A' })
+    expect((await publish(shown.updatedAt)).code).toBe(200)
   })
 })
 
@@ -238,6 +337,34 @@ describe('the list', () => {
     expect((await list({ keyword: '100%' })).total).toBe(0)
     expect((await list({ state: 'draft', keyword: 'HD-LIST' })).total).toBe(5)
     expect((await list({ state: 'published', keyword: 'HD-LIST' })).total).toBe(0)
+  })
+
+  test('counts every state of the same filter at once', async () => {
+    for (const name of ['A', 'B', 'C']) await desk.create(goodSheet({ channel: `HD-COUNT-${name}` }))
+    await desk.put(goodSheet({ channel: 'HD-COUNT-D' }))
+    const counted = (total: number) => ({ total, totalIsMinimum: false })
+    const { counts, total } = await list({ keyword: 'HD-COUNT', state: 'draft' })
+    expect(counts).toEqual({
+      all: counted(4),
+      draft: counted(3),
+      scheduled: counted(0),
+      published: counted(1),
+      retired: counted(0),
+    })
+    expect(total).toBe(3)
+    expect((await list({ keyword: 'HD-COUNT' })).total).toBe(4)
+  })
+
+  test('names every channel of the provider once, with the newest service name', async () => {
+    const channels = async (token: string) => (await desk.portal.call(rateCalls.channels, {}, { token })).data
+    await desk.create(goodSheet({ channel: 'HD-CHAN' }))
+    await desk.create(goodSheet({ channel: 'HD-CHAN', service: { zh: '新名', zhtw: '新名', en: 'New' } }))
+    const own = await channels(desk.token.pricing)
+    expect(own.filter(({ channel }) => channel === 'HD-CHAN')).toEqual([
+      { provider: 'HD', channel: 'HD-CHAN', service: '新名' },
+    ])
+    expect((await channels(desk.token.foreign)).some(({ provider }) => provider === 'HD')).toBe(false)
+    expect((await channels(desk.token.admin)).some(({ channel }) => channel === 'HD-CHAN')).toBe(true)
   })
 
   test.each([
@@ -304,6 +431,38 @@ describe('who may', () => {
       expect(malformed?.code, name).toBe(name === 'correctSheet' ? 400 : 404)
     }
     expect(await desk.show(data.id)).toMatchObject({ state: 'draft' })
+  })
+
+  test('a refusal over another provider’s sheet or markup is in the audit trail, a mere mistake is not', async () => {
+    const refusals = async () =>
+      (
+        await desk.db
+          .selectFrom('audit_event')
+          .where('action', '=', 'rate.foreign-refused')
+          .select('details')
+          .orderBy('id')
+          .execute()
+      ).map(row => row.details)
+    const { data } = await desk.create(goodSheet())
+    const markup = await desk.portal.call(
+      rateCalls.addMarkup,
+      { body: { percent: 3, channel: 'HD-AUDIT' } },
+      { token: desk.token.pricing },
+    )
+    const before = (await refusals()).length
+    const as = { token: desk.token.foreign }
+    await desk.portal.call(rateCalls.publish, { params: { id: data.id }, body: {} }, as)
+    await desk.portal.call(rateCalls.publish, { params: { id: unknownId }, body: {} }, as)
+    await desk.create(goodSheet({ provider: 'HD' }), desk.token.foreign)
+    await desk.portal.call(rateCalls.removeMarkup, { params: { id: markup.data.id } }, as)
+    await desk.publish(data.id)
+    await desk.publish(data.id)
+    const ownerId = desk.providers.get('HD')
+    expect((await refusals()).slice(before)).toEqual([
+      { call: 'rate.publish', table: 'rate_sheet', id: data.id, ownerId },
+      { call: 'rate.createSheet', table: 'rate_sheet', id: null, ownerId: null },
+      { call: 'rate.removeMarkup', table: 'markup', id: markup.data.id, ownerId },
+    ])
   })
 
   test('a provider’s own administrator and the portal’s work on it like its clerk', async () => {

@@ -11,11 +11,14 @@ import { type Scope, scopeOf } from '../scope.ts'
 import type { LocatedFinding } from '../xlsx/examine.ts'
 import { checkSheetText, readSheetWorkbook } from '../xlsx/workbook.ts'
 import { databaseFinding, wireFindings } from './finding.ts'
+import { refuseUnseen } from './seen.ts'
 import {
   channelMode,
   customersCalled,
   type DraftRow,
+  hasChannelLike,
   insertDraft,
+  isKnownZone,
   lockedSheet,
   providerByCode,
   providerById,
@@ -39,39 +42,47 @@ export const createSheet = async (
       action: 'rate.sheet-created',
       personId: who.personId,
       address,
-      details: { sheetId: id, channel: row.head.channel, from: file ? 'xlsx' : 'json' },
+      details: { sheetId: id, channel: row.head.channel, from: file ? 'file' : 'json' },
     })
     return findings
   })
   return { id, findings: wireFindings(findings, language) }
 }
 
-// Corrections of a draft, as the grid makes them.
+interface Correction {
+  query: { id?: string | undefined; seen?: string | null | undefined }
+  body: { id: string; sheet: unknown; seen?: string | null | undefined } | undefined
+  file: UploadedFile | undefined
+}
+
+// Corrections of a draft, as the grid makes them, or a whole corrected file in its place.
 export const correctSheet = async (
   { db, ids }: Services,
-  body: { id: string; sheet: unknown } | undefined,
+  { query, body, file }: Correction,
   { who, language, address }: RequestContext<Session>,
 ) => {
-  // A file has no id to say which draft it would replace.
-  if (!body) throw refuseField('id', 'required')
+  const { id, seen } = body || query
+  // A file has no id of its own to say which draft it replaces.
+  if (id === undefined) throw refuseField('id', 'required')
   const scope = scopeOf(who)
-  const examined = await checkSheetText(body.sheet)
+  const examined = file ? await readFile(file) : await checkSheetText(body?.sheet)
   const findings = await db.transaction().execute(async tx => {
-    const sheet = await lockedSheet(tx, scope, body.id)
+    const sheet = await lockedSheet(tx, scope, id)
     if (!sheet) throw refuse('thing.not-found')
     if (sheet.state !== 'draft') throw refuse('rate.not-draft')
+    refuseUnseen(sheet, seen)
     const { row, findings } = await draftOf(tx, scope, examined)
     if (row.providerId !== sheet.provider_id) throw refuse('rate.foreign-provider')
-    await replaceDraft(tx, body.id, row)
+    await replaceDraft(tx, id, row)
     await recordAudit(tx, ids, {
       action: 'rate.sheet-corrected',
       personId: who.personId,
       address,
-      details: { sheetId: body.id },
+      details: { sheetId: id, channel: row.head.channel, from: file ? 'file' : 'json' },
     })
     return findings
   })
-  return { id: body.id, findings: wireFindings(findings, language) }
+  return { id, findings: wireFindings(findings, language) }
 }
 
 // A file is a workbook, or the JSON of the exchange format saved as one.
@@ -110,6 +121,12 @@ const draftOf = async (
   const channel = await channelMode(db, providerId, head.channel)
   if (channel && head.businessType !== undefined && channel.business_type !== head.businessType)
     all.unshift(databaseFinding('channel-mode', 'businessType', cells.businessType))
+  const { channel: code } = head
+  if (code.trim() !== '' && (code !== code.trim() || (await hasChannelLike(db, providerId, code))))
+    all.unshift(databaseFinding('channel-spelling', 'channel', cells.channel))
+  const zoneIsFine = !all.some(finding => finding.path === 'timeZone')
+  if (zoneIsFine && head.timeZone !== '' && !(await isKnownZone(db, head.timeZone)))
+    all.unshift(databaseFinding('unknown-zone', 'timeZone', cells.timeZone))
   return {
     findings: all,
     row: {

@@ -9,7 +9,7 @@ import { writeSheetWorkbook, xlsxType } from '../xlsx/workbook.ts'
 import { wireFindings } from './finding.ts'
 import { deleteDraft, lockedSheet, type shownSheet as shownRow, shownSheet } from './sql.ts'
 
-type Row = Omit<NonNullable<Awaited<ReturnType<typeof shownRow>>>, 'content' | 'findings' | 'audience'>
+type Row = Omit<NonNullable<Awaited<ReturnType<typeof shownRow>>>, 'content' | 'findings' | 'updated_at'>
 
 // A sheet as the wire has it, without its content.
 export const wireRow = (row: Row, language: Language) => ({
@@ -42,7 +42,12 @@ export const wireRow = (row: Row, language: Language) => ({
 export const showSheet = async ({ db }: Services, id: string, { who, language }: RequestContext<Session>) => {
   const row = await shownSheet(db, scopeOf(who), id)
   if (!row) throw refuse('thing.not-found')
-  return { ...wireRow(row, language), content: row.content, findings: wireFindings(row.findings, language) }
+  return {
+    ...wireRow(row, language),
+    updatedAt: row.updated_at.toISOString(),
+    content: row.content,
+    findings: wireFindings(row.findings, language),
+  }
 }
 
 export const sheetAsXlsx = async (

@@ -29,6 +29,16 @@ export const channelMode = (db: Queryable, providerId: string, code: string) =>
     .select('business_type')
     .executeTakeFirst()
 
+// A channel whose name is the same but for its case and spaces.
+export const hasChannelLike = async (db: Queryable, providerId: string, code: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from channel where provider_id = ${providerId} and code <> ${code}
+      and lower(regexp_replace(code, '\\s', '', 'g')) = lower(regexp_replace(${code}, '\\s', '', 'g'))) as found`.execute(
+    db,
+  )
+  return rows[0]?.found === true
+}
+
 export interface DraftRow {
   providerId: string
   customerId: string | null
@@ -88,7 +98,11 @@ export const deleteDraft = (db: Queryable, id: string) =>
 const within = <Row>(query: SelectQueryBuilder<Tables, 'rate_sheet', Row>, { providerId }: Scope) =>
   providerId === undefined ? query : query.where('rate_sheet.provider_id', '=', providerId)
 
+// A moment as text that is the same whatever zone the connection has: a job carries it, and it is compared.
+export const momentText = sql<string>`to_char(publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 // What a use case decides by; locked, so that two at once take turns.
+export type LockedSheet = NonNullable<Awaited<ReturnType<typeof lockedSheet>>>
 export const lockedSheet = (tx: Tx, scope: Scope, id: string) =>
   within(tx.selectFrom('rate_sheet'), scope)
     .where('rate_sheet.id', '=', id)
@@ -100,9 +114,12 @@ export const lockedSheet = (tx: Tx, scope: Scope, id: string) =>
       'service',
       'state',
       'error_count',
-      sql<string | null>`publish_at::text`.as('publish_at_text'),
+      sql<string | null>`${momentText}`.as('publish_at_text'),
       'published_by',
-      sql<boolean>`valid_to < (now() at time zone time_zone)::date`.as('is_over'),
+      'updated_at',
+      // A draft with errors may name a zone that does not exist.
+      sql<boolean>`case when error_count = 0 then valid_to < (now() at time zone time_zone)::date
+        else false end`.as('is_over'),
     ])
     .forUpdate()
     .executeTakeFirst()
@@ -113,8 +130,22 @@ export const shownSheet = (db: Queryable, scope: Scope, id: string) =>
     .leftJoin('customer', 'customer.id', 'rate_sheet.customer_id')
     .where('rate_sheet.id', '=', id)
     .select(rowColumns)
-    .select(['rate_sheet.content', 'rate_sheet.findings', 'rate_sheet.audience'])
+    .select(['rate_sheet.content', 'rate_sheet.findings', 'rate_sheet.updated_at'])
     .executeTakeFirst()
+
+// The content as it is stored, not parsed: a large one is read where it holds nobody up.
+export const contentText = (db: Queryable, scope: Scope, id: string) =>
+  within(db.selectFrom('rate_sheet'), scope)
+    .where('rate_sheet.id', '=', id)
+    .select(sql<string>`content::text`.as('content_text'))
+    .executeTakeFirst()
+
+// Names that only one of the two knows, engine and database, or that they read differently ('+08:00'), are none.
+export const isKnownZone = async (db: Queryable, zone: string): Promise<boolean> => {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from pg_timezone_names where lower(name) = lower(${zone})) as known`.execute(db)
+  return rows[0]?.known === true
+}
 
 const nameOf = (column: 'created_by' | 'published_by' | 'retired_by') =>
   sql<
@@ -173,6 +204,6 @@ export const versionBefore = (db: Queryable, scope: Scope, id: string) =>
       sql<number>`rate_sheet.version`.as('version'),
       sql<string | null>`rate_sheet.valid_from::text`.as('valid_from'),
       sql<string | null>`rate_sheet.valid_to::text`.as('valid_to'),
-      'rate_sheet.content',
+      sql<string>`rate_sheet.content::text`.as('content_text'),
     ])
     .executeTakeFirst()

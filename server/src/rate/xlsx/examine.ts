@@ -34,7 +34,7 @@ export interface Examined {
   findings: LocatedFinding[]
   priceCount: number
   // Where the fields stand that only the database can judge.
-  cells: Record<'customer' | 'businessType', CellPlace>
+  cells: Record<'channel' | 'customer' | 'businessType' | 'timeZone', CellPlace>
 }
 
 export const examineJson = (content: unknown): Examined => {
@@ -45,7 +45,7 @@ export const examineJson = (content: unknown): Examined => {
   return {
     ...describe(content),
     findings: findings.map(finding => locatedFinding(finding, place)),
-    cells: { customer: place('customer'), businessType: place('businessType') },
+    cells: cellsOf(place),
   }
 }
 
@@ -68,9 +68,16 @@ export const examineReading = ({ content, layout, notes }: Reading): Examined =>
   return {
     ...describe(content),
     findings: [...noted, ...checked],
-    cells: { customer: place('customer'), businessType: place('businessType') },
+    cells: cellsOf(place),
   }
 }
+
+const cellsOf = (place: (path: string) => CellPlace): Examined['cells'] => ({
+  channel: place('channel'),
+  customer: place('customer'),
+  businessType: place('businessType'),
+  timeZone: place('timeZone'),
+})
 
 // Names of fields may hold letters that no database keeps; values were refused for it at the edge.
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { inSheetWorker } from '#kernel/sheet.ts'
+import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
 import { type Examined, examineJson } from './examine.ts'
 import type { ReadAnswer, SheetTask } from './worker.ts'
 
@@ -19,6 +20,13 @@ export const checkSheetText = async (content: unknown): Promise<ReadAnswer> => {
       ? examineJson(content)
       : await inSheetWorker<Examined>(entry, { do: 'check', contentText } satisfies SheetTask)
   return { ...examined, contentText }
+}
+
+// Two stored contents; that they differ in thousands of prices holds nobody up either.
+export const compareSheetTexts = async (beforeText: string, afterText: string): Promise<DiffSummary> => {
+  if (beforeText.length + afterText.length <= smallText)
+    return summariseDiff(JSON.parse(beforeText), JSON.parse(afterText))
+  return inSheetWorker(entry, { do: 'compare', beforeText, afterText } satisfies SheetTask, 'writing')
 }
 
 export const writeSheetWorkbook = async (content: unknown, language: Language): Promise<Buffer> => {

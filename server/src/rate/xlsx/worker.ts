@@ -2,21 +2,23 @@ import type { Language } from '@dtms/contract/language.ts'
 import { readWorkbook } from '#kernel/sheet/read.ts'
 import { answerSheetTask } from '#kernel/sheet/worker.ts'
 import { writeWorkbook } from '#kernel/sheet/write.ts'
+import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
 import { type Examined, examineJson, examineReading } from './examine.ts'
 import { fromGrid } from './from-grid.ts'
 import { guideTab } from './guide.ts'
 import { toGrid } from './to-grid.ts'
 
-// The worker that reads and writes rate sheets as XLSX. Content goes through as JSON text, which is what the
+// The worker that reads and writes rate sheets as XLSX, and checks and compares large ones. Content goes through as JSON text, which is what the
 // database keeps: nothing large is copied object by object.
 export type SheetTask =
   | { do: 'read'; bytes: Uint8Array }
   | { do: 'check'; contentText: string }
   | { do: 'write'; contentText: string; language: Language }
+  | { do: 'compare'; beforeText: string; afterText: string }
 
 export type ReadAnswer = Examined & { contentText: string }
 
-await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Examined | Uint8Array> => {
+await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Examined | Uint8Array | DiffSummary> => {
   if (task.do === 'read') {
     const { bytes } = task
     const reading = fromGrid(
@@ -25,6 +27,7 @@ await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Examined | U
     return { ...examineReading(reading), contentText: JSON.stringify(reading.content) }
   }
   if (task.do === 'check') return examineJson(JSON.parse(task.contentText))
+  if (task.do === 'compare') return summariseDiff(JSON.parse(task.beforeText), JSON.parse(task.afterText))
   const { tabs } = toGrid(JSON.parse(task.contentText), task.language)
   return writeWorkbook([...tabs, guideTab(task.language)])
 })

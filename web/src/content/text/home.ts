@@ -59,5 +59,7 @@ export const homeText = {
     zhtw: '註冊只需兩步，驗證電子郵件後即可使用。',
     en: 'Signing up takes two short steps; verify your e-mail and you are in.',
   },
-  questions: { zh: '查看常见问题', zhtw: '查看常見問題', en: 'Read the FAQ' },
+  questionsTitle: { zh: '发货前常问', zhtw: '出貨前常問', en: 'Asked before shipping' },
+  questions: { zh: '全部常见问题', zhtw: '全部常見問題', en: 'All questions' },
+  askAgain: { zh: '查询报价', zhtw: '查詢報價', en: 'Find a quote' },
 } as const satisfies WordTable

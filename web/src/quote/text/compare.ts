@@ -1,6 +1,8 @@
+import { quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const compareText = {
+  ...quoteLegs,
   count: { zh: '{n} 个报价', zhtw: '{n} 個報價', en: '{n} quotes' },
   countOne: { zh: '1 个报价', zhtw: '1 個報價', en: '1 quote' },
   shownOf: { zh: '显示 {n} / {all}', zhtw: '顯示 {n} / {all}', en: '{n} of {all} shown' },
@@ -34,25 +36,13 @@ export const compareText = {
   workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
   calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
   noDays: { zh: '时效待确认', zhtw: '時效待確認', en: 'Transit time on request' },
-  pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
-  origin: { zh: '起运操作', zhtw: '起運作業', en: 'Origin handling' },
-  main: { zh: '干线', zhtw: '幹線', en: 'Main leg' },
-  destination: { zh: '目的地操作', zhtw: '目的地作業', en: 'Destination handling' },
-  customs: { zh: '清关', zhtw: '清關', en: 'Customs' },
-  delivery: { zh: '派送', zhtw: '派送', en: 'Delivery' },
-  insurance: { zh: '保险', zhtw: '保險', en: 'Insurance' },
-  duty: { zh: '关税', zhtw: '關稅', en: 'Duties' },
   included: { zh: '包含：', zhtw: '包含：', en: 'Included:' },
   notIncluded: { zh: '不含：', zhtw: '不含：', en: 'Not included:' },
   allIn: { zh: '全程', zhtw: '全程', en: 'All in' },
   lacks: { zh: '不含{parts}', zhtw: '不含{parts}', en: 'without {parts}' },
   listJoin: { zh: '、', zhtw: '、', en: ', ' },
   estimate: { zh: '估价', zhtw: '估價', en: 'Estimate' },
-  estimateWhy: {
-    zh: '按总量估算；填写单件尺寸后得到确定报价',
-    zhtw: '按總量估算；填寫單件尺寸後取得確定報價',
-    en: 'Priced by totals; enter each piece to get a binding price',
-  },
+  estimateWhy: quoteWords.estimateWhy,
   left: { zh: '还剩 {time}', zhtw: '還剩 {time}', en: '{time} left' },
   daysHours: { zh: '{d} 天 {h} 时', zhtw: '{d} 天 {h} 時', en: '{d} d {h} h' },
   hoursMinutes: { zh: '{h} 时 {m} 分', zhtw: '{h} 時 {m} 分', en: '{h} h {m} min' },
@@ -73,11 +63,7 @@ export const compareText = {
   volume: { zh: '体积', zhtw: '材積', en: 'Volume' },
   chargeableWeight: { zh: '计费重', zhtw: '計費重', en: 'Chargeable' },
   billedAs: { zh: '按此计费', zhtw: '以此計費', en: 'Billed as' },
-  exclusions: {
-    zh: '未列明的关税、查验、仓储费不在内；实测与申报不符时，先征得您的同意再调整。',
-    zhtw: '未列明的關稅、查驗、倉儲費不在內；實測與申報不符時，先徵得您的同意再調整。',
-    en: 'Duties, inspection and storage are not included unless listed. Should measuring change the price, we ask you first.',
-  },
+  exclusions: quoteWords.exclusions,
   trend: { zh: '本航线近 8 周', zhtw: '本航線近 8 週', en: 'This lane, 8 weeks' },
   trendSteady: { zh: '持平', zhtw: '持平', en: 'steady' },
   trendFew: { zh: '数据尚少', zhtw: '資料尚少', en: 'Too little to tell' },

@@ -1,6 +1,8 @@
+import { goodsKindWords, quoteWords } from '@dtms/contract/quote-words.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const quoteText = {
+  ...goodsKindWords,
   title: {
     zh: '一分钟，拿到最优运价',
     zhtw: '一分鐘，取得最佳運價',
@@ -53,17 +55,8 @@ export const quoteText = {
   goodsNameHint: { zh: '如 LED 台灯', zhtw: '如 LED 檯燈', en: 'Such as LED lamps' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Kind of goods' },
-  general: { zh: '普通货物', zhtw: '普通貨物', en: 'General cargo' },
-  'battery-inside': { zh: '内置电池', zhtw: '內置電池', en: 'Battery inside' },
-  'battery-with': { zh: '配套电池', zhtw: '配套電池', en: 'Battery packed with it' },
-  'battery-alone': { zh: '纯电池', zhtw: '純電池', en: 'Batteries alone' },
-  dg: { zh: '危险品', zhtw: '危險品', en: 'Dangerous goods' },
   ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
-  prohibition: {
-    zh: '禁运品、仿牌和未申报的危险品不予承运；如有虚假申报，最高赔偿 $2000。',
-    zhtw: '違禁品、仿冒品和未申報的危險品不予承運；如有不實申報，最高賠償 $2000。',
-    en: 'No prohibited, counterfeit or undeclared dangerous goods. Compensation for false declarations is up to $2000.',
-  },
+  prohibition: quoteWords.prohibition,
   history: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Price history' },
   fold: { zh: '收起', zhtw: '收合', en: 'Close' },
   clear: { zh: '清空', zhtw: '清除', en: 'Clear' },

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { givenDigest, passwordDigest } from './account.schema.ts'
+import { accountRules, emailMaxLength, nameMaxLength } from './account.ts'
+import { mostSpendLimit, userListSize, userRules, userSortKeys, userStates } from './account-user.ts'
+import { modules } from './role.ts'
+import { anId, givenText, nothing, type ShapesOf, text } from './schema.ts'
+
+const email = text(emailMaxLength, accountRules.email)
+const name = givenText(nameMaxLength)
+const phone = givenText(40, userRules.phone)
+// In US dollars with two decimals; null: as much as the order costs.
+const spendLimit = z.optional(
+  z.nullable(z.number().check(z.gte(0), z.lte(mostSpendLimit), z.multipleOf(0.01))),
+)
+const chosenModules = z.optional(z.array(z.enum(modules)).check(z.maxLength(modules.length * 2)))
+
+const limits = { phone, modules: chosenModules, spendLimit }
+
+const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.string()),
+  enabled: z.boolean(),
+  state: z.enum(userStates),
+  // Until when the newest invitation can be accepted; null where none is open.
+  invitedUntil: z.nullable(z.string()),
+  avatar: z.string(),
+  createdAt: z.string(),
+  // Columns that a page may not be granted (spec 6) are absent then.
+  phone: z.optional(z.string()),
+  modules: z.optional(z.array(z.string())),
+  spendLimit: z.optional(z.nullable(z.number())),
+  lastSeen: z.optional(z.nullable(z.string())),
+})
+
+const page = (least: number, most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
+
+export const userSchema = {
+  users: {
+    query: z.object({
+      keyword: z._default(text(100), ''),
+      state: z.optional(z.union([z.literal(''), z.enum(userStates)])),
+      currentPage: page(1, 10_000, 1),
+      pageSize: page(1, userListSize.most, userListSize.usual),
+      sidx: z.optional(z.union([z.literal(''), z.enum(userSortKeys)])),
+      sord: z.optional(z.union([z.literal(''), z.enum(['asc', 'desc'])])),
+    }),
+    output: z.object({ list: z.array(user), total: z.int(), currentPage: z.int(), pageSize: z.int() }),
+  },
+  user: { params: z.object({ id: anId }), output: user },
+  createUser: {
+    body: z.object({
+      email,
+      firstName: text(nameMaxLength, accountRules.firstName),
+      lastName: text(nameMaxLength, accountRules.lastName),
+      // Absent: the person chooses one by the mailed link.
+      password: givenDigest,
+      ...limits,
+    }),
+    output: z.object({ id: z.string() }),
+  },
+  updateUser: { body: z.object({ id: anId, firstName: name, lastName: name, ...limits }), output: nothing },
+  toggleUser: { params: z.object({ id: anId }), output: z.object({ enabled: z.boolean() }) },
+  inviteUser: {
+    body: z.object({ email, firstName: name, lastName: name, ...limits }),
+    output: z.object({ id: z.string() }),
+  },
+  sendInvitation: { params: z.object({ id: anId }), output: nothing },
+  withdrawInvitation: { params: z.object({ id: anId }), output: nothing },
+  invitation: {
+    params: z.object({ id: z.string() }),
+    output: z.object({
+      email: z.string(),
+      companyName: z.string(),
+      invitedBy: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      until: z.string(),
+    }),
+  },
+  acceptInvitation: {
+    params: z.object({ id: z.string() }),
+    body: z.object({
+      password: passwordDigest,
+      firstName: text(nameMaxLength, accountRules.firstName),
+      lastName: text(nameMaxLength, accountRules.lastName),
+    }),
+    output: z.object({ email: z.string() }),
+  },
+}
+
+export type UserShapes = ShapesOf<typeof userSchema>

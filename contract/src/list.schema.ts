@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { bulkMost, exportFormats, listPageSize, sortOrders } from './list.ts'
+import { anId, type ruled, text } from './schema.ts'
+
+// What the queries and answers of every list are made of.
+
+// A whole number in a query.
+const count = (least: number, most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
+
+// One of a few words in a query; an empty filter is none.
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.optional(z.union([z.literal(''), z.enum(values)]))
+
+export const keywordMaxLength = 100
+
+// Sort keys are a closed table of the list's own.
+const sorting = <const Keys extends readonly string[]>(keys: Keys) => ({
+  sidx: choice(keys),
+  sord: choice(sortOrders),
+})
+
+export const listQuery = <const Keys extends readonly string[]>(keys: Keys) => ({
+  ...sorting(keys),
+  currentPage: count(1, 1_000_000, 1),
+  pageSize: count(1, listPageSize.most, listPageSize.usual),
+  after: z.optional(text(600)),
+})
+
+const separate = (list: string): string[] =>
+  list
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+const listIn = (most: number, fits: (part: string) => boolean) =>
+  z.pipe(
+    text(most, list => (separate(list).every(fits) ? undefined : 'choice')),
+    z.transform(separate),
+  )
+
+const idLetters = 37
+
+// The same filters and sort as the list, the columns that are shown in their order (none named: all), and, where
+// rows are selected, only those.
+export const exportQuery = <const Keys extends readonly string[], const Columns extends readonly string[]>(
+  keys: Keys,
+  columns: Columns,
+) => ({
+  ...sorting(keys),
+  format: z._default(z.enum(exportFormats), 'xlsx'),
+  columns: z.pipe(
+    listIn(1_000, part => columns.includes(part)),
+    z.transform(list => list as Columns[number][]),
+  ),
+  ids: listIn(bulkMost * idLetters, part => anId.safeParse(part).success),
+})
+
+export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    list: z.array(row),
+    total: z.int(),
+    // Past 1,000 the total is a minimum.
+    totalIsMinimum: z.boolean(),
+    currentPage: z.int(),
+    pageSize: z.int(),
+    // What to send as `after` for the next page; null on the last.
+    next: z.nullable(z.string()),
+  })
+
+export const manyIds = z.object({ ids: z.array(anId).check(z.minLength(1), z.maxLength(bulkMost)) })
+
+export const imported = z.object({
+  imported: z.int(),
+  findings: z.array(
+    z.object({
+      severity: z.enum(['error', 'warning']),
+      row: z.nullable(z.int()),
+      column: z.nullable(z.string()),
+      heading: z.string(),
+      text: z.string(),
+    }),
+  ),
+  // How many findings are not listed.
+  leftOut: z.int(),
+})
+
+// A text that may be absent; its rule is asked only where something was given.
+export const optionalText = (max: number, rule?: Parameters<typeof ruled>[0]) =>
+  text(max, rule && (value => (value === '' ? undefined : rule(value))))

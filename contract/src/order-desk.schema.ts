@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { orderFilter } from './order.schema.ts'
+import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
+import { deskOrderSortKeys, mostOrdersAtOnce } from './order-desk.ts'
+import {
+  addedDocument,
+  choice,
+  orderDetail,
+  orderRow,
+  pageAnswer,
+  pageQuery,
+  pieces,
+  said,
+} from './order-shape.schema.ts'
+import { anId, type ShapesOf } from './schema.ts'
+
+const id = z.object({ id: anId })
+const detail = z.object(orderDetail)
+const reason = z.object({ reason: said(500) })
+
+const time = z.optional(z.nullable(z.iso.datetime({ offset: true })))
+const milestones = z
+  .array(
+    z.object({
+      code: z.enum(transportCodes as [TransportCode, ...TransportCode[]]),
+      planned: time,
+      actual: time,
+      place: said(120),
+      note: said(500),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(20))
+
+export const orderDeskSchema = {
+  list: {
+    query: z.object({
+      ...pageQuery,
+      sidx: choice(deskOrderSortKeys),
+      ...orderFilter,
+      customerId: z.optional(said(36)),
+      cancelRequested: choice(['1']),
+    }),
+    output: z.object({
+      ...pageAnswer(z.object(orderRow)),
+      notFound: z.array(z.string()),
+    }),
+  },
+  recordMany: {
+    body: z.object({
+      orderIds: z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce)),
+      milestones,
+    }),
+    output: z.object({
+      recorded: z.array(z.string()),
+      refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+    }),
+  },
+  one: { params: id, output: detail },
+  adopt: { params: id, output: detail },
+  reject: { params: id, body: reason, output: detail },
+  cancel: { params: id, body: reason, output: detail },
+  answerCancel: {
+    params: id,
+    body: z.object({ consent: z.boolean(), reason: said(500) }),
+    output: detail,
+  },
+  record: { params: id, body: z.object({ milestones }), output: detail },
+  measure: {
+    params: id,
+    body: z.object({ pieces, place: said(120), note: said(500) }),
+    output: detail,
+  },
+  addDocument: { params: id, body: addedDocument, output: detail },
+  setNumbers: {
+    params: id,
+    body: z.object({
+      carrierNumbers: z
+        .array(
+          z.object({
+            kind: z.enum(carrierNumberKinds),
+            number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,39}$/)),
+          }),
+        )
+        .check(z.maxLength(50)),
+    }),
+    output: detail,
+  },
+}
+
+export type OrderDeskShapes = ShapesOf<typeof orderDeskSchema>

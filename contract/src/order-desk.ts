@@ -1,0 +1,27 @@
+import type { OrderDeskShapes } from './order-desk.schema.ts'
+import { callsOf } from './wire.ts'
+
+// Orders at the desk (PRODUCT 3, 5): review, milestones, measured weights, carrier numbers. Staff see their own
+// provider's orders, the portal's administrator all.
+const reader = { access: 'staff', roles: ['agent', 'finance', 'admin'] } as const
+const agent = { access: 'staff', roles: ['agent', 'admin'] } as const
+
+export const orderDeskCalls = callsOf<OrderDeskShapes>()({
+  list: { method: 'GET', path: '/api/desk/Orders', ...reader },
+  // The same milestones for many orders: a container arrives, a flight leaves.
+  recordMany: { method: 'POST', path: '/api/desk/Orders/Milestones', ...agent },
+  one: { method: 'GET', path: '/api/desk/Orders/:id', ...reader },
+  adopt: { method: 'POST', path: '/api/desk/Orders/:id/Adopt', ...agent },
+  reject: { method: 'POST', path: '/api/desk/Orders/:id/Reject', ...agent },
+  cancel: { method: 'POST', path: '/api/desk/Orders/:id/Cancel', ...agent },
+  // The answer to a shipper who asked for a cancellation.
+  answerCancel: { method: 'POST', path: '/api/desk/Orders/:id/CancelRequest', ...agent },
+  record: { method: 'POST', path: '/api/desk/Orders/:id/Milestones', ...agent },
+  measure: { method: 'POST', path: '/api/desk/Orders/:id/Measure', ...agent },
+  addDocument: { method: 'POST', path: '/api/desk/Orders/:id/Documents', ...agent },
+  setNumbers: { method: 'PUT', path: '/api/desk/Orders/:id/Numbers', ...agent },
+})
+
+export const deskOrderSortKeys = ['submitTime', 'createTime'] as const
+export type DeskOrderSortKey = (typeof deskOrderSortKeys)[number]
+export const mostOrdersAtOnce = 500

@@ -1,0 +1,36 @@
+// Order numbers: D, the day, a running number, two check digits (decision 0008). Letters without vowels, so that
+// no number is a word and none is read as another: D261115K7M2-style, written without hyphens.
+const digits = '0123456789BCDFGHJKLMNPQRSTVWXZ'
+const leastLength = 4
+
+export const orderNumber = (day: string, running: number): string => {
+  const body = `D${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(leastLength, '0')}`
+  return `${body}${checkDigits(body)}`
+}
+
+// Whether a typed number can be one of ours: a slip of one character, or two swapped, never passes.
+export const isOrderNumber = (text: string): boolean => {
+  const tidy = text.replace(/[\s-]/g, '').toUpperCase()
+  return /^D\d{6}[0-9B-DF-HJ-NP-TV-XZ]{4,}\d{2}$/.test(tidy) && rest97(numeric(tidy)) === 1
+}
+
+const inLetters = (running: number): string => {
+  let [left, text] = [running, '']
+  while (left > 0) {
+    text = `${digits[left % digits.length]}${text}`
+    left = Math.floor(left / digits.length)
+  }
+  return text
+}
+
+// ISO 7064 MOD 97-10, letters as 10 to 35.
+const checkDigits = (body: string): string => String(98 - rest97(`${numeric(body)}00`)).padStart(2, '0')
+
+const numeric = (text: string): string =>
+  [...text].map(char => (char >= 'A' ? String(char.charCodeAt(0) - 55) : char)).join('')
+
+const rest97 = (decimal: string): number => {
+  let rest = 0
+  for (const digit of decimal) rest = (rest * 10 + Number(digit)) % 97
+  return rest
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { type ShapesOf, text } from './schema.ts'
+import { searchKeywordLength } from './search.ts'
+
+const hit = z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.string() })
+const hits = z.array(hit)
+
+export const searchSchema = {
+  search: {
+    query: z.object({ keyword: text(searchKeywordLength.most) }),
+    output: z.object({
+      orders: hits,
+      // An inquiry is asked again by its inputs: they are given back as they were sent.
+      quotes: z.array(z.extend(hit, { businessType: z.nullable(z.int()), input: z.any() })),
+      bills: hits,
+      addresses: hits,
+      commodities: hits,
+    }),
+  },
+}
+
+export type SearchShapes = ShapesOf<typeof searchSchema>

@@ -1,0 +1,23 @@
+import type { Words } from './language.ts'
+import type { SearchShapes } from './search.schema.ts'
+import { callsOf } from './wire.ts'
+
+// The search over everything of mine: numbers, names, SKUs (PRODUCT 5).
+export const searchCalls = callsOf<SearchShapes>()({
+  search: { method: 'GET', path: '/api/webapi/search', access: 'customer' },
+})
+
+export const searchGroups = ['orders', 'quotes', 'bills', 'addresses', 'commodities'] as const
+export type SearchGroup = (typeof searchGroups)[number]
+
+export const searchGroupWords: Record<SearchGroup, Words> = {
+  orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
+  quotes: { zh: '询价', zhtw: '詢價', en: 'Quotes' },
+  bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
+  addresses: { zh: '地址', zhtw: '地址', en: 'Addresses' },
+  commodities: { zh: '商品', zhtw: '商品', en: 'Commodities' },
+}
+
+export const searchKeywordLength = { least: 1, most: 100 } as const
+// Of each kind: what is not among these is found in its own list.
+export const mostHits = 5

@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './root.ts'
+
+// Makes the public pages out of the web's two builds, the browser's and its own (decision 0008), and writes down
+// which addresses there are: web/dist/pages. A process of its own, so that the server never loads React.
+const dist = join(root, 'web/dist')
+const folder = join(dist, 'pages')
+export const prerenderFolder = join(root, 'node_modules/.cache/prerender')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+const entry = 'index.html'
+
+const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no ${name}, which a public page is made of.`)
+  if (seen.has(name)) return seen
+  for (const one of chunk.imports ?? []) withImports(manifest, one, seen)
+  return seen.add(name)
+}
+
+const prerender = async () => {
+  const made = await import(pathToFileURL(join(prerenderFolder, 'entry.js')).href)
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  const template = await readFile(join(dist, entry), 'utf8')
+  const start = withImports(manifest, entry)
+  await mkdir(folder, { recursive: true })
+
+  const filled = (page: { lang: string; head: string; body: string }, styles = '') =>
+    template
+      .replace(/<html lang="[^"]*"/, `<html lang="${page.lang}"`)
+      .replace('<title>DTMS</title>', () => page.head)
+      .replace(/ *<link rel="stylesheet"[^>]*>\n/, link => styles || link)
+      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
+
+  // The styles stand in the page, so that it is drawn as soon as it is there; a disabled link keeps the place of
+  // each file, so that no script fetches it again. Scripts are told early.
+  const stylesOf = async (now: string[], later: string[]) => {
+    const chunks = (names: string[]) => [...new Set(names.flatMap(name => [...withImports(manifest, name)]))]
+    const files = [...new Set(chunks([entry, ...now, ...later]).flatMap(name => manifest[name]?.css ?? []))]
+    const css = await Promise.all(files.map(file => readFile(join(dist, file), 'utf8')))
+    const scripts = chunks(now).filter(name => !start.has(name))
+    return [
+      `<style>${css.join('').replaceAll('\n', '')}</style>`,
+      ...files.map(file => `<link rel="stylesheet" href="/${file}" disabled>`),
+      ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${manifest[name]?.file}">`),
+    ]
+      .map(line => `    ${line}\n`)
+      .join('')
+  }
+
+  const write = (name: string, language: string, text: string) =>
+    writeFile(join(folder, `${name}.${language}.html`), text)
+
+  for (const language of made.languages) {
+    for (const path of made.publicPaths) {
+      const { now, later } = made.filesOf(path)
+      const page = await made.makePage(path, language)
+      await write(nameOf(path), language, filled(page, await stylesOf(now, later)))
+    }
+    await write('not-found', language, filled(await made.makeNotFound(language), await stylesOf([], [])))
+    await write('shell', language, filled(made.makeShell(language)))
+  }
+
+  const isPublic = new Set<string>(made.publicPaths)
+  await writeFile(
+    join(folder, 'pages.json'),
+    JSON.stringify({
+      languages: made.languages,
+      public: made.publicPaths.map((path: string) => ({
+        path,
+        name: nameOf(path),
+        readsQuery: made.readsQuery(path),
+      })),
+      app: made.knownPaths().filter((path: string) => !isPublic.has(path)),
+      logo: made.logo,
+    }),
+  )
+}
+
+const nameOf = (path: string): string => (path === '/' ? 'home' : path.slice(1))
+
+if (import.meta.main) await prerender()

@@ -1,0 +1,123 @@
+import { companyCalls } from '@dtms/contract/account-company.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinAs, registerSomebody, signUpSomebody } from '../../../test/people.ts'
+import { openPortal, type Portal } from '../../../test/portal.ts'
+import { picture, readFileAs, uploadAs } from '../../../test/uploads.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const show = async (token: string) => (await portal.call(companyCalls.company, {}, { token })).data
+const save = (token: string, body: object) => portal.call(companyCalls.updateCompany, { body }, { token })
+const history = async (token: string, query: Record<string, string> = {}) =>
+  (await portal.call(companyCalls.companyHistory, { query }, { token })).data
+
+const profile = {
+  companyName: '深圳远帆贸易有限公司',
+  companyNameEn: 'Shenzhen Yuanfan Trading Co., Ltd.',
+  taxNumber: '91440300MA5F0XYZ1A',
+  address: '深圳市南山区科技园 1 号',
+  contact: '李海',
+  phone: '+86 755 1234 5678',
+  email: 'office@yuanfan.test',
+  industry: 'electronics',
+  monthlyInternational: '50+',
+  invoiceTitle: '深圳远帆贸易有限公司',
+  invoiceLanguage: 'en',
+}
+
+test('the profile is kept and shown; what is left out stays', async () => {
+  const { token } = await signUpSomebody(portal)
+  expect(await show(token)).toMatchObject({
+    companyName: '测试贸易有限公司',
+    companyNameEn: '',
+    logo: '',
+    invoiceLanguage: 'zh',
+  })
+  expect((await save(token, { ...profile, id: 'x', customerId: 'y', group: 'vip' })).code).toBe(200)
+  expect(await show(token)).toMatchObject(profile)
+  await save(token, { phone: '' })
+  expect(await show(token)).toMatchObject({ ...profile, phone: '' })
+})
+
+test('each change is in the history with who, when, from and to; nothing changed is nothing told', async () => {
+  const { token } = await signUpSomebody(portal)
+  await save(token, { companyName: '甲乙丙贸易', taxNumber: '91440300MA5F0XYZ1A' })
+  await save(token, { companyName: '甲乙丙贸易' })
+  const member = await joinAs(portal, token, { modules: ['company'] })
+  await save(member.token, { contact: '王明' })
+  const { list, total } = await history(token)
+  expect(total).toBe(2)
+  expect(list).toMatchObject([
+    { by: '王明', changes: [{ field: 'contact', from: '', to: '王明' }] },
+    {
+      by: '李海',
+      at: expect.stringMatching(/Z$/),
+      changes: [
+        { field: 'companyName', from: '测试贸易有限公司', to: '甲乙丙贸易' },
+        { field: 'taxNumber', from: '', to: '91440300MA5F0XYZ1A' },
+      ],
+    },
+  ])
+  expect((await history(token, { pageSize: '1', currentPage: '2' })).list).toHaveLength(1)
+})
+
+test('what is wrong is told at its field', async () => {
+  const { token } = await signUpSomebody(portal)
+  const wrong = {
+    companyName: '甲',
+    companyNameEn: '公司',
+    taxNumber: '<b>',
+    phone: 'x',
+    email: 'x',
+    industry: 'piracy',
+    monthlyInternational: '9',
+    invoiceLanguage: 'fr',
+    address: 'a'.repeat(301),
+  }
+  const { code, data } = (await save(token, wrong)) as unknown as { code: number; data: { fields: object } }
+  expect(code).toBe(400)
+  expect(Object.keys(data.fields).sort()).toEqual(Object.keys(wrong).sort())
+  expect(await show(token)).toMatchObject({ companyName: '测试贸易有限公司' })
+})
+
+test('a logo is for the company’s own people', async () => {
+  const owner = await signUpSomebody(portal)
+  const stranger = await signUpSomebody(portal)
+  const member = await joinAs(portal, owner.token)
+  const { data } = await uploadAs(portal, owner.token, 'logo.webp', await picture().webp().toBuffer())
+  expect((await save(owner.token, { logo: data.id })).code).toBe(200)
+  expect((await show(owner.token)).logo).toBe(data.path)
+  const type = async (token: string) =>
+    (await readFileAs(portal, token, data.path)).headers.get('content-type')
+  expect(await type(member.token)).toBe('image/webp')
+  expect(await type(stranger.token)).toContain('json')
+  expect(await save(stranger.token, { logo: data.id })).toMatchObject({
+    code: 400,
+    data: { fields: { logo: expect.any(String) } },
+  })
+})
+
+test('is for the owner and for members who were given it', async () => {
+  const owner = await signUpSomebody(portal)
+  const none = await joinAs(portal, owner.token)
+  const { pendingToken } = await registerSomebody(portal)
+  const agent = await signUpSomebody(portal)
+  await sql`update person set roles = array['agent'], customer_id = null where email = ${agent.email}`.execute(
+    portal.db,
+  )
+  for (const [token, code] of [
+    ['', 602],
+    [pendingToken, 403],
+    [none.token, 403],
+    [agent.token, 403],
+  ] as const) {
+    expect((await portal.call(companyCalls.company, {}, { token })).code).toBe(code)
+    expect((await save(token, { contact: 'x' })).code).toBe(code)
+    expect((await portal.call(companyCalls.companyHistory, { query: {} }, { token })).code).toBe(code)
+  }
+})

@@ -1,0 +1,14 @@
+import type { Queryable, Tx } from '#kernel/database.ts'
+
+// What accounts ask of a feature that comes after them, brought together in app.ts: the bell counts what somebody
+// has not read, and tells what happened to the account.
+export interface AccountHooks {
+  countUnread: (db: Queryable, personId: string) => Promise<number>
+  notify: (tx: Tx, news: AccountNews) => Promise<void>
+}
+
+interface AccountNews {
+  userId: string
+  kind: 'account.welcome' | 'account.password'
+  link?: string
+}

@@ -1,0 +1,82 @@
+import { detachFiles } from '#file/public.ts'
+import type { CustomerSession, Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { FileAnswer, RequestContext } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { companyOf } from '../company/sql.ts'
+import { unclaimedHash } from '../password.ts'
+import { grantsOn } from '../permission/grants.ts'
+import { tellSessionsEnded } from '../sessions-ended.ts'
+import { endTokensOf } from '../sql.ts'
+import { assertOwnPassword } from './own-password.ts'
+import { listSessions } from './sessions.ts'
+import { showMe } from './show-me.ts'
+import { closeCustomer, closePerson, eventsOf, filesBroughtBy, peopleLeavingWith } from './sql.ts'
+
+// Everything that accounts keep about somebody, as one file that other programs can read.
+export const downloadMe = async (
+  { db, ids, clock }: Services,
+  { who, address }: RequestContext<Session>,
+): Promise<FileAnswer> => {
+  ;(await grantsOn(db, who, 'account')).press('download')
+  const isOwner = who.roles.includes('owner') && who.customerId !== undefined
+  const [account, sessions, files, events, company] = await Promise.all([
+    showMe(db, who),
+    listSessions(db, who),
+    filesBroughtBy(db, who.personId),
+    eventsOf(db, who.personId),
+    isOwner && who.customerId ? companyOf(db, who.customerId) : undefined,
+  ])
+  await recordAudit(db, ids, {
+    action: 'account.downloaded',
+    personId: who.personId,
+    customerId: who.customerId,
+    address,
+  })
+  const made = clock.now().toISOString()
+  return {
+    name: `dtms-account-${made.slice(0, 10)}.json`,
+    type: 'application/json; charset=utf-8',
+    content: Buffer.from(JSON.stringify({ made, account, company, sessions, files, events }, null, 2)),
+  }
+}
+
+// A member leaves alone; an owner closes the company's account, and everybody of it is out. What was ordered and
+// billed stays, as the law wants; the people can no longer be reached or signed in through it.
+export const closeMe = async (
+  services: Services,
+  password: string,
+  request: RequestContext<CustomerSession>,
+) => {
+  const { db, ids, bus } = services
+  const { who, address } = request
+  ;(await grantsOn(db, who, 'account')).press('close')
+  await assertOwnPassword(services, 'password', password, request)
+  const closesCompany = who.roles.includes('owner')
+  const left = await db.transaction().execute(async tx => {
+    const people = await peopleLeavingWith(tx, who.personId, closesCompany ? who.customerId : undefined)
+    for (const { id } of people) {
+      await endTokensOf(tx, id, [
+        'session',
+        'pending',
+        'reset',
+        'activation',
+        'invitation',
+        'email-old',
+        'email-new',
+      ])
+      await detachFiles(tx, { kind: 'avatar', id })
+      await closePerson(tx, id, unclaimedHash)
+    }
+    if (closesCompany) await closeCustomer(tx, who.customerId)
+    await recordAudit(tx, ids, {
+      action: closesCompany ? 'company.closed' : 'account.closed',
+      personId: who.personId,
+      customerId: who.customerId,
+      address,
+    })
+    return people
+  })
+  for (const { id } of left) await tellSessionsEnded(bus, id)
+  return null
+}

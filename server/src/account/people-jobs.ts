@@ -1,0 +1,49 @@
+import { linkPaths } from '@dtms/contract/account.ts'
+import type { JobTasks } from '#kernel/jobs.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Post } from './deliver.ts'
+import { emailChangeOf } from './email/sql.ts'
+import { emailChangedLetter, emailNewLetter, emailOldLetter, invitationLetter } from './people-letters.ts'
+import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
+import { issueToken } from './token.ts'
+import { hostOf } from './user/invitation.ts'
+import { invitationOf } from './user/sql.ts'
+
+// The mails about colleagues and about a change of e-mail.
+export const peopleJobs = (
+  { db, ids, settings }: Services,
+  { deliver, linkFor, recipient }: Post,
+): JobTasks => ({
+  'account:send-invitation': async ({ personId }: { personId: string }) => {
+    const invitation = await invitationOf(db, personId)
+    // Withdrawn, disabled or accepted since.
+    if (!invitation?.invited_at) return
+    const link = await linkFor('invitation', personId)
+    const by = { host: hostOf(invitation), company: invitation.customer_name }
+    await deliver(recipient(invitation), to => invitationLetter(to, link, by))
+  },
+
+  'account:send-email-change': async ({ personId }: { personId: string }) => {
+    const links = await db.transaction().execute(async tx => {
+      await lockPerson(tx, personId)
+      const change = await emailChangeOf(tx, personId)
+      if (!change) return undefined
+      await endTokensOf(tx, personId, ['email-old', 'email-new'])
+      const { email } = change
+      const link = async (kind: 'email-old' | 'email-new') =>
+        `${settings.publicUrl}${linkPaths.email}#token=${await issueToken(tx, ids, { kind, personId, email })}`
+      return { email, old: await link('email-old'), new: await link('email-new') }
+    })
+    if (!links) return
+    const person = recipient(await personWithCompany(db, personId))
+    await deliver(person, to => emailOldLetter(to, links.old, links.email))
+    await deliver({ ...person, email: links.email }, to => emailNewLetter(to, links.new, links.email))
+  },
+
+  'account:tell-email-changed': async ({ personId, oldEmail }: { personId: string; oldEmail: string }) => {
+    const person = recipient(await personWithCompany(db, personId))
+    await deliver({ ...person, email: oldEmail }, to =>
+      emailChangedLetter(to, settings.publicUrl, person.email),
+    )
+  },
+})

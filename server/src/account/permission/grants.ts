@@ -1,0 +1,64 @@
+import {
+  type EnCode,
+  entryKinds,
+  type ModelId,
+  type PageEntries,
+  type PermissionModels,
+  pageEntries,
+} from '@dtms/contract/permission.ts'
+import { hasModule, type Session } from '#kernel/access.ts'
+import type { Queryable } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { grantedEntries } from './sql.ts'
+
+// spec 6, the models of somebody's pages: what the browser shows and hides by.
+export const currentModels = async (db: Queryable, who: Session): Promise<PermissionModels> => {
+  const granted = await grantedEntries(db, who.roles)
+  return Object.entries<PageEntries>(pageEntries)
+    .filter(([, page]) => isHis(page, who))
+    .map(([modelId, page]) => {
+      const [column = [], form = [], button = []] = entryKinds.map(kind =>
+        page[kind]
+          .filter(code =>
+            granted.some(row => row.model_id === modelId && row.kind === kind && row.en_code === code),
+          )
+          .map(enCode => ({ enCode })),
+      )
+      return { modelId, column, form, button }
+    })
+}
+
+// The same on the server, for the calls behind a page: `const users = await grantsOn(db, who, 'users')`.
+export interface Grants<Model extends ModelId> {
+  // Throws a 403 where the button is not granted.
+  press: (enCode: EnCode<Model, 'button'>) => void
+  // A row without the columns that are not granted; what is no entry of the page stays.
+  columns: <Row extends object>(row: Row) => Row
+  // What was sent, without the fields that are not granted: those stay as they are stored.
+  fields: <Body extends object>(body: Body) => Body
+}
+
+export const grantsOn = async <Model extends ModelId>(
+  db: Queryable,
+  who: Session,
+  modelId: Model,
+): Promise<Grants<Model>> => {
+  const page: PageEntries = pageEntries[modelId]
+  const granted = isHis(page, who) ? await grantedEntries(db, who.roles, modelId) : []
+  const may = (kind: 'column' | 'form' | 'button', enCode: string) =>
+    granted.some(row => row.kind === kind && row.en_code === enCode)
+  const without = <Value extends object>(value: Value, kind: 'column' | 'form'): Value =>
+    Object.fromEntries(
+      Object.entries(value).filter(([name]) => !page[kind].includes(name) || may(kind, name)),
+    ) as Value
+  return {
+    press: enCode => {
+      if (!may('button', enCode)) throw refuse('access.forbidden')
+    },
+    columns: row => without(row, 'column'),
+    fields: body => without(body, 'form'),
+  }
+}
+
+const isHis = (page: PageEntries, who: Session): boolean =>
+  page.roles.some(role => who.roles.includes(role)) && (!page.module || hasModule(who, page.module))

@@ -1,0 +1,112 @@
+import type { userSchema } from '@dtms/contract/account-user.schema.ts'
+import type * as z from 'zod/mini'
+import type { CustomerSession } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { addJob } from '#kernel/jobs.ts'
+import { limitPerHour } from '#kernel/limit.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { fullName } from '../current.ts'
+import { hashPassword, isCommonPassword } from '../password.ts'
+import { grantsOn } from '../permission/grants.ts'
+import { endTokensOf, personOfLiveToken, spendToken } from '../sql.ts'
+import { claimInvitation, deletePerson, invitationOf, lockMember } from './sql.ts'
+
+type Acceptance = z.output<typeof userSchema.acceptInvitation.body>
+
+// What the page behind the link shows. A dead link tells nothing about whom it was for.
+export const showInvitation = async ({ db }: Services, secret: string) => {
+  const person = await personOfLiveToken(db, hashSecret(secret), 'invitation')
+  const invitation = person && (await invitationOf(db, person.id))
+  if (!invitation) throw refuse('account.link-dead')
+  return {
+    email: invitation.email,
+    companyName: invitation.customer_name,
+    invitedBy: hostOf(invitation),
+    firstName: invitation.first_name,
+    lastName: invitation.last_name,
+    until: (invitation.until ?? new Date()).toISOString(),
+  }
+}
+
+export const hostOf = (invitation: {
+  host_first_name: string | null
+  host_last_name: string | null
+}): string =>
+  fullName({ first_name: invitation.host_first_name ?? '', last_name: invitation.host_last_name ?? '' })
+
+// Of any number of acceptances of one link at the same moment exactly one counts.
+export const acceptInvitation = async (
+  { db, ids }: Services,
+  secret: string,
+  body: Acceptance,
+  { address, language }: RequestContext,
+) => {
+  const hash = hashSecret(secret)
+  const person = await personOfLiveToken(db, hash, 'invitation')
+  if (!person) throw refuse('account.link-dead')
+  if (isCommonPassword(body.password, person.email)) throw refuseField('password', 'passwordCommon')
+  // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
+  const passwordHash = await hashPassword(body.password)
+  return db.transaction().execute(async tx => {
+    const spent = await spendToken(tx, hash, 'invitation')
+    const invitation = spent && (await invitationOf(tx, person.id))
+    if (!invitation) throw refuse('account.link-dead')
+    const { firstName, lastName } = body
+    await claimInvitation(tx, person.id, { passwordHash, firstName, lastName, language })
+    await endTokensOf(tx, person.id, ['invitation', 'activation', 'reset', 'pending'])
+    await recordAudit(tx, ids, {
+      action: 'user.joined',
+      personId: person.id,
+      customerId: invitation.customer_id,
+      address,
+    })
+    return { email: person.email }
+  })
+}
+
+// The mail once more; the link before it dies with that.
+export const sendInvitation = async (
+  { db, settings }: Services,
+  id: string,
+  { who }: RequestContext<CustomerSession>,
+) => {
+  ;(await grantsOn(db, who, 'users')).press('invite')
+  return db.transaction().execute(async tx => {
+    const member = await lockMember(tx, who.customerId, id)
+    if (!member) throw refuse('thing.not-found')
+    if (member.activated_at || member.disabled_at) throw refuse('user.not-invited')
+    await limitPerHour(db, 'invitation-mail', member.email, settings.limits.mailPerAccountHour)
+    await addJob(tx, member.invited_at ? 'account:send-invitation' : 'account:send-activation', {
+      email: member.email,
+      personId: id,
+      proven: true,
+    })
+    return null
+  })
+}
+
+// Taken back before it was accepted: nothing is left of it but the audit trail.
+export const withdrawInvitation = async (
+  { db, ids }: Services,
+  id: string,
+  { who, address }: RequestContext<CustomerSession>,
+) => {
+  ;(await grantsOn(db, who, 'users')).press('invite')
+  return db.transaction().execute(async tx => {
+    const member = await lockMember(tx, who.customerId, id)
+    if (!member) throw refuse('thing.not-found')
+    if (member.activated_at) throw refuse('user.not-invited')
+    await deletePerson(tx, id)
+    await recordAudit(tx, ids, {
+      action: 'user.invitation-withdrawn',
+      personId: who.personId,
+      customerId: who.customerId,
+      address,
+      details: { userId: id },
+    })
+    return null
+  })
+}

@@ -1,0 +1,95 @@
+import type { Services } from '#kernel/services.ts'
+import { type AddressInput, checkAddress } from './check-address.ts'
+import { customerOfPerson, hasAddresses, insertAddresses, lockDefaults } from './sql.ts'
+
+// The demo shipper's address book. People and firms are marked as the demo's; the numbers are those kept free
+// for fiction where a country has such.
+const nothing = { company: '', email: '', line2: '', taxId: '', eori: '', isDefault: false }
+
+const demoAddresses: AddressInput[] = [
+  {
+    ...nothing,
+    kind: 'shipper',
+    type: 2,
+    company: '演示贸易有限公司深圳仓',
+    contact: '演示仓管',
+    phone: '+86 755 2650 0000',
+    country: 'CN',
+    province: '广东省',
+    city: '深圳市',
+    postcode: '518057',
+    line1: '南山区演示路 1 号',
+    isDefault: true,
+  },
+  {
+    ...nothing,
+    kind: 'shipper',
+    type: 2,
+    company: '演示贸易有限公司义乌集货点',
+    contact: '演示采购',
+    phone: '+86 579 8500 0000',
+    country: 'CN',
+    province: '浙江省',
+    city: '义乌市',
+    postcode: '322000',
+    line1: '演示商贸城 2 区 100 号',
+  },
+  {
+    ...nothing,
+    kind: 'consignee',
+    type: 4,
+    company: 'Demo Imports LLC',
+    contact: 'Demo Buyer',
+    phone: '+1 213 555 0100',
+    email: 'buyer@demo.test',
+    country: 'US',
+    province: 'CA',
+    city: 'Los Angeles',
+    postcode: '90001',
+    line1: '123 Demo Street',
+    line2: 'Suite 4',
+    isDefault: true,
+  },
+  {
+    ...nothing,
+    kind: 'consignee',
+    type: 4,
+    company: 'Demo Handels GmbH',
+    contact: 'Demo Einkauf',
+    phone: '+49 30 23125000',
+    country: 'DE',
+    province: '',
+    city: 'Hamburg',
+    postcode: '20457',
+    line1: 'Demostraße 5',
+    taxId: 'DE000000000',
+    eori: 'DE0000000',
+  },
+  {
+    ...nothing,
+    kind: 'consignee',
+    type: 5,
+    contact: 'Demo Resident',
+    phone: '+44 20 7946 0000',
+    country: 'GB',
+    province: '',
+    city: 'London',
+    postcode: 'E1 6AN',
+    line1: '1 Demo Lane',
+  },
+]
+
+export const fillDemoAddresses = async ({ db, ids }: Services): Promise<void> => {
+  const customerId = (await customerOfPerson(db, 'shipper@demo.test'))?.customer_id
+  if (!customerId) return
+  await db.transaction().execute(async tx => {
+    // Two instances that start at once: the second finds the book filled.
+    await lockDefaults(tx, customerId)
+    if (await hasAddresses(tx, customerId)) return
+    await insertAddresses(
+      tx,
+      customerId,
+      demoAddresses.map(address => ({ id: ids.next(), ...checkAddress(address) })),
+    )
+  })
+}

@@ -1,0 +1,4 @@
+// What other features and the app may use of the address book.
+export { fillDemoAddresses } from './demo.ts'
+export { addressFeature } from './routes.ts'
+export { addressSearcher } from './search-addresses.ts'

@@ -1,0 +1,77 @@
+import { compact, countryCode } from '#reference/public.ts'
+import { stateCode } from './state.ts'
+
+// The country that a text names, or that the form of its postcode gives away.
+const aliases: Readonly<Record<string, string>> = {
+  usa: 'US',
+  us: 'US',
+  unitedstatesofamerica: 'US',
+  america: 'US',
+  uk: 'GB',
+  greatbritain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  uae: 'AE',
+  korea: 'KR',
+  southkorea: 'KR',
+  russia: 'RU',
+  vietnam: 'VN',
+  czechrepublic: 'CZ',
+  holland: 'NL',
+  thenetherlands: 'NL',
+  deutschland: 'DE',
+  espana: 'ES',
+  italia: 'IT',
+  prc: 'CN',
+  prchina: 'CN',
+  mainlandchina: 'CN',
+  hongkong: 'HK',
+  macau: 'MO',
+  taiwan: 'TW',
+}
+
+export const countryNamed = (text: string): string | undefined => {
+  const key = compact(text)
+  // Two letters are often a state: "CA" is California before it is Canada.
+  if (key.length === 2 && !(key in aliases) && stateCode('US', text)) return undefined
+  return aliases[key] ?? countryCode(text)
+}
+
+export interface CountryTaken {
+  country: string | undefined
+  segments: string[]
+}
+
+// The last words of the last parts: "…, CA 90001, USA", "…, 10115 Berlin Germany".
+export const takeCountry = (segments: readonly string[]): CountryTaken => {
+  for (let at = segments.length - 1; at >= Math.max(0, segments.length - 3); at--) {
+    const words = (segments[at] ?? '').split(/\s+/)
+    for (let count = Math.min(4, words.length); count > 0; count--) {
+      const country = countryNamed(words.slice(-count).join(' '))
+      if (!country) continue
+      const before = words.slice(0, -count).join(' ')
+      return {
+        country,
+        segments: [...segments.slice(0, at), ...(before ? [before] : []), ...segments.slice(at + 1)],
+      }
+    }
+  }
+  return { country: undefined, segments: [...segments] }
+}
+
+// Each form is that of one country only, or nearly.
+const forms: readonly [form: RegExp, country: string][] = [
+  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/, 'CA'],
+  [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, 'GB'],
+  [/\b(NSW|VIC|QLD|TAS|ACT)\s+\d{4}\b/, 'AU'],
+]
+
+export const countryOfForm = (text: string): string | undefined => {
+  const state = /\b([A-Za-z][A-Za-z. ]*?)[\s,]+\d{5}(?:-\d{4})?\b/g
+  for (const match of text.matchAll(state)) {
+    const words = (match[1] ?? '').trim().split(/\s+/)
+    if ([1, 2].some(count => stateCode('US', words.slice(-count).join(' ')))) return 'US'
+  }
+  return forms.find(([form]) => form.test(text))?.[1]
+}

@@ -1,0 +1,151 @@
+import type { AddressKind, AddressSortKey } from '@dtms/contract/address.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
+import type { AddressFields } from './check-address.ts'
+
+// Every statement names the customer: nobody reaches another one's addresses by an id.
+export interface AddressFilter {
+  kind?: AddressKind | '' | undefined
+  type?: string | undefined
+  country?: string | undefined
+  keyword?: string | undefined
+  // Only these, where there are any.
+  ids?: readonly string[]
+}
+
+export const addressPlan: ListPlan<AddressSortKey> = {
+  id: sql`address.id`,
+  keys: {
+    createdAt: { value: sql`address.created_at`, type: 'time' },
+    company: { value: sql`address.company`, type: 'text' },
+    contact: { value: sql`address.contact`, type: 'text' },
+    country: { value: sql`address.country`, type: 'text' },
+    city: { value: sql`address.city`, type: 'text' },
+    postcode: { value: sql`address.postcode`, type: 'text' },
+  },
+  usual: { sidx: 'createdAt', sord: 'desc' },
+}
+
+const columns = [
+  'id',
+  'kind',
+  'type',
+  'company',
+  'contact',
+  'phone',
+  'email',
+  'country',
+  'province',
+  'city',
+  'postcode',
+  'line1',
+  'line2',
+  'tax_id',
+  'eori',
+  'is_default',
+] as const
+
+export const addressesOf = (db: Queryable, customerId: string, filter: AddressFilter) => {
+  let query = db.selectFrom('address').where('customer_id', '=', customerId).select(columns)
+  if (filter.kind) query = query.where('kind', '=', filter.kind)
+  if (filter.type) query = query.where('type', '=', Number(filter.type))
+  if (filter.country) query = query.where('country', '=', filter.country)
+  if (filter.ids && filter.ids.length > 0) query = query.where('id', 'in', filter.ids)
+  // Each word somewhere: "zhang shenzhen" finds Zhang of Shenzhen.
+  for (const word of (filter.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
+    query = query.where(
+      sql<SqlBool>`concat_ws(' ', company, contact, phone, replace(phone, ' ', ''), email, province, city, postcode,
+        line1, line2, tax_id, eori) ilike ${likePattern(word)}`,
+    )
+  return query
+}
+
+export type AddressRow = Awaited<ReturnType<ReturnType<typeof addressesOf>['execute']>>[number]
+
+export const addressOf = (db: Queryable, customerId: string, id: string) =>
+  db
+    .selectFrom('address')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+
+export interface NewAddress extends AddressFields {
+  id: string
+}
+
+const valuesOf = ({ taxId, isDefault, ...address }: AddressFields) => ({
+  ...address,
+  tax_id: taxId,
+  is_default: isDefault,
+})
+
+export const insertAddresses = (db: Queryable, customerId: string, addresses: readonly NewAddress[]) =>
+  db
+    .insertInto('address')
+    .values(addresses.map(({ id, ...address }) => ({ id, customer_id: customerId, ...valuesOf(address) })))
+    .execute()
+
+export const updateAddress = async (
+  db: Queryable,
+  customerId: string,
+  { id, ...address }: NewAddress,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('address')
+    .set({ ...valuesOf(address), updated_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const deleteAddresses = async (db: Queryable, customerId: string, ids: readonly string[]) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('address')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+// Whoever makes a default waits for the one before: the index allows one only.
+export const lockDefaults = (tx: Tx, customerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`address-default:${customerId}`}, 0))`.execute(tx)
+
+export const clearDefault = (tx: Tx, customerId: string, kind: AddressKind) =>
+  tx
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('is_default', '=', true)
+    .execute()
+
+export const addressesLike = (db: Queryable, customerId: string, likenesses: readonly string[]) =>
+  likenesses.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('address')
+        .where('customer_id', '=', customerId)
+        .where('likeness', 'in', likenesses)
+        .select(['id', 'kind', 'company', 'contact', 'likeness'])
+        .orderBy('id')
+        .limit(importedLikesMost)
+        .execute()
+
+const importedLikesMost = 5_000
+
+export const customerOfPerson = (db: Queryable, email: string) =>
+  db.selectFrom('person').where('email', '=', email).select('customer_id').executeTakeFirst()
+
+export const hasAddresses = async (db: Queryable, customerId: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('address')
+      .where('customer_id', '=', customerId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst(),
+  )

@@ -1,0 +1,37 @@
+import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import { countryName, isCurrency } from '#reference/public.ts'
+import { isHsChapter } from './hs-code.ts'
+
+// What only the tables can say: is there such a chapter, currency, country.
+export interface CommodityFields {
+  sku: string
+  nameZh: string
+  nameEn: string
+  hsCode: string
+  material: string
+  usage: string
+  brand: string
+  // A decimal as text: money is never a float on its way to the database. Empty: no value is kept.
+  unitValue: string
+  currency: string
+  originCountry: string
+  battery: number
+  unNumber: string
+  link: string
+}
+
+// Beside the fields, a picture that was uploaded before; absent: as it was.
+export interface CommodityInput extends CommodityFields {
+  photo?: string | undefined
+}
+
+export const checkCommodity = <Input extends CommodityFields>(input: Input): Input => {
+  const fields: Record<string, FieldReason> = {}
+  if (input.nameZh === '' && input.nameEn === '') fields.nameZh = { word: 'nameEither' }
+  if (input.hsCode !== '' && !isHsChapter(input.hsCode.slice(0, 2))) fields.hsCode = { word: 'hsUnknown' }
+  if (!isCurrency(input.currency)) fields.currency = { word: 'currencyUnknown' }
+  if (input.originCountry !== '' && !countryName(input.originCountry))
+    fields.originCountry = { word: 'choice' }
+  if (Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
+  return input
+}

@@ -1,0 +1,80 @@
+import type { Services } from '#kernel/services.ts'
+import { type CommodityFields, checkCommodity } from './check-commodity.ts'
+import { customerOfPerson, hasCommodities, insertCommodities, lockCommodities } from './sql.ts'
+
+// The demo shipper's goods: ordinary ones, one with a battery inside, one that is nothing but batteries.
+const usual = { brand: '', currency: 'USD', originCountry: 'CN', battery: 0, unNumber: '', link: '' }
+
+const demoCommodities: CommodityFields[] = [
+  {
+    ...usual,
+    sku: 'DEMO-MUG-350',
+    nameZh: '不锈钢保温杯',
+    nameEn: 'Stainless steel vacuum mug',
+    hsCode: '961700',
+    material: '304 不锈钢',
+    usage: '饮水',
+    brand: 'DEMO',
+    unitValue: '4.2',
+  },
+  {
+    ...usual,
+    sku: 'DEMO-TEE-M',
+    nameZh: '棉制针织T恤衫',
+    nameEn: 'Cotton T-shirt, knitted',
+    hsCode: '610910',
+    material: '100% 棉',
+    usage: '穿着',
+    unitValue: '3.85',
+  },
+  {
+    ...usual,
+    sku: 'DEMO-BT-01',
+    nameZh: '蓝牙耳机',
+    nameEn: 'Bluetooth earphones',
+    hsCode: '851830',
+    material: 'ABS 塑料',
+    usage: '听音乐',
+    brand: 'DEMO',
+    unitValue: '12.5',
+    battery: 1,
+    unNumber: 'UN3481',
+  },
+  {
+    ...usual,
+    sku: 'DEMO-PB-10K',
+    nameZh: '移动电源 10000mAh',
+    nameEn: 'Power bank 10000 mAh',
+    hsCode: '850760',
+    material: '锂离子电芯',
+    usage: '为手机充电',
+    unitValue: '9.9',
+    battery: 3,
+    unNumber: 'UN3480',
+  },
+  {
+    ...usual,
+    sku: 'DEMO-LAMP-3',
+    nameZh: 'LED台灯',
+    nameEn: 'LED desk lamp',
+    hsCode: '940521',
+    material: '塑料、铝',
+    usage: '照明',
+    unitValue: '7.6',
+  },
+]
+
+export const fillDemoCommodities = async ({ db, ids }: Services): Promise<void> => {
+  const customerId = (await customerOfPerson(db, 'shipper@demo.test'))?.customer_id
+  if (!customerId) return
+  await db.transaction().execute(async tx => {
+    // Two instances that start at once: the second finds the goods in place.
+    await lockCommodities(tx, customerId)
+    if (await hasCommodities(tx, customerId)) return
+    await insertCommodities(
+      tx,
+      customerId,
+      demoCommodities.map(commodity => ({ id: ids.next(), ...checkCommodity(commodity), photo: '' })),
+    )
+  })
+}

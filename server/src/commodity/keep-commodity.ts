@@ -1,0 +1,128 @@
+import { fileIdIn } from '@dtms/contract/file.ts'
+import { attachFile, detachFiles, type FileReaders } from '#file/public.ts'
+import { type CustomerSession, hasModule } from '#kernel/access.ts'
+import { isDuplicate, type Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { type CommodityInput, checkCommodity } from './check-commodity.ts'
+import {
+  type CommodityRow,
+  commodityOf,
+  deleteCommodities,
+  insertCommodities,
+  skuIsUnique,
+  updateCommodity,
+} from './sql.ts'
+
+// One commodity: shown, added, changed, removed, always within the caller's own customer.
+export const showCommodity = async ({ db }: Services, { customerId }: CustomerSession, id: string) => {
+  const row = await commodityOf(db, customerId, id)
+  if (!row) throw refuse('thing.not-found')
+  return wireCommodity(row)
+}
+
+export const addCommodity = async (
+  services: Services,
+  who: CustomerSession,
+  { photo = '', ...input }: CommodityInput,
+) => {
+  const { db, ids } = services
+  const id = ids.next()
+  const commodity = checkCommodity(input)
+  await db
+    .transaction()
+    .execute(async tx =>
+      insertCommodities(tx, who.customerId, [
+        { id, ...commodity, photo: await hangPhoto(tx, who, id, '', photo) },
+      ]),
+    )
+    .catch(refuseTakenSku)
+  return showCommodity(services, who, id)
+}
+
+export const changeCommodity = async (
+  services: Services,
+  who: CustomerSession,
+  { id, photo, ...input }: CommodityInput & { id: string },
+) => {
+  // Before the fields are looked at: of another's goods nothing is said.
+  const before = await showCommodity(services, who, id)
+  const commodity = checkCommodity(input)
+  await services.db
+    .transaction()
+    .execute(async tx => {
+      const kept = await hangPhoto(tx, who, id, before.photo, photo ?? before.photo)
+      const found = await updateCommodity(tx, who.customerId, { id, ...commodity, photo: kept })
+      if (!found) throw refuse('thing.not-found')
+    })
+    .catch(refuseTakenSku)
+  return showCommodity(services, who, id)
+}
+
+// All or none: a selection that holds a stranger's id, or one that is gone, removes nothing.
+export const removeCommodities = async (
+  { db }: Services,
+  { customerId }: CustomerSession,
+  ids: readonly string[],
+): Promise<number> => {
+  const wanted = [...new Set(ids)]
+  await db.transaction().execute(async tx => {
+    const gone = await deleteCommodities(tx, customerId, wanted)
+    if (gone.length !== wanted.length) throw refuse('thing.not-found')
+    for (const { id, photo } of gone) if (photo !== '') await detachFiles(tx, { kind: photoKind, id })
+  })
+  return wanted.length
+}
+
+const photoKind = 'commodity'
+
+// Another picture takes the place of the one before, which goes.
+const hangPhoto = async (tx: Tx, who: CustomerSession, id: string, before: string, photo: string) => {
+  if ((fileIdIn(photo) ?? photo) === before) return before
+  const thing = { kind: photoKind, id }
+  const file =
+    photo === ''
+      ? undefined
+      : await attachFile(tx, {
+          pathOrId: photo,
+          personId: who.personId,
+          thing,
+          field: 'photo',
+          picturesOnly: true,
+        })
+  await detachFiles(tx, thing, file?.id)
+  return file?.id ?? ''
+}
+
+// Whoever may see the commodity may see its picture.
+export const commodityFileReaders: FileReaders = {
+  [photoKind]: async (db, id, who) =>
+    who.customerId !== undefined &&
+    hasModule(who, 'commodities') &&
+    Boolean(await commodityOf(db, who.customerId, id)),
+}
+
+// The database decides: of two that come at once with the same SKU one is refused.
+export const refuseTakenSku = (error: unknown): never => {
+  if (isDuplicate(error, skuIsUnique))
+    throw refuse('commodity.sku-taken', { fields: { sku: { word: 'skuTaken' } } })
+  throw error
+}
+
+export const wireCommodity = (row: CommodityRow) => ({
+  id: row.id,
+  sku: row.sku,
+  nameZh: row.name_zh,
+  nameEn: row.name_en,
+  hsCode: row.hs_code,
+  material: row.material,
+  usage: row.usage,
+  brand: row.brand,
+  unitValue: row.unit_value === null ? null : Number(row.unit_value),
+  currency: row.currency,
+  originCountry: row.origin_country,
+  battery: row.battery,
+  unNumber: row.un_number,
+  photo: row.photo,
+  link: row.link,
+})

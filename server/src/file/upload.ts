@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { type FileType, filePath, fileTypes } from '@dtms/contract/file.ts'
+import type { Session } from '#kernel/access.ts'
+import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
+import { limitPerHour } from '#kernel/limit.ts'
+import { refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { endingOf, shownName } from './file-name.ts'
+import { checkPdf, officeTypeOf } from './paper.ts'
+import { remakePicture } from './picture.ts'
+import { refuseFile } from './refuse-file.ts'
+import { sniff } from './sniff.ts'
+import { insertFile } from './sql.ts'
+
+// What one person may bring in an hour; each picture is a moment of work for the whole house.
+const mostAnHour = 300
+
+// Takes a file in: looked at, made anew where it is a picture, kept under an id of ours. It belongs to nothing
+// yet, and only who brought it can read it until a feature attaches it to a thing of its own.
+export const upload = async (
+  { db, files, ids }: Services,
+  given: UploadedFile | undefined,
+  { who }: RequestContext<Session>,
+) => {
+  if (!given) throw refuseField('file', 'required')
+  if (given.bytes.length === 0) throw refuseFile('file.empty')
+  await limitPerHour(db, 'upload', who.personId, mostAnHour)
+  const type = await typeOf(given)
+  const kept = await content(given.bytes, type)
+  const id = ids.next()
+  const name = shownName(given.name, type)
+  await files.put(id, kept.bytes)
+  try {
+    await insertFile(db, {
+      id,
+      personId: who.personId,
+      name,
+      type: fileTypes[type].type,
+      sizeBytes: kept.bytes.length,
+      widthPx: kept.widthPx,
+      heightPx: kept.heightPx,
+      sha256: createHash('sha256').update(kept.bytes).digest(),
+    })
+  } catch (error) {
+    await files.delete(id)
+    throw error
+  }
+  return {
+    id,
+    path: filePath(id),
+    name,
+    size: kept.bytes.length,
+    type: fileTypes[type].type,
+    width: kept.widthPx,
+    height: kept.heightPx,
+  }
+}
+
+const typeOf = async ({ name, bytes }: UploadedFile): Promise<FileType> => {
+  const found = sniff(bytes)
+  if (!found) throw refuseFile('file.kind')
+  const type = found === 'archive' ? await officeTypeOf(bytes) : found
+  const ending = endingOf(name)
+  if (ending !== '' && !(fileTypes[type].endings as readonly string[]).includes(ending))
+    throw refuseFile('file.ending')
+  return type
+}
+
+const content = async (bytes: Buffer, type: FileType) => {
+  switch (type) {
+    case 'png':
+    case 'jpeg':
+    case 'webp':
+    case 'gif':
+      return remakePicture(bytes, type)
+    case 'pdf':
+      checkPdf(bytes)
+  }
+  return { bytes, widthPx: null, heightPx: null }
+}

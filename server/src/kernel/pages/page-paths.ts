@@ -1,0 +1,26 @@
+// Which addresses there are, as the build wrote them down: the public pages, and the paths of the router behind
+// them (`/desk/rates`, `/track/$token`, `/files/$`). Case-blind, with or without a slash at the end, like it.
+export interface PageIndex {
+  public: { path: string; name: string; readsQuery: boolean }[]
+  app: string[]
+  logo: { mark: string; image: string }
+}
+
+export type Destination = { kind: 'public'; name: string; readsQuery: boolean } | { kind: 'app' | 'none' }
+
+export const pathFinder = ({ public: pages, app }: PageIndex) => {
+  const byPath = new Map(pages.map(page => [page.path, page]))
+  const patterns = app.map(path => new RegExp(`^${path.split('/').map(segment).join('/')}$`, 'i'))
+  return (path: string): Destination => {
+    const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+    const page = byPath.get(plain.toLowerCase())
+    if (page) return { kind: 'public', name: page.name, readsQuery: page.readsQuery }
+    return { kind: patterns.some(pattern => pattern.test(plain)) ? 'app' : 'none' }
+  }
+}
+
+const segment = (part: string): string => {
+  if (part === '$') return '.*'
+  if (part.startsWith('$')) return '[^/]+'
+  return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,35 @@
+// The sheet that a paper is drawn on: A4 in points, with its margins, sizes and inks.
+export const area = { left: 48, right: 547, width: 499, top: 46, bottom: 770 } as const
+
+export const size = { small: 8.5, text: 9.5, heading: 12, house: 13, title: 18 } as const
+
+// The portal's own colours (tokens.css), as far as a printer needs them.
+export const ink = {
+  ink: '#0f1b2d',
+  text: '#26364d',
+  muted: '#5b6b82',
+  line: '#dfe5ee',
+  pale: '#f5f7fa',
+  brand: '#0847c2',
+  warning: '#b02a24',
+} as const
+
+export type Font = 'plain' | 'strong'
+
+export interface Writing {
+  font?: Font
+  points?: number | undefined
+  colour?: string | undefined
+  align?: 'left' | 'right'
+}
+
+export interface Sheet {
+  doc: PDFKit.PDFDocument
+  // Where the next line begins.
+  y: number
+  // Begins a new page where this much does not fit any more, and tells.
+  need: (height: number) => boolean
+  heightOf: (text: string, width: number, font?: Font, points?: number) => number
+  write: (text: string, x: number, width: number, how?: Writing) => void
+  rule: (colour?: string) => void
+}

@@ -1,0 +1,82 @@
+import { WorkbookFault } from './guard.ts'
+import { mostColumns, mostRows, type WorkbookCell } from './read.ts'
+
+// A table as text: UTF-8, or GB18030 as Chinese Excel saves it; divided by commas, semicolons or tabs.
+export const readCsv = (bytes: Buffer): WorkbookCell[][] => {
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new WorkbookFault('not-a-workbook')
+  return cellsOf(text, dividerOf(text))
+}
+
+const decoded = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // The next one.
+    }
+  }
+  throw new WorkbookFault('not-a-workbook')
+}
+
+const dividers = [',', ';', '\t']
+
+const dividerOf = (text: string): string => {
+  const [heading = ''] = text.split(/\r?\n/, 1)
+  const counted = dividers.map(divider => ({ divider, count: heading.split(divider).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).divider
+}
+
+// RFC 4180, and what people make of it: a quote in the middle of a cell is a quote.
+const cellsOf = (text: string, divider: string): WorkbookCell[][] => {
+  const rows: WorkbookCell[][] = []
+  let row: WorkbookCell[] = []
+  let at = 0
+  const endRow = () => {
+    while (row.length > 0 && row.at(-1) === null) row.pop()
+    rows.push(row)
+    row = []
+    if (rows.length > mostRows) throw new WorkbookFault('too-large')
+  }
+  while (at < text.length) {
+    const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, divider)
+    row.push(cell.text === '' ? null : cell.text)
+    if (row.length > mostColumns) throw new WorkbookFault('too-large')
+    at = cell.end
+    if (text[at] === divider) {
+      at++
+      continue
+    }
+    if (text[at] === '\r') at++
+    if (text[at] === '\n') at++
+    endRow()
+  }
+  if (row.length > 0) endRow()
+  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
+  return rows
+}
+
+interface Cut {
+  text: string
+  end: number
+}
+
+const plain = (text: string, from: number, divider: string): Cut => {
+  let end = from
+  while (end < text.length && text[end] !== divider && text[end] !== '\n' && text[end] !== '\r') end++
+  return { text: text.slice(from, end).trim(), end }
+}
+
+const quoted = (text: string, from: number): Cut => {
+  let value = ''
+  let at = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote === -1) throw new WorkbookFault('not-a-workbook')
+    value += text.slice(at, quote)
+    if (text[quote + 1] !== '"') return { text: value, end: quote + 1 }
+    value += '"'
+    at = quote + 2
+  }
+}

@@ -1,0 +1,166 @@
+import { accountCalls } from '@dtms/contract/account.ts'
+import { meCalls } from '@dtms/contract/account-me.ts'
+import { noticeCalls } from '@dtms/contract/notice.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secretIn } from '../../test/letter-box.ts'
+import { goodDigest, joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
+import { openPortal, type Portal } from '../../test/portal.ts'
+import { notify } from './public.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+type Query = Record<string, string>
+const bell = async (token: string, query: Query = {}) =>
+  (await portal.call(noticeCalls.list, { query: query as object }, { token })).data
+const current = async (token: string) => (await portal.call(accountCalls.current, {}, { token })).data
+const tell = (news: Parameters<typeof notify>[1]) =>
+  portal.db.transaction().execute(tx => notify(tx, { ...news }))
+
+describe('the bell', () => {
+  test('welcomes whoever verified the e-mail, in the language of who reads it', async () => {
+    const { token } = await signUpSomebody(portal)
+    const { list, unread } = await bell(token)
+    expect(list).toMatchObject([{ kind: 'account.welcome', link: '/manage', read: false }])
+    expect(unread).toBe(1)
+    for (const [language, word] of [
+      ['zh', '欢迎使用'],
+      ['zhtw', '歡迎使用'],
+      ['en', 'Welcome'],
+    ] as const) {
+      const { data } = await portal.call(noticeCalls.list, { query: {} }, { token, language })
+      expect(data.list[0]?.text).toContain(word)
+    }
+  })
+
+  test('tells of a changed password', async () => {
+    const { email } = await signUpSomebody(portal)
+    await portal.call(accountCalls.forgotPassword, { query: { email } })
+    const link = secretIn(await portal.mail.nth(email, 2))
+    const body = { password: goodDigest, confirmPassword: goodDigest }
+    await portal.call(accountCalls.resetPassword, { body }, { token: link })
+    const { list } = await bell(await signInAs(portal, email))
+    expect(list.map(({ kind }) => kind)).toContain('account.password')
+  })
+
+  test('is paged by key, the newest first, and shows the unread alone', async () => {
+    const { token } = await signUpSomebody(portal)
+    const { userId } = await current(token)
+    for (let one = 0; one < 3; one++) await tell({ userId, kind: 'account.password' })
+    const first = await bell(token, { pageSize: '3' })
+    expect(first).toMatchObject({ total: 4, unread: 4, next: expect.any(String) })
+    const second = await bell(token, { pageSize: '3', after: first.next as string })
+    expect(second).toMatchObject({ list: [{ kind: 'account.welcome' }], next: null })
+    await portal.call(noticeCalls.read, { body: { ids: [first.list[0]?.id as string] } }, { token })
+    expect(await bell(token, { unread: '1' })).toMatchObject({ total: 3, unread: 3 })
+  })
+})
+
+describe('what is unread', () => {
+  test('stands in Customer/Current until it is read', async () => {
+    const { token } = await signUpSomebody(portal)
+    expect((await current(token)).unread).toBe(1)
+    const { data } = await portal.call(noticeCalls.read, { body: {} }, { token })
+    expect(data).toEqual({ unread: 0 })
+    expect((await current(token)).unread).toBe(0)
+    expect((await bell(token)).list).toMatchObject([{ read: true }])
+  })
+
+  test('of somebody else cannot be read away, nor seen', async () => {
+    const mine = await signUpSomebody(portal)
+    const other = await signUpSomebody(portal)
+    const foreign = (await bell(other.token)).list.map(({ id }) => id)
+    const { data } = await portal.call(noticeCalls.read, { body: { ids: foreign } }, { token: mine.token })
+    expect(data).toEqual({ unread: 1 })
+    expect((await bell(other.token)).unread).toBe(1)
+    expect((await bell(mine.token)).list.map(({ id }) => id)).not.toContain(foreign[0])
+  })
+
+  test('is none of nobody: an empty list of ids reads nothing', async () => {
+    const { token } = await signUpSomebody(portal)
+    await portal.call(noticeCalls.read, { body: { ids: [] } }, { token })
+    expect((await bell(token)).unread).toBe(1)
+  })
+})
+
+test('news to a company reach its people and no other company', async () => {
+  const mine = await signUpSomebody(portal)
+  const other = await signUpSomebody(portal)
+  await tell({
+    customerId: (await current(mine.token)).id,
+    kind: 'account.password',
+    link: '/AccountDetails',
+  })
+  expect((await bell(mine.token)).list[0]).toMatchObject({
+    kind: 'account.password',
+    link: '/AccountDetails',
+  })
+  expect((await bell(other.token)).total).toBe(1)
+})
+
+describe('news of an event', () => {
+  const issued = {
+    kind: 'bill.issued',
+    params: { billNo: 'B-7', amount: 'USD 806.52', dueDate: '2026-12-01' },
+    link: '/billing?open=7',
+  } as const
+
+  test('are mailed too, in the recipient’s language, with the way there', async () => {
+    const { email, token } = await signUpSomebody(portal, 'en')
+    await tell({ customerId: (await current(token)).id, ...issued })
+    const letter = await portal.mail.nth(email, 2)
+    expect(letter.subject).toContain('Bill B-7 is issued: USD 806.52, due 2026-12-01.')
+    expect(letter.text).toContain('/billing?open=7')
+  })
+
+  test('come in the ways that were not switched off', async () => {
+    const { email, token } = await signUpSomebody(portal)
+    const { id: customerId, userId } = await current(token)
+    const off = (channel: 'mail' | 'portal') => ({ event: 'bill', channel }) as const
+    await portal.call(meCalls.setNotices, { body: { off: [off('portal')] } }, { token })
+    await tell({ customerId, ...issued })
+    expect((await portal.mail.nth(email, 2)).subject).toContain('B-7')
+    expect((await bell(token)).total).toBe(1)
+
+    await portal.call(meCalls.setNotices, { body: { off: [off('mail')] } }, { token })
+    await tell({ customerId, ...issued })
+    // The next mail is another event's: this one sent none.
+    await tell({ userId, kind: 'order.adopted', params: { orderNo: 'DT-1', provider: '华达' } })
+    expect((await portal.mail.nth(email, 3)).subject).toContain('DT-1')
+    expect((await bell(token)).list.map(({ kind }) => kind)).toEqual([
+      'order.adopted',
+      'bill.issued',
+      'account.welcome',
+    ])
+  })
+
+  test('reach a colleague only with the module that they belong to', async () => {
+    const { token } = await signUpSomebody(portal)
+    const colleague = await joinAs(portal, token, { modules: [] })
+    const { id: customerId } = await current(token)
+    await tell({ customerId, ...issued })
+    await tell({ customerId, kind: 'offer.received', params: { provider: 'HD', amount: '1', until: '2' } })
+    expect((await bell(token)).total).toBe(3)
+    expect((await bell(colleague.token)).list).toMatchObject([{ kind: 'offer.received' }])
+  })
+})
+
+test('news that are taken back with their transaction are told to nobody', async () => {
+  const { token } = await signUpSomebody(portal)
+  const { userId } = await current(token)
+  const undone = portal.db.transaction().execute(async tx => {
+    await notify(tx, { userId, kind: 'account.password' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect((await bell(token)).total).toBe(1)
+})
+
+test('a link may not lead away from the portal', async () => {
+  const { token } = await signUpSomebody(portal)
+  const { userId } = await current(token)
+  await expect(tell({ userId, kind: 'account.password', link: '//elsewhere.test' })).rejects.toThrow()
+})

@@ -1,0 +1,96 @@
+import type { CommodityLine, OrderDetails, Party, Problems } from '@dtms/contract/order-rule.ts'
+import type { OrderInput } from '@dtms/contract/order-shape.schema.ts'
+import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import type { Queryable } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { ownAddresses, ownCommodities } from './sql.ts'
+
+// An id of the address book or of the commodities fills in what was left out; one that is not the customer's own
+// is refused at its field.
+export const fromBook = async (
+  db: Queryable,
+  customerId: string,
+  details: OrderDetails,
+  // Only what was sent is looked up: an entry may have left the book since.
+  sent: Pick<OrderInput, 'shipper' | 'consignee' | 'notify' | 'commodities'>,
+): Promise<OrderDetails> => {
+  const problems: Problems = {}
+  const parties = {
+    shipper: sent.shipper ? details.shipper : null,
+    consignee: sent.consignee ? details.consignee : null,
+    notify: sent.notify ? details.notify : null,
+  }
+  const addressIds = Object.values(parties).flatMap(party => (party?.id ? [party.id] : []))
+  const commodityIds = (sent.commodities ? details.commodities : []).flatMap(({ id }) => (id ? [id] : []))
+  if (addressIds.length === 0 && commodityIds.length === 0) return details
+  const ids = (list: string[]) => [...new Set(list.filter(isId))]
+  const [addresses, commodities] = await Promise.all([
+    ids(addressIds).length > 0 ? ownAddresses(db, customerId, ids(addressIds)) : [],
+    ids(commodityIds).length > 0 ? ownCommodities(db, customerId, ids(commodityIds)) : [],
+  ])
+
+  const partyOf = (name: keyof typeof parties): Party | null => {
+    const party = parties[name]
+    if (!party?.id) return details[name]
+    const entry = addresses.find(({ id }) => id === party.id)
+    if (!entry) {
+      problems[`${name}.id`] = 'addressUnknown'
+      return party
+    }
+    return {
+      id: party.id,
+      type: party.type ?? entry.type,
+      company: party.company || entry.company,
+      contact: party.contact || entry.contact,
+      phone: party.phone || entry.phone,
+      email: party.email || entry.email,
+      country: party.country || entry.country,
+      province: party.province || entry.province,
+      city: party.city || entry.city,
+      postcode: party.postcode || entry.postcode,
+      line1: party.line1 || entry.line1,
+      line2: party.line2 || entry.line2,
+      taxId: party.taxId || entry.tax_id,
+      eori: party.eori || entry.eori,
+    }
+  }
+
+  const commodityOf = (line: CommodityLine, index: number): CommodityLine => {
+    if (!line.id || !sent.commodities) return line
+    const entry = commodities.find(({ id }) => id === line.id)
+    if (!entry) {
+      problems[`commodities.${index}.id`] = 'commodityUnknown'
+      return line
+    }
+    return {
+      ...line,
+      sku: line.sku || entry.sku,
+      nameZh: line.nameZh || entry.name_zh,
+      nameEn: line.nameEn || entry.name_en,
+      hsCode: line.hsCode || entry.hs_code,
+      material: line.material || entry.material,
+      usage: line.usage || entry.usage,
+      brand: line.brand || entry.brand,
+      unitValue: line.unitValue ?? (entry.unit_value === null ? null : Number(entry.unit_value)),
+      currency: line.currency || entry.currency,
+      originCountry: line.originCountry || entry.origin_country,
+      battery: line.battery || entry.battery,
+      unNumber: line.unNumber || entry.un_number,
+      photo: line.photo || entry.photo,
+      link: line.link || entry.link,
+    }
+  }
+
+  const filled = {
+    ...details,
+    shipper: partyOf('shipper'),
+    consignee: partyOf('consignee'),
+    notify: partyOf('notify'),
+    commodities: details.commodities.map(commodityOf),
+  }
+  const fields = Object.entries(problems).map(([field, word]) => [field, { words: orderProblemWords[word] }])
+  if (fields.length > 0) throw refuse('input.invalid', { fields: Object.fromEntries(fields) })
+  return filled
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,86 @@
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
+import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { Refusal, refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { type QuoteToBook, readQuoteToBook } from '#quote/public.ts'
+import { totalsOf } from './fits-quote.ts'
+import { providerIdOf, useQuote } from './sql.ts'
+
+// A price is trusted only by its stored quote: unexpired by the database's clock, the customer's own, not used
+// up (TRUST). What is taken from it is copied into the order and never priced again.
+
+export const readQuote = (
+  services: Pick<Services, 'db'>,
+  quoteId: string,
+  { who, guest, hasGuest }: RequestContext<CustomerSession>,
+): Promise<QuoteToBook> => {
+  const owner = { customerId: who.customerId, personId: who.personId, guest }
+  return readQuoteToBook(services, owner, hasGuest, quoteId).catch(error => {
+    if (error instanceof Refusal && error.failure === 'thing.not-found')
+      throw refuse('thing.not-found', { fields: { quoteId: { words: orderProblemWords.quoteRequired } } })
+    throw error
+  })
+}
+
+// The columns of an order that come from its quote.
+export const quoteColumns = (booked: QuoteToBook) => ({
+  provider_id: providerIdOf(booked.quote.provider.code),
+  business_type: booked.quote.businessType,
+  quote_id: booked.quoteId,
+  quote: JSON.stringify(booked.quote),
+  asked: JSON.stringify(booked.asked),
+  quote_expires_at: new Date(booked.quote.expiresAtMs),
+  total_usd_minor: booked.quote.totalUsdMinor,
+  channel: booked.quote.channel,
+  service: JSON.stringify(booked.quote.service),
+  origin_name: JSON.stringify(booked.originName),
+  destination_name: JSON.stringify(booked.destinationName),
+})
+
+// The columns that the details are looked for by.
+export const detailColumns = (
+  details: OrderDetails,
+  asked: InquiryInput | null,
+  named: { orderNo: string; customerRef: string; carrierNumbers: readonly { number: string }[] },
+) => {
+  const { quantity, grossG, volumeMm3 } = totalsOf(details, asked)
+  const numbers = [
+    named.orderNo,
+    named.customerRef,
+    details.fba?.shipmentId,
+    details.fba?.referenceId,
+    ...named.carrierNumbers.map(({ number }) => number),
+  ]
+  return {
+    details: JSON.stringify(details),
+    quantity,
+    gross_g: grossG,
+    volume_mm3: volumeMm3,
+    ready_date: details.readyDate || null,
+    numbers: [...new Set(numbers.map(number => numberKey(number ?? '')).filter(Boolean))],
+  }
+}
+
+// How a number is compared: people paste them with blanks and hyphens, in any case.
+export const numberKey = (number: string): string =>
+  number.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+
+// 0 → 1 uses the quote up; afterwards it is this order's and nobody else's.
+export const takeQuote = async (
+  tx: Tx,
+  orderId: string,
+  { quoteId, expired }: { quoteId: string; expired: boolean },
+): Promise<void> => {
+  if (expired) throw refuse('order.quote-expired')
+  if (!(await useQuote(tx, quoteId, orderId))) throw refuse('order.quote-used')
+}
+
+export interface Booked {
+  asked: InquiryInput
+  quote: Quote
+}

@@ -1,0 +1,110 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { documentWords } from '@dtms/contract/order.ts'
+import {
+  type BoxLimits,
+  boxWarnings,
+  businessType,
+  documentsFor,
+  earliestToday,
+  formProblems,
+  modeProblems,
+  type OrderDetails,
+  type Party,
+  type Problems,
+} from '@dtms/contract/order-rule.ts'
+import { type OrderProblem, orderProblemWords } from '@dtms/contract/order-words.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { isCurrency } from '@dtms/pricing/money.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import { checkPostcode, countryName, findPlace } from '#reference/public.ts'
+import { differences, originWarning } from './fits-quote.ts'
+
+const reasons = (problems: Problems): Record<string, FieldReason> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, { words: orderProblemWords[problem] }]),
+  )
+
+export const refuseProblem = (field: string, problem: OrderProblem) =>
+  refuse('input.invalid', { fields: reasons({ [field]: problem }) })
+
+// Refuses what cannot be kept, draft or not.
+export const checkForm = (details: OrderDetails, mode: number, now: Date): void =>
+  refuseAny({ ...formProblems(details), ...placeProblems(details), ...ofMode(details, mode, false, now) })
+
+// Refuses what cannot be submitted: first what is wrong in itself, then what is not as it was quoted.
+export const checkSubmission = (
+  details: OrderDetails,
+  asked: InquiryInput,
+  quote: Quote,
+  now: Date,
+): void => {
+  refuseAny({
+    ...formProblems(details),
+    ...placeProblems(details),
+    ...ofMode(details, quote.businessType, true, now),
+  })
+  const different = differences(details, asked)
+  if (Object.keys(different).length > 0) throw refuse('order.load-differs', { fields: reasons(different) })
+}
+
+const ofMode = (details: OrderDetails, mode: number, submit: boolean, now: Date) =>
+  modeProblems(details, mode, { submit, today: earliestToday(now.getTime()) })
+
+const refuseAny = (problems: Problems): void => {
+  if (Object.keys(problems).length > 0) throw refuse('input.invalid', { fields: reasons(problems) })
+}
+
+// What only the tables of places can tell.
+const placeProblems = (details: OrderDetails): Problems => {
+  const problems: Problems = {}
+  const check = (party: Party | null, at: string) => {
+    if (!party?.country) return
+    if (!countryName(party.country)) problems[`${at}.country`] = 'countryUnknown'
+    else if (party.postcode && !checkPostcode(party.country, party.postcode))
+      problems[`${at}.postcode`] = 'postcodeFormat'
+  }
+  check(details.shipper, 'shipper')
+  check(details.consignee, 'consignee')
+  check(details.notify, 'notify')
+  check(details.pickup?.address ?? null, 'pickup.address')
+  details.commodities.forEach(({ originCountry, currency }, index) => {
+    if (originCountry && !countryName(originCountry))
+      problems[`commodities.${index}.originCountry`] = 'countryUnknown'
+    if (currency && !isCurrency(currency)) problems[`commodities.${index}.currency`] = 'currencyUnknown'
+  })
+  if (!isCurrency(details.goodsCurrency)) problems.goodsCurrency = 'currencyUnknown'
+  const warehouse = details.fba?.warehouseCode
+  if (warehouse && findPlace(warehouse)?.kind !== 'fba') problems['fba.warehouseCode'] = 'fbaWarehouse'
+  return problems
+}
+
+// Worth a second look, in the caller's language.
+export const warningsOf = (
+  details: OrderDetails,
+  mode: number,
+  booked: { asked: InquiryInput; quote: Quote } | null,
+  present: ReadonlySet<string>,
+  boxLimits: BoxLimits,
+  language: Language,
+): { field: string; text: string }[] => {
+  const say = (field: string, problem: OrderProblem, values: Record<string, string | number> = {}) => ({
+    field,
+    text: fill(orderProblemWords[problem][language], values),
+  })
+  const warnings =
+    mode === businessType.fba
+      ? boxWarnings(details.pieces, boxLimits).map(one => say(one.field, one.problem, one.values))
+      : []
+  if (booked && originWarning(details, booked.asked))
+    warnings.push(say('shipper.postcode', 'originElsewhere'))
+  if (booked?.quote.estimate) warnings.push(say('pieces', 'estimate'))
+  const missing = documentsFor(mode, details.commodities).filter(kind => !present.has(kind))
+  if (missing.length > 0)
+    warnings.push(
+      say('documents', 'documentsMissing', {
+        documents: missing.map(kind => documentWords[kind][language]).join(language === 'en' ? ', ' : '、'),
+      }),
+    )
+  return warnings
+}

@@ -1,0 +1,62 @@
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { QuoteToBook } from '#quote/public.ts'
+import { detailColumns, quoteColumns, readQuote } from '../booked.ts'
+import { type OrderRoom, record } from '../room.ts'
+import { shipperActor } from '../scope.ts'
+import { insertOrder } from '../sql.ts'
+import { copiedOrder } from './sql.ts'
+
+// A new draft with the inputs of an old order, on the old channel at today's price where that is asked for and
+// to be had, without a quote otherwise.
+export const copyOrder = async (
+  room: OrderRoom,
+  id: string,
+  requote: boolean,
+  request: RequestContext<CustomerSession>,
+): Promise<string> => {
+  const { customerId, personId } = request.who
+  const old = await copiedOrder(room.db, customerId, id)
+  if (!old) throw refuse('thing.not-found')
+  const owner = { customerId, personId, guest: request.guest }
+  const again =
+    requote && old.quote_id ? await room.reprice(owner, old.quote_id, {}, request.language) : undefined
+  const booked = again?.quote ? await readQuote(room, again.quote.quoteId, request) : undefined
+  return draftOf(room, request, { businessType: old.business_type, details: old.details, booked })
+}
+
+// What belongs to one shipment only is not copied: its days, its cut-off, its Amazon ids.
+export const reusable = (details: OrderDetails): OrderDetails => ({
+  ...details,
+  readyDate: '',
+  pickup: details.pickup && { ...details.pickup, date: '' },
+  ports: { ...details.ports, cutOff: '' },
+  fba: details.fba && { ...details.fba, shipmentId: '', referenceId: '' },
+})
+
+export const draftOf = async (
+  room: OrderRoom,
+  { who }: RequestContext<CustomerSession>,
+  draft: { businessType: number; details: OrderDetails; booked: QuoteToBook | undefined },
+): Promise<string> => {
+  const { booked } = draft
+  const id = room.ids.next()
+  const orderNo = await room.nextNumber()
+  const details = reusable(draft.details)
+  await room.db.transaction().execute(async tx => {
+    await insertOrder(tx, {
+      id,
+      order_no: orderNo,
+      customer_id: who.customerId,
+      person_id: who.personId,
+      flow_status: 0,
+      business_type: draft.businessType,
+      ...(booked && quoteColumns(booked)),
+      ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef: '', carrierNumbers: [] }),
+    })
+    await record(room, tx, shipperActor(who), id, { action: 'created', to: 0 })
+  })
+  return id
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from '#kernel/audit.ts'
+import { detailColumns } from '../booked.ts'
+import { type Asked, holdForMove, type OrderRoom, record } from '../room.ts'
+import type { Actor } from '../scope.ts'
+import { updateOrder } from '../sql.ts'
+import type { CarrierNumber } from '../tables.ts'
+
+// What the carrier calls the shipment: all of its numbers at once, so that a wrong one can be taken out.
+export const setCarrierNumbers = (
+  room: OrderRoom,
+  actor: Actor,
+  id: string,
+  sent: readonly CarrierNumber[],
+  { address }: Asked,
+) =>
+  room.db.transaction().execute(async tx => {
+    const order = await holdForMove(tx, actor, id, 'setNumbers')
+    const carrierNumbers = sent.map(({ kind, number }) => ({ kind, number: number.toUpperCase() }))
+    const { numbers } = detailColumns(order.details, order.asked, {
+      orderNo: order.order_no,
+      customerRef: order.customer_ref,
+      carrierNumbers,
+    })
+    await updateOrder(tx, id, { carrier_numbers: JSON.stringify(carrierNumbers), numbers })
+    await record(room, tx, actor, id, {
+      action: 'numbers',
+      reason: carrierNumbers.map(({ number }) => number).join(', '),
+    })
+    await recordAudit(tx, room.ids, {
+      action: 'order.numbers',
+      personId: actor.personId,
+      customerId: order.customer_id,
+      address,
+      details: { orderId: id, orderNo: order.order_no },
+    })
+  })

@@ -1,0 +1,77 @@
+import { orderDeskSchema } from '@dtms/contract/order-desk.schema.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import type { Session } from '#kernel/access.ts'
+import { feature, type RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { addDocument } from '../document/document.ts'
+import { listOrders } from '../list/list.ts'
+import { measureOrder } from '../measure/measure.ts'
+import { recordMilestones } from '../milestone/record.ts'
+import { moveOrder, type PlainMove } from '../move.ts'
+import type { OrderRoom } from '../room.ts'
+import { deskActor } from '../scope.ts'
+import { showOrder } from '../show/show.ts'
+import { setCarrierNumbers } from './numbers.ts'
+
+export const orderDeskFeature = (room: OrderRoom) => {
+  const show = (id: string, { who, language }: RequestContext<Session>) =>
+    showOrder(room, deskActor(who), id, language)
+
+  const move = async (name: PlainMove, id: string, reason: string, request: RequestContext<Session>) => {
+    await moveOrder(room, deskActor(request.who), id, name, { reason, address: request.address })
+    return show(id, request)
+  }
+
+  return feature('orderDesk', orderDeskCalls, orderDeskSchema, {
+    list: async ({ query }, { who, language }) => {
+      // In review the longest waiting come first; elsewhere the newest.
+      const order = query.flowStatus === '1' ? 'asc' : 'desc'
+      return listOrders(room.db, deskActor(who).scope, query, language, { sort: 'submitTime', order })
+    },
+
+    recordMany: async ({ body }, request) => {
+      const { recorded, refused } = await recordMilestones(
+        room,
+        deskActor(request.who),
+        body.orderIds,
+        body.milestones,
+        request,
+      )
+      return { recorded, refused: refused.map(({ id, reason }) => ({ id, reason })) }
+    },
+
+    one: ({ params }, request) => show(params.id, request),
+    adopt: ({ params }, request) => move('adopt', params.id, '', request),
+    reject: ({ params, body }, request) => move('reject', params.id, body.reason, request),
+    cancel: ({ params, body }, request) => move('cancel', params.id, body.reason, request),
+    answerCancel: ({ params, body }, request) =>
+      move(body.consent ? 'consentCancel' : 'refuseCancel', params.id, body.reason, request),
+
+    record: async ({ params, body }, request) => {
+      const { refused } = await recordMilestones(
+        room,
+        deskActor(request.who),
+        [params.id],
+        body.milestones,
+        request,
+      )
+      if (refused[0]) throw refuse(refused[0].failure)
+      return show(params.id, request)
+    },
+
+    measure: async ({ params, body }, request) => {
+      await measureOrder(room, deskActor(request.who), params.id, body, request)
+      return show(params.id, request)
+    },
+
+    addDocument: async ({ params, body }, request) => {
+      await addDocument(room, deskActor(request.who), params.id, body, request)
+      return show(params.id, request)
+    },
+
+    setNumbers: async ({ params, body }, request) => {
+      await setCarrierNumbers(room, deskActor(request.who), params.id, body.carrierNumbers, request)
+      return show(params.id, request)
+    },
+  })
+}

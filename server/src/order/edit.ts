@@ -1,0 +1,96 @@
+import type { orderSchema } from '@dtms/contract/order.schema.ts'
+import { goodsOf, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
+import type * as z from 'zod/mini'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { fromBook } from './book/from-book.ts'
+import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
+import { checkForm, checkSubmission, refuseProblem } from './check.ts'
+import { changedDetails, withQuote } from './details.ts'
+import { holdForMove, type OrderRoom, record } from './room.ts'
+import { shipperActor } from './scope.ts'
+import { isOverLimit } from './spend-limit.ts'
+import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
+
+type Edit = z.output<typeof orderSchema.edit.body>
+
+// Changes an order. A draft, a rejected or a revoked one freely; one that is in review or accepted only into
+// something that its quote still covers. What changes price or place of an accepted order sends it back to review
+// (PRODUCT 3).
+export const editOrder = async (room: OrderRoom, body: Edit, request: RequestContext<CustomerSession>) => {
+  const { db, clock } = room
+  const actor = shipperActor(request.who)
+  const named = body.quoteId ? await readQuote(room, body.quoteId, request) : undefined
+  await db.transaction().execute(async tx => {
+    const order = await holdForMove(tx, actor, body.id, 'edit')
+    const fresh = named && named.quoteId !== order.quote_id ? named : undefined
+    const booked =
+      fresh ?? (order.quote && order.asked ? { quote: order.quote, asked: order.asked } : undefined)
+    const mode = booked?.quote.businessType ?? order.business_type
+    const inReview = order.flow_status === 1 || order.flow_status === 2
+    if (fresh && mode !== order.business_type) throw refuseProblem('quoteId', 'modeDiffers')
+
+    const said = await fromBook(tx, request.who.customerId, changedDetails(order.details, body), body)
+    const details = fresh ? withQuote(said, body, fresh.asked, fresh.quote) : said
+    if (inReview && booked) {
+      // A day that was right when it was promised stays right.
+      const now = details.readyDate === order.details.readyDate ? new Date(0) : clock.now()
+      checkSubmission(details, booked.asked, booked.quote, now)
+      if (fresh) {
+        // The order is on one provider's desk: another's price makes another order.
+        if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')
+        if (await isOverLimit(tx, request.who, fresh.quote.totalUsdMinor)) throw refuse('order.over-limit')
+        await takeQuote(tx, order.id, fresh)
+      }
+    } else checkForm(details, mode, clock.now())
+
+    const changesPriceOrPlace = fresh !== undefined || bearing(details) !== bearing(order.details)
+    const sentBack = order.flow_status === 2 && changesPriceOrPlace
+    const customerRef = body.customerRef ?? order.customer_ref
+    const change: OrderChange = {
+      ...(body.urgency !== undefined && { urgency: body.urgency }),
+      customer_ref: customerRef,
+      ...(fresh && quoteColumns(fresh)),
+      ...detailColumns(details, booked?.asked ?? null, {
+        orderNo: order.order_no,
+        customerRef,
+        carrierNumbers: order.carrier_numbers,
+      }),
+      // What the owner was asked to approve is no longer what it was.
+      ...(!inReview && { approval: null }),
+      ...(sentBack && { flow_status: 1, submitted_at: databaseNow }),
+    }
+    await updateOrder(tx, order.id, change)
+    await record(room, tx, actor, order.id, {
+      action: sentBack ? 'sent-back' : 'edited',
+      ...(sentBack && { from: 2, to: 1 }),
+      details: { changed: changedFields(order.details, details) },
+    })
+  })
+}
+
+// All that bears on price or place; what is left out (contacts, references, remarks) does not.
+const bearing = (details: OrderDetails): string =>
+  JSON.stringify([
+    details.pieces,
+    placeOf(details.shipper),
+    placeOf(details.consignee),
+    placeOf(details.pickup?.address ?? null),
+    details.incoterm,
+    details.incotermPlace,
+    details.duty,
+    details.insured,
+    details.insured && [details.goodsValue, details.goodsCurrency],
+    [details.ports.origin, details.ports.destination],
+    details.fba?.warehouseCode ?? '',
+    [...new Set(goodsOf(details.commodities).map(({ kind }) => kind))].sort(),
+  ])
+
+const placeOf = (party: Party | null) =>
+  party && [party.country, party.province, party.city, party.postcode, party.line1, party.line2]
+
+const changedFields = (before: OrderDetails, after: OrderDetails): string[] =>
+  (Object.keys(after) as (keyof OrderDetails)[]).filter(
+    name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )

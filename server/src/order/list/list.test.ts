@@ -1,0 +1,248 @@
+import { orderCalls } from '@dtms/contract/order.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../../test/order-book.ts'
+import { signUpSomebody } from '../../../test/people.ts'
+
+let book: OrderBook
+const made: Record<'draft' | 'waiting' | 'adopted' | 'amazon', string> = {
+  draft: '',
+  waiting: '',
+  adopted: '',
+  amazon: '',
+}
+beforeAll(async () => {
+  book = await openOrderBook()
+  made.draft = (await book.placed({ draft: true })).id
+  made.waiting = (await book.placed({ customerRef: 'PO 2026-001', urgency: 3 })).id
+  made.adopted = (await book.placed()).id
+  const { quoteId } = await book.ask(toAmazon)
+  const fba = { shipmentId: 'FBA15ABCDEFG', referenceId: '1AB2CD3E', warehouseCode: 'ONT8' }
+  made.amazon = (await book.place(goodOrder(quoteId, { fba, consignee: null }))).data.id
+  await book.adopt(made.adopted)
+  await book.portal.call(
+    orderDeskCalls.setNumbers,
+    {
+      params: { id: made.adopted },
+      body: {
+        carrierNumbers: [
+          { kind: 'awb', number: '784-1234 5675' },
+          { kind: 'tracking', number: '1z999aa10123456784' },
+        ],
+      },
+    },
+    { token: book.token.agent },
+  )
+})
+afterAll(() => book.portal.close())
+
+const list = async (query: Record<string, string> = {}, token = book.token.shipper) =>
+  (await book.portal.call(orderCalls.list, { query }, { token })).data
+const deskList = async (query: Record<string, string> = {}, token = book.token.agent) =>
+  (await book.portal.call(orderDeskCalls.list, { query }, { token })).data
+const idsOf = (answer: { list: { id: string }[] }) => answer.list.map(({ id }) => id)
+
+describe('my shipments', () => {
+  test('newest first, with the counts of every tab in one answer', async () => {
+    const all = await list()
+    expect(idsOf(all)).toEqual([made.amazon, made.adopted, made.waiting, made.draft])
+    expect(all).toMatchObject({
+      total: 4,
+      totalIsMinimum: false,
+      next: null,
+      counts: { all: 4, 0: 1, 1: 2, 2: 1, 3: 0, 4: 0, 5: 0 },
+    })
+    expect(idsOf(await list({ flowStatus: '2' }))).toEqual([made.adopted])
+    expect((await list({ flowStatus: '2' })).counts.all).toBe(4)
+  })
+
+  test('are found by any of their numbers, pasted at once, and those not found are named', async () => {
+    const numbers = 'PO2026001\n784-12345675, fba15abcdefg; NOSUCH-1 1Z999AA10123456784'
+    const found = await list({ numbers })
+    expect(idsOf(found)).toEqual([made.amazon, made.adopted, made.waiting])
+    expect(found.notFound).toEqual(['NOSUCH-1'])
+    const { orderNo } = (await book.one(made.draft)).data
+    expect(idsOf(await list({ numbers: orderNo.toLowerCase() }))).toEqual([made.draft])
+  })
+
+  test('are filtered, sorted and paged by key without loss or double', async () => {
+    expect(idsOf(await list({ urgency: '3' }))).toEqual([made.waiting])
+    expect(idsOf(await list({ businessType: '3' }))).toEqual([made.amazon])
+    expect(idsOf(await list({ from: '2000-01-01', to: '2000-12-31' }))).toEqual([])
+    for (const [sidx, sord] of [
+      ['createTime', 'desc'],
+      ['createTime', 'asc'],
+      ['submitTime', 'desc'],
+      ['readyDate', 'asc'],
+      ['totalAmount', 'asc'],
+    ] as const) {
+      const whole = idsOf(await list({ sidx, sord }))
+      const paged: string[] = []
+      for (let after = ''; ; ) {
+        const page = await list({ sidx, sord, pageSize: '1', ...(after && { after }) })
+        paged.push(...idsOf(page))
+        if (page.next === null) break
+        after = page.next
+      }
+      expect(paged).toEqual(whole)
+    }
+    const amounts = (await list({ sidx: 'totalAmount', sord: 'desc' })).list.map(one => one.totalAmount ?? 0)
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+  })
+
+  test.each([
+    ['a page key of our own make', { after: 'W10' }, 'after'],
+    [
+      'a page key of another sort',
+      { after: Buffer.from('["x","y"]').toString('base64url'), sidx: 'readyDate' },
+      'after',
+    ],
+    ['a day that is none', { from: '2026-02-31' }, 'from'],
+    ['a status that is none', { flowStatus: '9' }, 'flowStatus'],
+  ])('%s is refused at its field', async (_what, query, field) => {
+    const answer = await book.portal.call(
+      orderCalls.list,
+      { query: query as object },
+      { token: book.token.shipper },
+    )
+    expect(answer.code).toBe(400)
+    expect((answer.data as unknown as { fields: object }).fields).toHaveProperty(field)
+  })
+
+  test('are mine alone', async () => {
+    const { token } = await signUpSomebody(book.portal)
+    const { orderNo } = (await book.one(made.waiting)).data
+    expect(await list({ numbers: orderNo }, token)).toMatchObject({ list: [], total: 0, notFound: [orderNo] })
+  })
+})
+
+describe('the desk', () => {
+  test('sees what waits longest first, its own provider’s, and no draft', async () => {
+    expect(idsOf(await deskList({ flowStatus: '1' }))).toEqual([made.waiting, made.amazon])
+    expect(idsOf(await deskList()).sort()).toEqual([made.waiting, made.adopted, made.amazon].sort())
+    expect(idsOf(await deskList({}, book.token.foreign))).toEqual([])
+    expect(idsOf(await deskList({}, book.token.admin))).toHaveLength(3)
+    expect((await deskList({ numbers: '78412345675' })).list[0]).toMatchObject({
+      id: made.adopted,
+      customerName: '演示贸易有限公司',
+    })
+  })
+
+  test('records milestones for many orders at once, and tells which could not be', async () => {
+    const absent = book.portal.services.ids.next()
+    const { data } = await book.portal.call(
+      orderDeskCalls.recordMany,
+      {
+        body: {
+          orderIds: [made.adopted, made.waiting, made.draft, absent],
+          milestones: [
+            { code: 'departed', actual: new Date().toISOString(), place: 'SZX' },
+            { code: 'arrived', planned: '2030-01-02T03:04:05+08:00', place: 'LAX' },
+          ],
+        },
+      },
+      { token: book.token.agent, language: 'en' },
+    )
+    expect(data.recorded).toEqual([made.adopted])
+    expect(data.refused.map(({ id }) => id)).toEqual([made.waiting, made.draft, absent])
+    expect(data.refused[1]?.reason).toBe('There is nothing here')
+    const { data: order } = await book.one(made.adopted)
+    expect(order.milestones.map(({ code, place }) => [code, place])).toEqual([
+      ['departed', 'SZX'],
+      ['arrived', 'LAX'],
+    ])
+    expect(order.milestones[1]).toMatchObject({ planned: '2030-01-01T19:04:05.000Z', actual: null })
+    expect(order.lastMilestone?.code).toBe('departed')
+    expect(idsOf(await list({ milestone: 'departed' }))).toEqual([made.adopted])
+  })
+
+  test('refuses what has not happened yet, and shows an exception until the goods move on', async () => {
+    const recordOne = (milestones: { code: 'delayed' | 'arrived'; actual?: string; note?: string }[]) =>
+      book.portal.call(
+        orderDeskCalls.record,
+        { params: { id: made.adopted }, body: { milestones } },
+        { token: book.token.agent },
+      )
+    const future = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await recordOne([{ code: 'arrived', actual: future }])).code).toBe(400)
+    expect((await recordOne([{ code: 'arrived' }])).code).toBe(400)
+    const now = () => new Date().toISOString()
+    expect((await recordOne([{ code: 'delayed', actual: now(), note: 'typhoon' }])).data.exception).toBe(
+      'delayed',
+    )
+    expect(idsOf(await list({ exception: '1' }))).toEqual([made.adopted])
+    expect((await recordOne([{ code: 'arrived', actual: now() }])).data.exception).toBeNull()
+  })
+})
+
+describe('a tracking link', () => {
+  test('shows where the goods are to whoever holds it: no price, no address; until it is ended', async () => {
+    const params = { id: made.adopted }
+    const { data: share } = await book.portal.call(
+      orderCalls.share,
+      { params },
+      { token: book.token.shipper },
+    )
+    expect(share.url).toBe(`http://portal.test/track#token=${share.token}`)
+    const track = () => book.portal.call(orderCalls.track, { params: { shareToken: share.token } })
+    const { data } = await track()
+    expect(data).toMatchObject({ flowStatus: 2, quantity: 10, milestones: expect.any(Array) })
+    const text = JSON.stringify(data)
+    for (const secret of ['Amount', '518000', '90001', 'Example Street', '深南大道', 'Sample', 'typhoon'])
+      expect(text).not.toContain(secret)
+    const rows = await book.portal.db.selectFrom('order_share').select('hash').execute()
+    expect(JSON.stringify(rows)).not.toContain(share.token)
+    const { token } = await signUpSomebody(book.portal)
+    const end = (as: string) =>
+      book.portal.call(orderCalls.unshare, { params: { ...params, shareId: share.id } }, { token: as })
+    expect((await end(token)).code).toBe(404)
+    expect((await end(book.token.shipper)).code).toBe(200)
+    expect((await track()).code).toBe(404)
+    expect((await book.portal.call(orderCalls.track, { params: { shareToken: 'guess' } })).code).toBe(404)
+  })
+})
+
+describe('what can be used again', () => {
+  const token = () => ({ token: book.token.shipper })
+
+  test('an old order becomes a draft, without what belonged to that shipment alone', async () => {
+    const { data } = await book.portal.call(
+      orderCalls.copy,
+      { params: { id: made.amazon }, body: {} },
+      token(),
+    )
+    expect(data).toMatchObject({ flowStatus: 0, quoteId: null, totalAmount: null, readyDate: null })
+    expect(data.fba).toEqual({ shipmentId: '', referenceId: '', warehouseCode: 'ONT8' })
+    expect(data.shipper).toMatchObject({ city: '深圳' })
+  })
+
+  test('or a draft at today’s price of its channel', async () => {
+    const before = (await book.one(made.waiting)).data
+    const { data } = await book.portal.call(
+      orderCalls.copy,
+      { params: { id: made.waiting }, body: { requote: true } },
+      token(),
+    )
+    expect(data).toMatchObject({ flowStatus: 0, totalAmount: before.totalAmount, service: before.service })
+    expect(data.quoteId).not.toBe(before.quoteId)
+  })
+
+  test('a template is saved once by its name, used, and deleted by its owner alone', async () => {
+    const body = { name: '每周补货', orderId: made.waiting }
+    const { data } = await book.portal.call(orderCalls.saveTemplate, { body }, token())
+    expect((await book.portal.call(orderCalls.saveTemplate, { body }, token())).code).toBe(409)
+    const listed = await book.portal.call(orderCalls.templates, {}, token())
+    expect(listed.data.list.map(({ name }) => name)).toEqual(['每周补货'])
+    const { quoteId } = await book.ask()
+    const use = { params: { id: data.id }, body: { quoteId } }
+    const draft = await book.portal.call(orderCalls.useTemplate, use, token())
+    expect(draft.data).toMatchObject({ flowStatus: 0, quoteId, incoterm: 'DAP' })
+    const stranger = await signUpSomebody(book.portal)
+    for (const call of [orderCalls.useTemplate, orderCalls.removeTemplate])
+      expect((await book.portal.call(call, use as never, { token: stranger.token })).code).toBe(404)
+    expect(
+      (await book.portal.call(orderCalls.removeTemplate, { params: { id: data.id } }, token())).code,
+    ).toBe(200)
+    expect((await book.portal.call(orderCalls.templates, {}, token())).data.list).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order.ts'
+import type { Database } from '#kernel/database.ts'
+import { refuseField } from '#kernel/refuse.ts'
+import { numberKey } from '../booked.ts'
+import type { OrderScope } from '../scope.ts'
+import { wireRow } from '../show/row.ts'
+import {
+  countedByStatus,
+  knownNumbers,
+  type ListedOrder,
+  listedOrders,
+  mostCounted,
+  type OrderFilter,
+} from './sql.ts'
+
+export interface OrderQuery {
+  currentPage: number
+  pageSize: number
+  sidx?: OrderSortKey | '' | undefined
+  sord?: 'asc' | 'desc' | '' | undefined
+  after?: string | undefined
+  flowStatus?: string | undefined
+  approval?: string | undefined
+  numbers?: string | undefined
+  businessType?: string | undefined
+  urgency?: string | undefined
+  provider?: string | undefined
+  milestone?: string | undefined
+  exception?: string | undefined
+  consentWanted?: string | undefined
+  cancelRequested?: string | undefined
+  customerId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  // Only these, where there are any.
+  ids?: readonly string[]
+}
+
+// One page of orders, the counts of the tabs, and which of the pasted numbers were not found.
+export const listOrders = async (
+  db: Database,
+  scope: OrderScope,
+  query: OrderQuery,
+  language: Language,
+  usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
+) => {
+  const { currentPage, pageSize } = query
+  const pasted = readNumbers(query.numbers ?? '')
+  const filter = filterOf(query, pasted)
+  const sort = query.sidx || usual.sort
+  const [rows, counts, known] = await Promise.all([
+    listedOrders(db, scope, filter, {
+      sort,
+      order: query.sord || usual.order,
+      after: query.after ? readCursor(query.after, sort) : undefined,
+      offset: (currentPage - 1) * pageSize,
+      // One more tells whether there is a next page.
+      limit: pageSize + 1,
+    }),
+    countedByStatus(db, scope, filter, flowStatuses),
+    pasted.size > 0 ? knownNumbers(db, scope, [...pasted.keys()]) : new Set<string>(),
+  ])
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const of = (status: number) => counts.get(status) ?? 0
+  const counted = query.flowStatus
+    ? of(Number(query.flowStatus))
+    : flowStatuses.reduce<number>((sum, status) => sum + of(status), 0)
+  const bounded = (count: number) => Math.min(count, mostCounted)
+  return {
+    list: shown.map(row => wireRow(row as ListedOrder, row.fba, language)),
+    total: bounded(counted),
+    totalIsMinimum: counted > mostCounted,
+    currentPage,
+    pageSize,
+    next: rows.length > pageSize && last ? cursorOf(last.sort_value, last.id) : null,
+    counts: {
+      all: bounded(flowStatuses.reduce<number>((sum, status) => sum + of(status), 0)),
+      '0': bounded(of(0)),
+      '1': bounded(of(1)),
+      '2': bounded(of(2)),
+      '3': bounded(of(3)),
+      '4': bounded(of(4)),
+      '5': bounded(of(5)),
+    },
+    notFound: [...pasted].filter(([key]) => !known.has(key)).map(([, typed]) => typed),
+  }
+}
+
+// Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list.
+export async function* everyOrder(
+  db: Database,
+  scope: OrderScope,
+  query: Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'>,
+  usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
+) {
+  const filter = filterOf(query, readNumbers(query.numbers ?? ''))
+  const page = {
+    sort: query.sidx || usual.sort,
+    order: query.sord || usual.order,
+    offset: 0,
+    limit: batchRows,
+  }
+  for (let after: { value: string; id: string } | undefined; ; ) {
+    const rows = await listedOrders(db, scope, filter, { ...page, after })
+    yield* rows
+    const last = rows.at(-1)
+    if (rows.length < batchRows || !last) return
+    after = { value: last.sort_value, id: last.id }
+  }
+}
+
+const batchRows = 500
+
+const filterOf = (
+  query: Omit<OrderQuery, 'currentPage' | 'pageSize'>,
+  pasted: ReadonlyMap<string, string>,
+): OrderFilter => {
+  for (const day of ['from', 'to'] as const)
+    if (query[day] && !isDay(query[day])) throw refuseField(day, 'dateUnknown')
+  if (query.customerId && !idPattern.test(query.customerId))
+    throw refuseField('customerId', 'customerUnknown')
+  return {
+    flowStatus: query.flowStatus ?? '',
+    approval: query.approval ?? '',
+    numbers: pasted.size > 0 ? [...pasted.keys()] : undefined,
+    businessType: query.businessType ?? '',
+    urgency: query.urgency ?? '',
+    provider: query.provider ?? '',
+    milestone: query.milestone ?? '',
+    exception: query.exception === '1',
+    consentWanted: query.consentWanted === '1',
+    cancelRequested: query.cancelRequested === '1',
+    customerId: query.customerId ?? '',
+    from: query.from ?? '',
+    to: query.to ?? '',
+    ids: query.ids ?? [],
+  }
+}
+
+// As they were pasted, by how they are compared.
+const readNumbers = (text: string): Map<string, string> => {
+  const typed = text.split(/[\s,;，；、|]+/u).filter(Boolean)
+  if (typed.length > mostNumbers) throw refuseField('numbers', 'tooLong')
+  return new Map(typed.map(number => [numberKey(number), number] as const).filter(([key]) => key !== ''))
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+// Where the next page begins, opaque to the caller.
+const cursorOf = (value: string, id: string): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const readCursor = (text: string, sort: OrderSortKey): { value: string; id: string } => {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    if (typeof value === 'string' && isSortValue(value, sort) && idPattern.test(id)) return { value, id }
+  } catch {
+    // Said below: it is not one of ours.
+  }
+  throw refuseField('after', 'format')
+}
+
+// What the database wrote for this sort, and can read again.
+const isSortValue = (value: string, sort: OrderSortKey): boolean => {
+  if (sort === 'createTime') return value === ''
+  if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
+  if (sort === 'readyDate') return value === 'infinity' || isDay(value)
+  return (
+    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+\d{2}(:\d{2})?$/.test(value) && isDay(value.slice(0, 10))
+  )
+}

@@ -1,0 +1,36 @@
+import type { Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import type { AdjustmentLine } from '../tables.ts'
+
+// What a measured load changes, charge by charge: lines of the same code, leg and order belong together; one
+// that fell away or came is its whole amount. The lines sum to the difference of the totals, to the cent.
+export const adjustmentLines = (before: Quote, after: Quote): AdjustmentLine[] => {
+  const old = keyed(before.lines)
+  const fresh = keyed(after.lines)
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .map(key => {
+      const [was, is] = [old.get(key), fresh.get(key)]
+      const named = (is ?? was) as QuoteLine
+      return {
+        code: named.code,
+        text: named.text,
+        leg: named.leg,
+        currency: after.currency,
+        exponent: after.exponent,
+        amountMinor: (is?.amountMinor ?? 0) - (was?.amountMinor ?? 0),
+        amountUsdMinor: (is?.amountUsdMinor ?? 0) - (was?.amountUsdMinor ?? 0),
+      }
+    })
+    .filter(({ amountMinor, amountUsdMinor }) => amountMinor !== 0 || amountUsdMinor !== 0)
+}
+
+const keyed = (lines: readonly QuoteLine[]): Map<string, QuoteLine> => {
+  const seen = new Map<string, number>()
+  return new Map(
+    lines.map(line => {
+      const name = `${line.code} ${line.leg}`
+      const turn = seen.get(name) ?? 0
+      seen.set(name, turn + 1)
+      return [`${name} ${turn}`, line]
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import { orderCalls } from '@dtms/contract/order.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boxes, fieldsOf, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+
+let book: OrderBook
+beforeAll(async () => {
+  book = await openOrderBook()
+})
+afterAll(() => book.portal.close())
+
+const measure = (id: string, pieces: object[], token = book.token.agent) =>
+  book.portal.call(
+    orderDeskCalls.measure,
+    { params: { id }, body: { pieces, place: '深圳仓', note: '' } },
+    { token },
+  )
+const answer = (id: string, measureId: string, agree: boolean, reason = '') =>
+  book.portal.call(
+    orderCalls.consent,
+    { params: { id }, body: { measureId, agree, reason } },
+    { token: book.token.shipper },
+  )
+const cents = (amount: number) => Math.round(amount * 100)
+const heavier = [{ ...boxes[0], weightKg: 30 }]
+
+describe('a measured load', () => {
+  test('that is dearer asks the shipper first, line by line, and counts once agreed', async () => {
+    const { id, totalAmount } = await book.placed()
+    const { data, code } = await measure(id, heavier)
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ consentWanted: true, payableAmount: totalAmount, totalAmount })
+    const [result] = data.measures
+    if (!result) throw new Error('not measured')
+    expect(result).toMatchObject({ state: 'waiting', previousAmount: totalAmount })
+    expect(result.difference).toBeGreaterThan(0)
+    expect(result.lines.reduce((sum, line) => sum + cents(line.amountUsd), 0)).toBe(cents(result.difference))
+    expect(data.milestones.map(({ code: name }) => name)).toEqual(['received'])
+
+    const agreed = await answer(id, result.id, true)
+    expect(agreed.data).toMatchObject({
+      consentWanted: false,
+      payableAmount: result.totalAmount,
+      totalAmount,
+    })
+    expect((await answer(id, result.id, true)).code).toBe(409)
+    await expect(
+      book.portal.db.updateTable('order_measure').set({ note: 'x' }).where('id', '=', result.id).execute(),
+    ).rejects.toThrow('never changed')
+  })
+
+  test('that is cheaper or equal counts at once', async () => {
+    const { id, totalAmount } = await book.placed()
+    const same = await measure(id, boxes)
+    expect(same.data).toMatchObject({ consentWanted: false, payableAmount: totalAmount })
+    const lighter = await measure(id, [{ ...boxes[0], quantity: 5 }])
+    expect(lighter.data.consentWanted).toBe(false)
+    expect(lighter.data.payableAmount).toBeLessThan(totalAmount ?? 0)
+    // Measured again as booked, it is dearer than what was agreed last.
+    expect((await measure(id, boxes)).data.consentWanted).toBe(true)
+  })
+
+  test('that is refused does not count, and needs its reason; a newer result takes its place', async () => {
+    const { id, totalAmount } = await book.placed()
+    const first = (await measure(id, heavier)).data.measures[0]?.id ?? ''
+    expect(fieldsOf((await answer(id, first, false)).data)).toHaveProperty('reason')
+    const second = (await measure(id, [{ ...boxes[0], weightKg: 29 }])).data.measures
+    expect(second.map(({ state }) => state)).toEqual(['replaced', 'waiting'])
+    expect((await answer(id, first, true)).code).toBe(409)
+    const { data } = await answer(id, second[1]?.id ?? '', false, 'weighed with the pallet')
+    expect(data).toMatchObject({ consentWanted: false, payableAmount: totalAmount })
+  })
+
+  test.each([
+    ['nothing', [], 'pieces'],
+    ['a weight of zero', [{ ...boxes[0], weightKg: 0 }], 'pieces.0.weightKg'],
+  ])('of %s is refused at its field', async (_what, pieces, field) => {
+    const { id } = await book.placed()
+    expect(fieldsOf((await measure(id, pieces)).data)).toHaveProperty([field])
+  })
+
+  test('is taken by the order’s own provider alone', async () => {
+    const { id } = await book.placed()
+    expect((await measure(id, heavier, book.token.foreign)).code).toBe(404)
+    expect((await measure(id, heavier, book.token.finance)).code).toBe(403)
+  })
+
+  test('is charged at the price that was sold, whatever is on sale today', async () => {
+    const { id, quote } = await book.placed()
+    const sheets = await book.portal.db
+      .selectFrom('rate_sheet')
+      .where('channel', '=', quote?.channel ?? '')
+      .where('state', '=', 'published')
+      .select('id')
+      .execute()
+    const ids = sheets.map(one => one.id)
+    await book.portal.db.updateTable('rate_sheet').set({ state: 'retired' }).where('id', 'in', ids).execute()
+    await book.portal.rates.refresh()
+    const { data } = await measure(id, boxes)
+    expect(data.measures[0]).toMatchObject({ difference: 0, state: 'agreed' })
+  })
+})

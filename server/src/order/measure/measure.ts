@@ -1,0 +1,138 @@
+import { moveRefusal, type OrderMoveName } from '@dtms/contract/order-flow.ts'
+import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import { sayRefusal } from '@dtms/pricing/refusal.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { piecesOf } from '../details.ts'
+import { saveAll } from '../milestone/record.ts'
+import { type Asked, factsOf, holdForMove, type OrderRoom, record } from '../room.ts'
+import { type Actor, shipperActor } from '../scope.ts'
+import { isOverLimit } from '../spend-limit.ts'
+import { type LockedOrder, lockOrder, updateOrder } from '../sql.ts'
+import { adjustmentLines } from './adjustment.ts'
+import { agreedMeasure, decideMeasure, insertMeasure, waitingMeasure } from './sql.ts'
+
+interface SentMeasure {
+  pieces: unknown[]
+  place: string
+  note: string
+}
+
+// What the warehouse measured, priced on the sheet that was sold. Cheaper or equal counts at once; dearer asks
+// the shipper first (PRODUCT 2.7). Both loads are priced by the same rules, so that nothing but the load differs.
+export const measureOrder = async (
+  room: OrderRoom,
+  actor: Actor,
+  id: string,
+  sent: SentMeasure,
+  { address }: Asked,
+) => {
+  if (sent.pieces.length === 0) throw refuseField('pieces', 'required')
+  const pieces = piecesOf(sent.pieces)
+  const seen = await room.db.transaction().execute(tx => holdForMove(tx, actor, id, 'measure'))
+  const prices = await priceBoth(room, seen, pieces)
+  await room.db.transaction().execute(async tx => {
+    const order = await holdForMove(tx, actor, id, 'measure')
+    // An edit has come between: what was priced is no longer the order.
+    if (order.quote_id !== seen.quote_id) throw refuse('order.wrong-status')
+    const waiting = await waitingMeasure(tx, id)
+    if (waiting) await decideMeasure(tx, waiting.id, 'replaced', actor.personId)
+    const before = (await agreedMeasure(tx, id))?.quote ?? prices.booked
+    const dearer = prices.measured.totalUsdMinor > before.totalUsdMinor
+    await insertMeasure(
+      tx,
+      {
+        id: room.ids.next(),
+        order_id: id,
+        state: dearer ? 'waiting' : 'agreed',
+        pieces: JSON.stringify(pieces),
+        note: sent.note,
+        quote: JSON.stringify(prices.measured),
+        previous_usd_minor: before.totalUsdMinor,
+        total_usd_minor: prices.measured.totalUsdMinor,
+        lines: JSON.stringify(adjustmentLines(before, prices.measured)),
+        measured_by: actor.personId,
+      },
+      dearer ? null : actor.personId,
+    )
+    const received = {
+      code: 'received' as const,
+      actual: order.now.toISOString(),
+      place: sent.place,
+      note: '',
+    }
+    if (order.received_at === null) await saveAll(room, tx, actor, order, [received])
+    await updateOrder(tx, id, { consent_wanted: dearer })
+    await record(room, tx, actor, id, {
+      action: dearer ? 'consent-asked' : 'measured',
+      reason: sent.note,
+      details: { totalUsdMinor: prices.measured.totalUsdMinor, previousUsdMinor: before.totalUsdMinor },
+    })
+    await recordAudit(tx, room.ids, {
+      action: 'order.measured',
+      personId: actor.personId,
+      customerId: order.customer_id,
+      address,
+      details: { orderId: id, orderNo: order.order_no },
+    })
+  })
+}
+
+const priceBoth = async (
+  room: OrderRoom,
+  order: LockedOrder,
+  pieces: OrderPiece[],
+): Promise<{ booked: Quote; measured: Quote }> => {
+  const booked = order.details.pieces.length > 0 ? order.details.pieces : undefined
+  const [asBooked, asMeasured] = await room.priceAgain(order.customer_id, order.quote_id ?? '', [
+    booked,
+    pieces,
+  ])
+  if (asMeasured && 'quote' in asMeasured)
+    return {
+      booked: asBooked && 'quote' in asBooked ? asBooked.quote : (order.quote as Quote),
+      measured: asMeasured.quote,
+    }
+  const why = asMeasured?.refusal
+  throw refuse('order.cannot-price', {
+    ...(why && {
+      fields: {
+        pieces: {
+          words: { zh: sayRefusal(why, 'zh'), zhtw: sayRefusal(why, 'zhtw'), en: sayRefusal(why, 'en') },
+        },
+      },
+    }),
+  })
+}
+
+// The shipper's answer to a dearer result. It names the result that was seen: another may have come since.
+export const answerMeasure = (
+  room: OrderRoom,
+  id: string,
+  { measureId, agree, reason }: { measureId: string; agree: boolean; reason: string },
+  { who }: RequestContext<CustomerSession>,
+) => {
+  const actor = shipperActor(who)
+  const move: OrderMoveName = agree ? 'agree' : 'disagree'
+  return room.db.transaction().execute(async tx => {
+    const held = await lockOrder(tx, actor.scope, id)
+    if (!held) throw refuse('thing.not-found')
+    const refused = moveRefusal(move, actor.side, factsOf(held))
+    if (refused) throw refuse(refused)
+    const waiting = await waitingMeasure(tx, id)
+    if (waiting?.id !== measureId) throw refuse('order.no-consent-wanted')
+    if (!agree && reason === '') throw refuseField('reason', 'required')
+    if (agree && (await isOverLimit(tx, who, Number(waiting.total_usd_minor))))
+      throw refuse('order.over-limit')
+    await decideMeasure(tx, waiting.id, agree ? 'agreed' : 'refused', actor.personId)
+    await updateOrder(tx, id, { consent_wanted: false })
+    await record(room, tx, actor, id, {
+      action: agree ? 'agreed' : 'disagreed',
+      reason,
+      details: { measureId },
+    })
+  })
+}

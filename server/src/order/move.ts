@@ -1,0 +1,44 @@
+import type { OrderEventName } from '@dtms/contract/order-event.ts'
+import { type OrderMoveName, statusAfter } from '@dtms/contract/order-flow.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { factsOf, holdForMove, type OrderRoom, record } from './room.ts'
+import type { Actor } from './scope.ts'
+import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
+
+// The moves that are nothing but a move: held, checked against the flow, written with their event, audited where
+// staff touch a customer's order.
+const plainMoves = {
+  revoke: { action: 'revoked' },
+  requestCancel: { action: 'cancel-asked', change: { cancel_requested_at: databaseNow } },
+  remove: { action: 'removed', change: { deleted_at: databaseNow } },
+  adopt: { action: 'adopted' },
+  reject: { action: 'rejected' },
+  cancel: { action: 'cancelled' },
+  consentCancel: { action: 'cancelled', change: { cancel_requested_at: null } },
+  refuseCancel: { action: 'cancel-refused', change: { cancel_requested_at: null } },
+} as const satisfies Partial<Record<OrderMoveName, { action: OrderEventName; change?: OrderChange }>>
+
+export type PlainMove = keyof typeof plainMoves
+
+export const moveOrder = (
+  room: OrderRoom,
+  actor: Actor,
+  id: string,
+  name: PlainMove,
+  { reason, address }: { reason: string; address: string },
+) =>
+  room.db.transaction().execute(async tx => {
+    const order = await holdForMove(tx, actor, id, name, reason)
+    const move: { action: OrderEventName; change?: OrderChange } = plainMoves[name]
+    const to = statusAfter(name, factsOf(order))
+    await updateOrder(tx, id, { flow_status: to, ...move.change })
+    await record(room, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
+    if (actor.side === 'provider')
+      await recordAudit(tx, room.ids, {
+        action: `order.${move.action}`,
+        personId: actor.personId,
+        customerId: order.customer_id,
+        address,
+        details: { orderId: id, orderNo: order.order_no, reason },
+      })
+  })

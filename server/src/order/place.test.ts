@@ -1,0 +1,264 @@
+import { orderCalls } from '@dtms/contract/order.ts'
+import { isOrderNumber } from '@dtms/contract/order-number.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  boxes,
+  byAir,
+  commodity,
+  consignee,
+  dayFromNow,
+  fieldsOf,
+  goodOrder,
+  type OrderBook,
+  openOrderBook,
+  type Sent,
+  shipper,
+  toAmazon,
+} from '../../test/order-book.ts'
+import { signUpSomebody } from '../../test/people.ts'
+
+let book: OrderBook
+beforeAll(async () => {
+  book = await openOrderBook()
+})
+afterAll(() => book.portal.close())
+
+const countOrders = async () =>
+  Number(
+    (
+      await book.portal.db
+        .selectFrom('shipping_order')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+describe('placing an order', () => {
+  test('takes the price of the stored quote, and nothing that the caller says of it', async () => {
+    const quote = await book.ask()
+    const { code, data } = await book.place({
+      ...goodOrder(quote.quoteId, { customerRef: 'PO-1' }),
+      totalAmount: 1,
+      flowStatus: 2,
+      customerId: 'x',
+    } as Sent)
+    expect(code).toBe(200)
+    expect(data).toMatchObject({
+      flowStatus: 1,
+      businessType: 2,
+      quoteId: quote.quoteId,
+      totalAmount: quote.totalAmount,
+      payableAmount: quote.totalAmount,
+      currency: 'USD',
+      customerRef: 'PO-1',
+      pieces: boxes,
+      quantity: 10,
+      weightKg: 180,
+      quote: { lines: quote.lines },
+      incoterm: 'DAP',
+    })
+    expect(isOrderNumber(data.orderNo)).toBe(true)
+    expect(data.commodities[0]).toMatchObject({ ...commodity, hsCode: '940521' })
+    expect(data.events.map(({ action }) => action)).toEqual(['placed'])
+    expect(data.actions).toEqual(expect.arrayContaining(['edit', 'revoke']))
+    expect(data.checklist.map(({ kind }) => kind)).toEqual(['commercial_invoice', 'packing_list'])
+  })
+
+  test('as a draft keeps what is there and leaves the quote unused', async () => {
+    const { quoteId } = await book.ask()
+    const draft = await book.place({ quoteId, draft: true })
+    expect(draft.data).toMatchObject({ flowStatus: 0, quoteId })
+    const submitted = await book.shipperMove('submit', draft.data.id)
+    expect(submitted.code).toBe(400)
+    expect(Object.keys(fieldsOf(submitted.data)).sort()).toEqual([
+      'commodities',
+      'consignee',
+      'readyDate',
+      'shipper',
+    ])
+    expect((await book.place(goodOrder(quoteId))).code).toBe(200)
+    await book.portal.call(
+      orderCalls.edit,
+      { body: { id: draft.data.id, ...goodOrder(quoteId) } },
+      { token: book.token.shipper },
+    )
+    // Used up meanwhile by the other order.
+    expect((await book.shipperMove('submit', draft.data.id)).code).toBe(409)
+  })
+
+  test('a draft needs no quote, but cannot be submitted without one', async () => {
+    const { data } = await book.place({ draft: true, businessType: 4 })
+    expect(data).toMatchObject({ flowStatus: 0, businessType: 4, quoteId: null, totalAmount: null })
+    expect(fieldsOf((await book.shipperMove('submit', data.id)).data)).toHaveProperty('quoteId')
+  })
+
+  test('an Amazon order checks its ids by their form, needs no consignee, and warns of large boxes', async () => {
+    const large = [{ ...boxes[0], weightKg: 25, lengthCm: 64 }]
+    const { quoteId } = await book.ask({ ...toAmazon, pieces: large })
+    const order = goodOrder(quoteId, { incoterm: 'FOB' })
+    delete order.consignee
+    const without = await book.place(order)
+    expect(fieldsOf(without.data)).toHaveProperty(['fba.shipmentId'])
+    const wrong = { shipmentId: 'FBX1', referenceId: '12', warehouseCode: 'ONT8' }
+    expect(Object.keys(fieldsOf((await book.place({ ...order, fba: wrong })).data))).toEqual([
+      'fba.shipmentId',
+      'fba.referenceId',
+    ])
+    const fba = { shipmentId: 'fba15abcdefg', referenceId: '1ab2cd3e', warehouseCode: 'ONT8' }
+    const { code, data } = await book.place({ ...order, fba })
+    expect(code).toBe(200)
+    expect(data.fba).toEqual({ shipmentId: 'FBA15ABCDEFG', referenceId: '1AB2CD3E', warehouseCode: 'ONT8' })
+    expect(data.warnings.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['pieces.0.weightKg', 'pieces.0.lengthCm', 'documents']),
+    )
+  })
+
+  test('insures 110 % of goods and freight', async () => {
+    const inputData = { ...byAir.inputData, GoodsValue: 2000 }
+    const quote = await book.ask({ ...byAir, inputData, options: { insurance: true } })
+    const { data } = await book.place(goodOrder(quote.quoteId))
+    expect(data.insurance).toEqual({
+      insured: true,
+      amount: Math.round((2000 + quote.totalAmount) * 110) / 100,
+      currency: 'USD',
+    })
+  })
+})
+
+describe('what is not as it was quoted is refused and can be re-priced', () => {
+  test.each<[string, Sent, string]>([
+    ['another load', { pieces: [{ ...boxes[0], quantity: 11 }] }, 'pieces'],
+    ['batteries', { commodities: [{ ...commodity, battery: 3 }] }, 'commodities.0.battery'],
+    ['dangerous goods', { commodities: [{ ...commodity, unNumber: 'UN1263' }] }, 'commodities.0.unNumber'],
+    ['insurance', { insurance: true, goodsValue: 100 }, 'insurance'],
+    [
+      'another country',
+      { consignee: { ...consignee, country: 'DE', postcode: '10115' } },
+      'consignee.country',
+    ],
+    ['another postcode', { consignee: { ...consignee, postcode: '10001' } }, 'consignee.postcode'],
+  ])('%s', async (_what, changes, field) => {
+    const { quoteId } = await book.ask()
+    const before = await countOrders()
+    const { code, data } = await book.place(goodOrder(quoteId, changes))
+    expect(code).toBe(409)
+    expect(Object.keys(fieldsOf(data))).toEqual([field])
+    expect(await countOrders()).toBe(before)
+  })
+
+  test('the same boxes in other rows are the same load', async () => {
+    const { quoteId } = await book.ask()
+    const rows = [
+      { quantity: 4, lengthCm: 40, widthCm: 60, heightCm: 40, weightKg: 18 },
+      { ...boxes[0], quantity: 6 },
+    ]
+    expect((await book.place(goodOrder(quoteId, { pieces: rows }))).code).toBe(200)
+  })
+
+  test('a changed load is priced on the same channel, frozen, and placed at that price', async () => {
+    const quote = await book.ask()
+    const more = [{ ...boxes[0], quantity: 20 }]
+    const { code, data } = await book.portal.call(
+      orderCalls.reprice,
+      { body: { quoteId: quote.quoteId, pieces: more } },
+      { token: book.token.shipper },
+    )
+    expect(code).toBe(200)
+    expect(data.quote).toMatchObject({ channel: quote.channel, provider: quote.provider })
+    expect(data.previousAmount).toBe(quote.totalAmount)
+    expect(data.difference).toBeCloseTo(data.quote.totalAmount - quote.totalAmount, 2)
+    expect(data.difference).toBeGreaterThan(0)
+    const placed = await book.place(goodOrder(data.quote.quoteId, { pieces: more }))
+    expect(placed.data).toMatchObject({ totalAmount: data.quote.totalAmount, quantity: 20 })
+  })
+
+  test('a load that the channel does not take is refused in its words', async () => {
+    const quote = await book.ask()
+    const { code } = await book.portal.call(
+      orderCalls.reprice,
+      { body: { quoteId: quote.quoteId, goods: 'dg' } },
+      { token: book.token.shipper },
+    )
+    expect(code).toBe(409)
+  })
+})
+
+describe('a quote', () => {
+  test('of somebody else is not found, and neither is nonsense', async () => {
+    const { quoteId } = await book.ask()
+    const { token } = await signUpSomebody(book.portal)
+    for (const [id, as] of [
+      [quoteId, token],
+      ['nonsense', book.token.shipper],
+      [`${quoteId}9`, book.token.shipper],
+    ] as const) {
+      const { code, data } = await book.place(goodOrder(id), as)
+      expect(code).toBe(404)
+      expect(fieldsOf(data)).toHaveProperty('quoteId')
+    }
+  })
+
+  test('that has expired by the database’s clock is refused, whatever this machine’s clock says', async () => {
+    const { quoteId } = await book.ask()
+    const row = await book.portal.db
+      .selectFrom('inquiry')
+      .where('id', '=', quoteId.slice(0, 36))
+      .select('answer')
+      .executeTakeFirstOrThrow()
+    const old = JSON.stringify(row.answer).replace(/"expiresAtMs":\d+/g, `"expiresAtMs":${Date.now() - 1000}`)
+    await book.portal.db
+      .updateTable('inquiry')
+      .set({ answer: old })
+      .where('id', '=', quoteId.slice(0, 36))
+      .execute()
+    const { code } = await book.place(goodOrder(quoteId))
+    expect(code).toBe(410)
+    const draft = await book.place(goodOrder(quoteId, { draft: true }))
+    expect(draft.data.quote?.expired).toBe(true)
+    expect((await book.shipperMove('submit', draft.data.id)).code).toBe(410)
+  })
+
+  test('is ordered once', async () => {
+    const { quoteId } = await book.ask()
+    expect((await book.place(goodOrder(quoteId))).code).toBe(200)
+    expect((await book.place(goodOrder(quoteId))).code).toBe(409)
+  })
+})
+
+describe('bad input is named at its field and places nothing', () => {
+  test.each<[string, Sent & { quoteId?: string }, string]>([
+    ['no quote', { quoteId: '' }, 'quoteId'],
+    ['another mode', { businessType: 4 }, 'businessType'],
+    ['a load of zero', { pieces: [{ ...boxes[0], weightKg: 0 }] }, 'pieces.0.weightKg'],
+    ['no pieces in a row', { pieces: [{ ...boxes[0], quantity: 0 }] }, 'pieces.0.quantity'],
+    ['too many rows', { pieces: Array.from({ length: 501 }, () => ({ ...boxes[0] })) }, 'pieces'],
+    ['an HS code of letters', { commodities: [{ ...commodity, hsCode: 'LAMP' }] }, 'commodities.0.hsCode'],
+    ['no commodity', { commodities: [] }, 'commodities'],
+    ['half a commodity', { commodities: [{ ...commodity, quantity: 1.5 }] }, 'commodities.0.quantity'],
+    ['a day that has passed', { readyDate: dayFromNow(-3) }, 'readyDate'],
+    ['a day that does not exist', { readyDate: '2027-02-30' }, 'readyDate'],
+    ['an unknown country', { shipper: { ...shipper, country: 'XX' } }, 'shipper.country'],
+    ['a wrong postcode', { consignee: { ...consignee, postcode: 'ABC' } }, 'consignee.postcode'],
+    ['no street', { consignee: { ...consignee, line1: '' } }, 'consignee.line1'],
+    ['a sea term by air', { incoterm: 'FOB' }, 'incoterm'],
+    ['DDP without the duty', { incoterm: 'DDP', duty: 'DDU' }, 'duty'],
+    ['an unknown term', { incoterm: 'DAT' as 'DAP' }, 'incoterm'],
+    ['a pickup before the goods are ready', { pickup: { date: dayFromNow(1) } }, 'pickup.date'],
+    ['an urgency of four', { urgency: 4 }, 'urgency'],
+    ['an endless remark', { remarks: 'x'.repeat(2001) }, 'remarks'],
+  ])('%s', async (_what, changes, field) => {
+    const { quoteId } = await book.ask()
+    const before = await countOrders()
+    const { code, data } = await book.place(goodOrder(quoteId, changes))
+    expect(code).toBe(400)
+    expect(fieldsOf(data)[field]).toEqual(expect.any(String))
+    expect(await countOrders()).toBe(before)
+    expect((await book.place(goodOrder(quoteId))).code).toBe(200)
+  })
+
+  test('a body of 10,000 pieces is too large or too many, never a failure of ours', async () => {
+    const { quoteId } = await book.ask()
+    const pieces = Array.from({ length: 10_000 }, () => ({ ...boxes[0] }))
+    expect((await book.place(goodOrder(quoteId, { pieces }))).code).toBe(413)
+  })
+})

@@ -1,0 +1,17 @@
+// What other features and the app may use of orders.
+import type { Feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import type { RateBookKeeper } from '#rate/public.ts'
+import { orderDeskFeature } from './desk/routes.ts'
+import { openOrderRoom } from './room.ts'
+import { orderFeature } from './routes.ts'
+
+export { orderFileReaders } from './document/document.ts'
+export { orderSearcher } from './search/search-orders.ts'
+export type { OrderTables } from './tables.ts'
+
+// The shipper's calls and the desk's, on one room.
+export const orderFeatures = (services: Services, rates: RateBookKeeper): Feature[] => {
+  const room = openOrderRoom(services, rates)
+  return [orderFeature(room), orderDeskFeature(room)]
+}

@@ -1,0 +1,20 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+import { likePattern } from '#kernel/list.ts'
+
+// By the beginning of any number, or a word of the reference: newest first, among the newest thousand for a word.
+export const foundOrders = (db: Database, customerId: string, key: string, keyword: string, most: number) =>
+  db
+    .selectFrom('shipping_order')
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<SqlBool>`(numbers && array[${key}]::text[] or id in (
+        select id from (select id, order_no, customer_ref from shipping_order
+          where customer_id = ${customerId} and deleted_at is null order by id desc limit 1000) as newest
+        where order_no ilike ${likePattern(key)} or customer_ref ilike ${likePattern(keyword)}))`,
+    )
+    .select(['id', 'order_no', 'customer_ref', 'flow_status', 'origin_name', 'destination_name'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

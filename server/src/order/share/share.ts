@@ -1,0 +1,89 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { hashSecret, newSecret } from '#kernel/secret.ts'
+import { type OrderRoom, record } from '../room.ts'
+import { shipperActor } from '../scope.ts'
+import { wireMilestone } from '../show/show.ts'
+import { lockOrder } from '../sql.ts'
+import { endShare, insertShare, sharedOrder, sharesOf } from './sql.ts'
+
+// Tracking for whoever holds the link. The secret stands in the link's fragment, which no server sees, and is
+// kept by its hash alone (TRUST).
+type Request = RequestContext<CustomerSession>
+
+const ownOrder = async (room: OrderRoom, id: string, { who }: Request) => {
+  const order = await room.db.transaction().execute(tx => lockOrder(tx, shipperActor(who).scope, id))
+  if (!order) throw refuse('thing.not-found')
+  return order
+}
+
+export const shareOrder = async (room: OrderRoom, id: string, request: Request) => {
+  const actor = shipperActor(request.who)
+  const secret = newSecret()
+  const shareId = room.ids.next()
+  const expiresAt = await room.db.transaction().execute(async tx => {
+    const order = await lockOrder(tx, actor.scope, id)
+    if (!order) throw refuse('thing.not-found')
+    if (order.flow_status === 0) throw refuse('order.wrong-status')
+    const { expires_at } = await insertShare(tx, {
+      id: shareId,
+      order_id: id,
+      hash: secret.hash,
+      created_by: actor.personId,
+    })
+    await record(room, tx, actor, id, { action: 'shared', details: { shareId } })
+    return expires_at
+  })
+  return {
+    id: shareId,
+    token: secret.text,
+    url: `${room.settings.publicUrl}/track#token=${secret.text}`,
+    expireTime: expiresAt.toISOString(),
+  }
+}
+
+export const listShares = async (room: OrderRoom, id: string, request: Request) => {
+  await ownOrder(room, id, request)
+  const rows = await sharesOf(room.db, id)
+  return {
+    list: rows.map(row => ({
+      id: row.id,
+      createTime: row.created_at.toISOString(),
+      expireTime: row.expires_at.toISOString(),
+    })),
+  }
+}
+
+export const unshareOrder = async (room: OrderRoom, id: string, shareId: string, request: Request) => {
+  const actor = shipperActor(request.who)
+  await room.db.transaction().execute(async tx => {
+    if (!(await lockOrder(tx, actor.scope, id)) || !(await endShare(tx, id, shareId)))
+      throw refuse('thing.not-found')
+    await record(room, tx, actor, id, { action: 'unshared', details: { shareId } })
+  })
+  return null
+}
+
+export const trackOrder = async ({ db }: OrderRoom, token: string, language: Language) => {
+  const order = await sharedOrder(db, hashSecret(token))
+  if (!order) throw refuse('thing.not-found')
+  if (order.expired) throw refuse('account.link-dead')
+  return {
+    orderNo: order.order_no,
+    businessType: order.business_type,
+    flowStatus: order.flow_status,
+    originName: withoutPostcode(order.origin_name?.[language] ?? ''),
+    destinationName: withoutPostcode(order.destination_name?.[language] ?? ''),
+    provider: order.provider_name?.[language] ?? '',
+    service: order.service?.[language] ?? '',
+    quantity: order.quantity,
+    carrierNumbers: order.carrier_numbers,
+    // Notes are for the parties of the order.
+    milestones: order.milestones.map(row => ({ ...wireMilestone(row), note: '' })),
+  }
+}
+
+// An end that is a door is named with its postcode; the public page stops at the city.
+const withoutPostcode = (name: string): string => name.replace(/\s+[0-9A-Z-]*\d[0-9A-Z -]*$/, '')

@@ -1,0 +1,71 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Approval } from '@dtms/contract/order.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { CarrierNumber } from '../tables.ts'
+
+// What a list shows of an order, and the head of the order itself.
+export interface RowColumns {
+  id: string
+  order_no: string
+  business_type: number
+  flow_status: number
+  approval: Approval | null
+  urgency: number
+  customer_ref: string
+  customer_name: string
+  provider_code: string | null
+  provider_name: Words | null
+  service: Words | null
+  origin_name: Words | null
+  destination_name: Words | null
+  quantity: number
+  gross_g: string
+  volume_mm3: string
+  total_usd_minor: string | null
+  ready_date: string | null
+  last_milestone: string | null
+  last_milestone_at: Date | null
+  exception: string | null
+  cancel_requested_at: Date | null
+  consent_wanted: boolean
+  carrier_numbers: CarrierNumber[]
+  created_at: Date
+  submitted_at: Date | null
+}
+
+export const orderCurrency = 'USD'
+
+export const wireRow = (row: RowColumns, fba: unknown, language: Language) => ({
+  id: row.id,
+  orderNo: row.order_no,
+  businessType: row.business_type,
+  flowStatus: row.flow_status,
+  approval: row.approval,
+  urgency: row.urgency,
+  customerName: row.customer_name,
+  customerRef: row.customer_ref,
+  provider:
+    row.provider_code && row.provider_name
+      ? { code: row.provider_code, name: row.provider_name[language] }
+      : null,
+  service: row.service?.[language] ?? '',
+  originName: row.origin_name?.[language] ?? '',
+  destinationName: row.destination_name?.[language] ?? '',
+  quantity: row.quantity,
+  weightKg: minorToNumber(Number(row.gross_g), 3),
+  volumeCbm: Math.round(Number(row.volume_mm3) / 1e6) / 1e3,
+  totalAmount: row.total_usd_minor === null ? null : minorToNumber(Number(row.total_usd_minor), 2),
+  currency: orderCurrency,
+  readyDate: row.ready_date,
+  lastMilestone:
+    row.last_milestone && row.last_milestone_at
+      ? { code: row.last_milestone, time: row.last_milestone_at.toISOString() }
+      : null,
+  exception: row.exception,
+  cancelRequested: row.cancel_requested_at !== null,
+  consentWanted: row.consent_wanted,
+  carrierNumbers: row.carrier_numbers,
+  fba,
+  createTime: row.created_at.toISOString(),
+  submitTime: row.submitted_at?.toISOString() ?? null,
+})

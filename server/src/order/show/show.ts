@@ -1,0 +1,189 @@
+import { filePath } from '@dtms/contract/file.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { documentWords } from '@dtms/contract/order.ts'
+import { orderEventWords } from '@dtms/contract/order-event.ts'
+import { allowedMoves } from '@dtms/contract/order-flow.ts'
+import { documentsFor, type OrderDetails } from '@dtms/contract/order-rule.ts'
+import { readDecimal } from '@dtms/pricing/decimal.ts'
+import { mulDivHalfUp } from '@dtms/pricing/exact.ts'
+import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import { wireQuote } from '@dtms/pricing/wire.ts'
+import { fullName } from '#account/public.ts'
+import type { Database } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Settings } from '#kernel/settings.ts'
+import { warningsOf } from '../check.ts'
+import { factsOf } from '../room.ts'
+import type { Actor } from '../scope.ts'
+import type { AdjustmentLine } from '../tables.ts'
+import { orderCurrency, wireRow } from './row.ts'
+import { type MeasureRow, type MilestoneRow, orderOf, type ShownOrder } from './sql.ts'
+
+// An order as its shipper or its provider may see it, in words of one language.
+export const showOrder = async (
+  { db, settings }: { db: Database; settings: Settings },
+  actor: Actor,
+  id: string,
+  language: Language,
+) => {
+  const order = await orderOf(db, actor.scope, id)
+  if (!order) throw refuse('thing.not-found')
+  const { details, quote, asked } = order
+  const checklist = documentsFor(order.business_type, details.commodities)
+  const present = new Set<string>(order.documents.filter(({ current }) => current).map(({ kind }) => kind))
+  return {
+    ...wireRow(order, details.fba, language),
+    quoteId: order.quote_id,
+    shipper: details.shipper,
+    consignee: details.consignee,
+    notify: details.notify,
+    pieces: details.pieces,
+    commodities: details.commodities,
+    incoterm: details.incoterm,
+    incotermPlace: details.incotermPlace,
+    duty: details.duty,
+    goodsValue: details.goodsValue,
+    goodsCurrency: details.goodsCurrency,
+    insurance: insuranceOf(details, quote),
+    readyDate: details.readyDate || null,
+    pickup: details.pickup,
+    ports: details.ports,
+    remarks: details.remarks,
+    payableAmount: quote && minorToNumber(quote.totalUsdMinor + agreedUsdMinor(order.measures), 2),
+    quote: quote && order.quote_id ? shownQuote(order.quote_id, quote, order.now, language) : null,
+    measures: order.measures.map(measure => wireMeasure(measure, language)),
+    documents: order.documents.map(row => ({
+      id: row.id,
+      kind: row.kind,
+      fileId: row.file_id,
+      path: filePath(row.file_id),
+      name: row.name,
+      version: row.version,
+      current: row.current,
+      createTime: wireTime(row.created_at),
+    })),
+    checklist: checklist.map(kind => ({
+      kind,
+      text: documentWords[kind][language],
+      present: present.has(kind),
+    })),
+    milestones: order.milestones.map(wireMilestone),
+    events: order.events.map(event => ({
+      id: event.id,
+      action: event.action,
+      text: orderEventWords[event.action][language],
+      side: event.side,
+      who: whoDid(event, order, actor, language),
+      time: wireTime(event.happened_at),
+      fromStatus: event.from_status,
+      toStatus: event.to_status,
+      reason: event.reason,
+    })),
+    actions: allowedMoves(actor.side, factsOf(order)),
+    warnings: warningsOf(
+      details,
+      order.business_type,
+      quote && asked ? { quote, asked } : null,
+      present,
+      settings.fbaBox,
+      language,
+    ),
+  }
+}
+
+// The shipper deals with the provider, not with its clerks.
+const whoDid = (
+  event: ShownOrder['events'][number],
+  order: ShownOrder,
+  actor: Actor,
+  language: Language,
+): string =>
+  event.side === 'provider' && actor.side !== 'provider'
+    ? (order.provider_name?.[language] ?? '')
+    : fullName(event)
+
+const shownQuote = (quoteId: string, quote: Quote, now: Date, language: Language) => {
+  const wire = wireQuote(quote, language)
+  return {
+    quoteId,
+    totalAmount: wire.totalAmount,
+    currency: wire.currency,
+    currencyAmount: wire.currencyAmount,
+    fxRate: wire.fxRate,
+    expirationTime: wire.expirationTime,
+    expired: quote.expiresAtMs <= now.getTime(),
+    channel: wire.channel,
+    service: wire.service,
+    minDays: wire.minDays,
+    maxDays: wire.maxDays,
+    estimate: wire.estimate,
+    startPortCode: wire.startPortCode,
+    destPortCode: wire.destPortCode,
+    chargeable: wire.chargeable,
+    lines: wire.lines,
+  }
+}
+
+export const agreedUsdMinor = (measures: readonly MeasureRow[]): number =>
+  measures
+    .filter(({ state }) => state === 'agreed')
+    .reduce((sum, one) => sum + Number(one.total_usd_minor) - Number(one.previous_usd_minor), 0)
+
+// PRODUCT 3: insured for 110 % of goods and freight, where both are in one currency.
+const insuranceOf = ({ insured, goodsValue, goodsCurrency }: OrderDetails, quote: Quote | null) => {
+  const exponent = minorExponent(goodsCurrency)
+  const goodsMinor = readDecimal(goodsValue ?? undefined, exponent, 'nearest')
+  const freightMinor =
+    goodsCurrency === orderCurrency
+      ? quote?.totalUsdMinor
+      : goodsCurrency === quote?.currency
+        ? quote.totalMinor
+        : undefined
+  const amountMinor =
+    insured && typeof goodsMinor === 'number' && freightMinor !== undefined
+      ? mulDivHalfUp(goodsMinor + freightMinor, 110, 100)
+      : undefined
+  return {
+    insured,
+    amount: amountMinor === undefined ? null : minorToNumber(amountMinor, exponent),
+    currency: goodsCurrency,
+  }
+}
+
+export const wireMilestone = (row: MilestoneRow) => ({
+  code: row.code,
+  exception: row.exception,
+  planned: row.planned_at && wireTime(row.planned_at),
+  actual: row.actual_at && wireTime(row.actual_at),
+  place: row.place,
+  note: row.note,
+})
+
+const wireMeasure = (row: MeasureRow, language: Language) => {
+  const [previous, total] = [Number(row.previous_usd_minor), Number(row.total_usd_minor)]
+  return {
+    id: row.id,
+    state: row.state,
+    pieces: row.pieces,
+    note: row.note,
+    previousAmount: minorToNumber(previous, 2),
+    totalAmount: minorToNumber(total, 2),
+    difference: minorToNumber(total - previous, 2),
+    lines: row.lines.map(line => wireAdjustment(line, language)),
+    createTime: wireTime(row.created_at),
+    decideTime: row.decided_at && wireTime(row.decided_at),
+  }
+}
+
+const wireAdjustment = (line: AdjustmentLine, language: Language) => ({
+  code: line.code,
+  text: line.text[language],
+  leg: line.leg,
+  amount: minorToNumber(line.amountMinor, line.exponent),
+  currency: line.currency,
+  amountUsd: minorToNumber(line.amountUsdMinor, 2),
+})
+
+// What PostgreSQL writes into JSON, as the wire has it.
+const wireTime = (text: string): string => new Date(text).toISOString()

@@ -1,0 +1,111 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { DocumentKind, MeasureState, TransportCode } from '@dtms/contract/order.ts'
+import type { OrderEventName } from '@dtms/contract/order-event.ts'
+import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+import type { OrderScope } from '../scope.ts'
+import { within } from '../sql.ts'
+import type { AdjustmentLine } from '../tables.ts'
+
+export interface MilestoneRow {
+  code: TransportCode
+  exception: boolean
+  planned_at: string | null
+  actual_at: string | null
+  place: string
+  note: string
+}
+
+export interface EventRow {
+  id: string
+  action: OrderEventName
+  side: 'customer' | 'provider'
+  first_name: string
+  last_name: string
+  happened_at: string
+  from_status: number | null
+  to_status: number | null
+  reason: string
+}
+
+export interface MeasureRow {
+  id: string
+  state: MeasureState
+  pieces: OrderPiece[]
+  note: string
+  previous_usd_minor: number
+  total_usd_minor: number
+  lines: AdjustmentLine[]
+  created_at: string
+  decided_at: string | null
+}
+
+export interface DocumentRow {
+  id: string
+  kind: DocumentKind
+  file_id: string
+  name: string
+  version: number
+  current: boolean
+  created_at: string
+}
+
+const listOf = <Row>(rows: ReturnType<typeof sql>) =>
+  sql<Row[]>`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
+
+export const milestonesOf = listOf<MilestoneRow>(
+  sql`select code, exception, planned_at, actual_at, place, note from order_milestone
+    where order_id = shipping_order.id order by coalesce(actual_at, planned_at), id`,
+)
+
+const eventsOf = listOf<EventRow>(
+  sql`select e.id, e.action, e.side, p.first_name, p.last_name, e.happened_at, e.from_status, e.to_status, e.reason
+    from order_event e join person p on p.id = e.person_id
+    where e.order_id = shipping_order.id order by e.happened_at, e.id`,
+)
+
+const measuresOf = listOf<MeasureRow>(
+  sql`select id, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at
+    from order_measure where order_id = shipping_order.id order by id`,
+)
+
+const documentsOf = listOf<DocumentRow>(
+  sql`select id, kind, file_id, name, version, created_at,
+      version = max(version) over (partition by kind) as current
+    from order_document where order_id = shipping_order.id and removed_at is null order by kind, version`,
+)
+
+// The name of a provider, of a service, of the two ends, in three languages.
+export interface OrderNames {
+  provider_code: string | null
+  provider_name: Words | null
+  customer_name: string
+}
+
+export const providerName = sql<Words | null>`case when provider.id is null then null else
+  json_build_object('zh', provider.name_zh, 'zhtw', provider.name_zhtw, 'en', provider.name_en) end`
+
+// One order, whole, in one statement.
+export const orderOf = (db: Database, scope: OrderScope, id: string) =>
+  db
+    .selectFrom('shipping_order')
+    .innerJoin('customer', 'customer.id', 'shipping_order.customer_id')
+    .leftJoin('provider', 'provider.id', 'shipping_order.provider_id')
+    .where('shipping_order.id', '=', id)
+    .where(within(scope))
+    .selectAll('shipping_order')
+    .select([
+      'customer.name as customer_name',
+      'provider.code as provider_code',
+      providerName.as('provider_name'),
+      sql<string | null>`ready_date::text`.as('ready_date'),
+      sql<Date>`now()`.as('now'),
+      milestonesOf.as('milestones'),
+      eventsOf.as('events'),
+      measuresOf.as('measures'),
+      documentsOf.as('documents'),
+    ])
+    .executeTakeFirst()
+
+export type ShownOrder = NonNullable<Awaited<ReturnType<typeof orderOf>>>

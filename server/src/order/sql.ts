@@ -1,0 +1,95 @@
+import { type Insertable, type InsertObject, type SqlBool, sql, type UpdateObject } from 'kysely'
+import type { Database, Tx } from '#kernel/database.ts'
+import type { Tables } from '../tables.ts'
+import type { OrderScope } from './scope.ts'
+import type { OrderTables } from './tables.ts'
+
+export const numbersAtOnce = 32
+export const takeNumbers = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ first: string }>`select nextval('shipping_order_number') as first`.execute(db)
+  return Number(rows[0]?.first)
+}
+
+// Names the customer or the provider in every statement; a draft is nobody's but its customer's.
+export const within = (scope: OrderScope) => {
+  if (scope.customerId !== undefined)
+    return sql<SqlBool>`shipping_order.customer_id = ${scope.customerId} and shipping_order.deleted_at is null`
+  return scope.providerId === undefined
+    ? sql<SqlBool>`shipping_order.flow_status > 0`
+    : sql<SqlBool>`shipping_order.provider_id = ${scope.providerId} and shipping_order.flow_status > 0`
+}
+
+// Held until the transaction ends, so that whoever else moves it waits.
+export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
+  tx
+    .selectFrom('shipping_order')
+    .where('id', '=', id)
+    .where(within(scope))
+    .selectAll('shipping_order')
+    .select([sql<string | null>`ready_date::text`.as('ready_date'), sql<Date>`now()`.as('now')])
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+export const providerIdOf = (code: string) => sql<string>`(select id from provider where code = ${code})`
+
+export const insertOrder = (tx: Tx, order: InsertObject<Tables, 'shipping_order'>) =>
+  tx.insertInto('shipping_order').values(order).execute()
+
+export type OrderChange = UpdateObject<Tables, 'shipping_order'>
+export const updateOrder = (tx: Tx, id: string, change: OrderChange) =>
+  tx
+    .updateTable('shipping_order')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const databaseNow = sql<Date>`now()`
+
+export const insertEvent = (tx: Tx, event: Insertable<OrderTables['order_event']>) =>
+  tx.insertInto('order_event').values(event).execute()
+
+// Whoever comes second waits here for the first, and is told whose order the quote has become.
+export const useQuote = async (tx: Tx, quoteId: string, orderId: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('order_quote_use')
+    .values({ quote_id: quoteId, order_id: orderId })
+    .onConflict(conflict => conflict.column('quote_id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return true
+  const use = await tx
+    .selectFrom('order_quote_use')
+    .where('quote_id', '=', quoteId)
+    .select('order_id')
+    .executeTakeFirst()
+  return use?.order_id === orderId
+}
+
+export const orderOfKey = (db: Database, customerId: string, key: string) =>
+  db
+    .selectFrom('order_request')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .select(['order_id', 'body_hash'])
+    .executeTakeFirst()
+
+// Whoever sends the same key at the same moment waits here until the first has committed.
+export const takeKey = async (
+  tx: Tx,
+  request: Insertable<OrderTables['order_request']>,
+): Promise<{ orderId: string; bodyHash: Buffer } | undefined> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('order_request')
+    .values(request)
+    .onConflict(conflict => conflict.columns(['customer_id', 'key']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return undefined
+  const { order_id, body_hash } = await tx
+    .selectFrom('order_request')
+    .where('customer_id', '=', request.customer_id)
+    .where('key', '=', request.key)
+    .select(['order_id', 'body_hash'])
+    .executeTakeFirstOrThrow()
+  return { orderId: order_id, bodyHash: body_hash }
+}

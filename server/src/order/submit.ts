@@ -1,0 +1,76 @@
+import type { CustomerSession } from '#kernel/access.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { takeQuote } from './booked.ts'
+import { checkSubmission, refuseProblem } from './check.ts'
+import { holdForMove, type OrderRoom, record } from './room.ts'
+import { type Actor, shipperActor } from './scope.ts'
+import { isOverLimit } from './spend-limit.ts'
+import { databaseNow, type LockedOrder, updateOrder } from './sql.ts'
+
+// A draft, a rejected or a revoked order goes to review. Above a sub-user's limit it stays where it is until the
+// owner has decided.
+export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext<CustomerSession>) => {
+  const actor = shipperActor(who)
+  return room.db.transaction().execute(async tx => {
+    const order = await holdForMove(tx, actor, id, 'submit')
+    const quote = readyToSubmit(room, order)
+    if (await isOverLimit(tx, who, quote.totalUsdMinor)) {
+      await updateOrder(tx, id, { approval: 'waiting' })
+      await record(room, tx, actor, id, { action: 'approval-asked' })
+      return
+    }
+    await send(room, tx, actor, order, order.flow_status === 0 ? 'submitted' : 'resubmitted')
+  })
+}
+
+export const approveOrder = (room: OrderRoom, id: string, { who }: RequestContext<CustomerSession>) => {
+  const actor = shipperActor(who)
+  return room.db.transaction().execute(async tx => {
+    const order = await holdForMove(tx, actor, id, 'approve')
+    readyToSubmit(room, order)
+    await send(room, tx, actor, order, 'approved')
+  })
+}
+
+export const declineOrder = (
+  room: OrderRoom,
+  id: string,
+  reason: string,
+  { who }: RequestContext<CustomerSession>,
+) => {
+  const actor = shipperActor(who)
+  return room.db.transaction().execute(async tx => {
+    await holdForMove(tx, actor, id, 'decline', reason)
+    await updateOrder(tx, id, { approval: 'declined' })
+    await record(room, tx, actor, id, { action: 'declined', reason })
+  })
+}
+
+const readyToSubmit = ({ clock }: OrderRoom, { details, asked, quote, ...order }: LockedOrder) => {
+  if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')
+  checkSubmission(details, asked, quote, clock.now())
+  if (isExpired(order)) throw refuse('order.quote-expired')
+  return quote
+}
+
+// By the database's clock.
+const isExpired = ({ quote_expires_at, now }: Pick<LockedOrder, 'quote_expires_at' | 'now'>) =>
+  quote_expires_at === null || quote_expires_at <= now
+
+const send = async (
+  room: OrderRoom,
+  tx: Tx,
+  actor: Actor,
+  order: LockedOrder,
+  action: 'submitted' | 'resubmitted' | 'approved',
+) => {
+  await takeQuote(tx, order.id, { quoteId: order.quote_id ?? '', expired: isExpired(order) })
+  await updateOrder(tx, order.id, {
+    flow_status: 1,
+    approval: action === 'approved' ? 'approved' : null,
+    submitted_at: databaseNow,
+  })
+  await record(room, tx, actor, order.id, { action, from: order.flow_status, to: 1 })
+}

@@ -1,0 +1,154 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type {
+  Approval,
+  CarrierNumberKind,
+  DocumentKind,
+  FlowStatus,
+  MeasureState,
+  TransportCode,
+} from '@dtms/contract/order.ts'
+import type { OrderEventName } from '@dtms/contract/order-event.ts'
+import type { OrderDetails, OrderPiece } from '@dtms/contract/order-rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json<Value> = ColumnType<Value, string, string>
+// A bigint, which the driver reads as text.
+type Bigint = ColumnType<string, number, number>
+
+export interface CarrierNumber {
+  kind: CarrierNumberKind
+  number: string
+}
+
+// One line of what a measured weight changes, in minor units: negative where it is cheaper.
+export interface AdjustmentLine {
+  code: string
+  text: Words
+  leg: string
+  currency: string
+  exponent: number
+  amountMinor: number
+  amountUsdMinor: number
+}
+
+export interface OrderTables {
+  shipping_order: {
+    id: string
+    order_no: string
+    customer_id: string
+    person_id: string
+    provider_id: string | null
+    business_type: number
+    flow_status: FlowStatus
+    approval: Approval | null
+    urgency: Generated<number>
+    customer_ref: Generated<string>
+    quote_id: string | null
+    quote: Json<Quote> | null
+    asked: Json<InquiryInput> | null
+    quote_expires_at: Timestamp | null
+    total_usd_minor: ColumnType<string | null, number | null, number | null>
+    channel: Generated<string>
+    service: Json<Words> | null
+    origin_name: Json<Words> | null
+    destination_name: Json<Words> | null
+    details: Json<OrderDetails>
+    quantity: Generated<number>
+    gross_g: Bigint
+    volume_mm3: Bigint
+    // As text, through ::text: a Date would be the server's midnight.
+    ready_date: ColumnType<string | null, string | null, string | null>
+    carrier_numbers: ColumnType<CarrierNumber[], string | undefined, string>
+    numbers: string[]
+    cancel_requested_at: Timestamp | null
+    received_at: Timestamp | null
+    departed_at: Timestamp | null
+    last_milestone: string | null
+    last_milestone_at: Timestamp | null
+    exception: string | null
+    consent_wanted: Generated<boolean>
+    created_at: Generated<Date>
+    submitted_at: Timestamp | null
+    updated_at: Generated<Date>
+    deleted_at: Timestamp | null
+  }
+  order_quote_use: { quote_id: string; order_id: string; used_at: Generated<Date> }
+  order_request: {
+    customer_id: string
+    key: string
+    body_hash: Buffer
+    order_id: string
+    created_at: Generated<Date>
+  }
+  order_event: {
+    id: string
+    order_id: string
+    happened_at: Generated<Date>
+    action: OrderEventName
+    side: 'customer' | 'provider'
+    person_id: string
+    from_status: number | null
+    to_status: number | null
+    reason: Generated<string>
+    details: ColumnType<Record<string, unknown>, string | undefined, string>
+  }
+  order_milestone: {
+    id: string
+    order_id: string
+    code: TransportCode
+    exception: boolean
+    planned_at: Timestamp | null
+    actual_at: Timestamp | null
+    place: Generated<string>
+    note: Generated<string>
+    recorded_by: string
+    recorded_at: Generated<Date>
+  }
+  order_measure: {
+    id: string
+    order_id: string
+    state: MeasureState
+    pieces: Json<OrderPiece[]>
+    note: Generated<string>
+    quote: Json<Quote>
+    previous_usd_minor: Bigint
+    total_usd_minor: Bigint
+    lines: Json<AdjustmentLine[]>
+    measured_by: string
+    created_at: Generated<Date>
+    decided_by: string | null
+    decided_at: Timestamp | null
+  }
+  order_document: {
+    id: string
+    order_id: string
+    kind: DocumentKind
+    version: number
+    file_id: string
+    name: string
+    added_by: string
+    created_at: Generated<Date>
+    removed_at: Timestamp | null
+  }
+  order_template: {
+    id: string
+    customer_id: string
+    name: string
+    business_type: number
+    details: Json<OrderDetails>
+    created_by: string
+    created_at: Generated<Date>
+  }
+  order_share: {
+    id: string
+    order_id: string
+    hash: Buffer
+    created_by: string
+    created_at: Generated<Date>
+    expires_at: Timestamp
+    ended_at: Timestamp | null
+  }
+}

@@ -1,0 +1,60 @@
+import type { CustomerSession } from '#kernel/access.ts'
+import { isDuplicate } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { readQuote } from '../booked.ts'
+import { refuseProblem } from '../check.ts'
+import { draftOf, reusable } from '../copy/copy.ts'
+import { copiedOrder } from '../copy/sql.ts'
+import type { OrderRoom } from '../room.ts'
+import { deleteTemplate, insertTemplate, templateOf, templatesOf } from './sql.ts'
+
+// The inputs of an order under a name, to begin the next one with.
+type Request = RequestContext<CustomerSession>
+type TemplateRow = Awaited<ReturnType<typeof insertTemplate>>
+
+const wireTemplate = (row: TemplateRow) => ({
+  id: row.id,
+  name: row.name,
+  businessType: row.business_type,
+  createTime: row.created_at.toISOString(),
+})
+
+export const listTemplates = async ({ db }: OrderRoom, { who }: Request) => ({
+  list: (await templatesOf(db, who.customerId)).map(wireTemplate),
+})
+
+export const saveTemplate = async (
+  { db, ids }: OrderRoom,
+  { name, orderId }: { name: string; orderId: string },
+  { who }: Request,
+) => {
+  if (name === '') throw refuseField('name', 'required')
+  const order = await copiedOrder(db, who.customerId, orderId)
+  if (!order) throw refuse('thing.not-found')
+  const saved = await insertTemplate(db, {
+    id: ids.next(),
+    customer_id: who.customerId,
+    name,
+    business_type: order.business_type,
+    details: JSON.stringify(reusable(order.details)),
+    created_by: who.personId,
+  }).catch(error => {
+    throw isDuplicate(error, 'order_template_name_is_unique') ? refuse('order.template-exists') : error
+  })
+  return wireTemplate(saved)
+}
+
+export const draftFromTemplate = async (room: OrderRoom, id: string, quoteId: string, request: Request) => {
+  const template = await templateOf(room.db, request.who.customerId, id)
+  if (!template) throw refuse('thing.not-found')
+  const booked = quoteId ? await readQuote(room, quoteId, request) : undefined
+  if (booked && booked.quote.businessType !== template.business_type)
+    throw refuseProblem('quoteId', 'modeDiffers')
+  return draftOf(room, request, { businessType: template.business_type, details: template.details, booked })
+}
+
+export const removeTemplate = async ({ db }: OrderRoom, id: string, { who }: Request) => {
+  if (!(await deleteTemplate(db, who.customerId, id))) throw refuse('thing.not-found')
+  return null
+}

@@ -1,0 +1,57 @@
+import type { InquiryInput, InquiryPiece } from '@dtms/contract/quote.ts'
+import { compileFx } from '@dtms/pricing/fx.ts'
+import { priceInquiry } from '@dtms/pricing/price.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Refusal } from '@dtms/pricing/refusal.ts'
+import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import { shelve } from '@dtms/pricing/shelf.ts'
+import { freezeQuote } from '@dtms/pricing/wire.ts'
+import type { Services } from '#kernel/services.ts'
+import { buyerOf, compileStored, type RateBookKeeper } from '#rate/public.ts'
+import { readQuoteId } from '../answer.ts'
+import { readInquiry } from '../read-inquiry.ts'
+import { thawStored } from '../stored.ts'
+import { pricedFrom, soldSheet } from './sql.ts'
+
+export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }
+
+// Loads at the price that was agreed: on the very sheet, day and exchange rate of a stored quote, whatever is on
+// sale today. What was measured at the warehouse is charged by what was sold.
+export const createPriceAgain =
+  ({ db }: Pick<Services, 'db'>, rates: RateBookKeeper) =>
+  async (customerId: string, quoteId: string, loads: readonly (InquiryPiece[] | undefined)[]) => {
+    const found = readQuoteId(quoteId)
+    const row = found && (await pricedFrom(db, customerId, found.inquiryId))
+    const cost = row?.costs[found?.index ?? -1]
+    const sold = row && (await thawStored(db, row.answer)).quotes[found?.index ?? -1]
+    const sheetRow = cost && (await soldSheet(db, cost[0]))
+    if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
+    const book = rates.current()
+    const sheet = compileStored(sheetRow.content as RateSheet, sheetRow)
+    const input = row.input as InquiryInput
+    const price = (pieces: InquiryPiece[] | undefined): PricedAgain => {
+      const { inquiry } = readInquiry({
+        ...input,
+        businessType: sold.businessType,
+        ...(pieces && { pieces }),
+      })
+      const { quotes, refusals } = priceInquiry({
+        sheets: shelve([sheet]),
+        inquiry,
+        nowMs: row.created_at.getTime(),
+        fx: compileFx({ ...Object.fromEntries(book.fx.text), [sold.currency]: sold.fxRate }),
+        markups: book.markups,
+        calendar: book.calendar,
+        providers: book.providers,
+        // The group may have changed since; what was sold to it was sold.
+        buyer: {
+          ...buyerOf(book, customerId),
+          ...(sheetRow.group_name !== null && { group: sheetRow.group_name }),
+        },
+      })
+      return quotes[0] ? { quote: freezeQuote(quotes[0]) } : { refusal: refusals[0] }
+    }
+    return loads.map(price)
+  }
+
+export type PriceAgain = ReturnType<typeof createPriceAgain>

@@ -1,0 +1,78 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import { freezeQuote } from '@dtms/pricing/wire.ts'
+import type { Services } from '#kernel/services.ts'
+import { readWritten } from '#kernel/written-json.ts'
+import type { RateBookKeeper } from '#rate/public.ts'
+import { createInquirer } from '../inquire.ts'
+import { adoptGuestInquiries, type Owner } from '../sql.ts'
+import { readStoredQuote } from '../stored.ts'
+
+// The customer's own quote, whole and as it was frozen, for whoever books it. What the browser asked before its
+// owner signed in is taken over on the way.
+export const readQuoteToBook = async (
+  { db }: Pick<Services, 'db'>,
+  owner: Owner & { customerId: string; personId: string },
+  hasGuest: boolean,
+  quoteId: string,
+) => {
+  const read = () => readStoredQuote(db, owner, quoteId)
+  const { inquiry, quote } = hasGuest
+    ? await read().catch(async () => {
+        await adoptGuestInquiries(db, owner.customerId, owner.personId, owner.guest)
+        return read()
+      })
+    : await read()
+  return {
+    quoteId,
+    quote: freezeQuote(quote),
+    asked: inquiry.input as InquiryInput,
+    originName: inquiry.originName,
+    destinationName: inquiry.destinationName,
+    // Expiry goes by the database's clock.
+    expired: quote.expiresAtMs <= inquiry.now.getTime(),
+  }
+}
+
+export type QuoteToBook = Awaited<ReturnType<typeof readQuoteToBook>>
+
+export interface ChangedTerms extends Partial<Pick<InquiryInput, 'pieces' | 'options' | 'goods'>> {
+  inputData?: Partial<InputData> & { GoodsCurrency?: string }
+}
+
+// The same lane and channel with another load or other services, at today's rates: a new frozen quote of the
+// customer, and by how much it differs. Null where the channel does not take it.
+export const createReprice = (services: Services, rates: RateBookKeeper) => {
+  const inquire = createInquirer(services, rates)
+  return async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
+    const { inquiry, quote: before } = await readStoredQuote(services.db, owner, quoteId)
+    const asked = inquiry.input as InquiryInput
+    const { inputData, ...terms } = changed
+    const answer = readWritten(
+      await inquire(
+        {
+          ...asked,
+          ...terms,
+          businessType: before.businessType,
+          inputData: { ...asked.inputData, ...inputData },
+        },
+        owner,
+        language,
+      ),
+    )
+    const isSame = (one: { provider: { code: string }; channel: string }) =>
+      one.provider.code === before.provider.code && one.channel === before.channel
+    const quote = answer.quotes.find(isSame) ?? null
+    const previousAmount = minorToNumber(before.totalUsdMinor, 2)
+    return {
+      quote,
+      refusal: answer.refusals.find(isSame)?.text ?? '',
+      previousAmount,
+      // Both are whole cents: their difference is rounded back to cents, so that no binary rest shows.
+      difference: quote ? Math.round((quote.totalAmount - previousAmount) * 100) / 100 : 0,
+    }
+  }
+}
+
+export type Reprice = ReturnType<typeof createReprice>

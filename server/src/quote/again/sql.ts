@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#kernel/database.ts'
+
+// What a quote was priced from: its inquiry, and the version of the sheet that was sold.
+export const pricedFrom = (db: Queryable, customerId: string, inquiryId: string) =>
+  db
+    .selectFrom('inquiry')
+    .where('id', '=', inquiryId)
+    .where('customer_id', '=', customerId)
+    .select(['input', 'answer', 'costs', 'created_at'])
+    .executeTakeFirst()
+
+export const soldSheet = (db: Queryable, sheetId: string) =>
+  db
+    .selectFrom('rate_sheet')
+    .where('id', '=', sheetId)
+    .select([
+      'id',
+      'content',
+      'customer_id',
+      'group_name',
+      sql<number>`version`.as('version'),
+      sql<string>`valid_from::text`.as('from_day'),
+      sql<string>`valid_to::text`.as('to_day'),
+    ])
+    .executeTakeFirst()

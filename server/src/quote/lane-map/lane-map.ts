@@ -1,0 +1,134 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+import { countryName, type SeaPassage } from '#reference/public.ts'
+import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side, sheet } from './draw.ts'
+import { type LaneLeg, laneLegs } from './lane.ts'
+import type { LaneEnd } from './lane-ends.ts'
+
+// What is shown of a lane, without the words of any language: drawn once, kept for the next who asks.
+interface LaneDrawing {
+  map: DrawnMap
+  inset: ReturnType<typeof drawInset> | undefined
+  legs: readonly LaneLeg[]
+}
+
+const kept = new Map<string, LaneDrawing>()
+const mostKept = 300
+
+const drawingOf = (from: LaneEnd, to: LaneEnd, businessType: number | undefined): LaneDrawing => {
+  const key = `${businessType ?? ''} ${keyOf(from)} ${keyOf(to)}`
+  const known = kept.get(key)
+  if (known) return known
+  const legs = laneLegs(from, to, businessType)
+  const last = legs.find(({ kind }) => kind === 'delivery')
+  const side = insetSideOf(legs, last)
+  const drawing = {
+    legs,
+    map: drawLane(legs, side),
+    inset: side && last && drawInset(last, side),
+  }
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+  kept.set(key, drawing)
+  return drawing
+}
+
+const keyOf = ({ kind, code }: LaneEnd) => `${kind}:${code}`
+
+// A warehouse lies too near its port to be seen on an ocean: it gets an inset, on the side where the lane ends.
+const insetSideOf = (legs: readonly LaneLeg[], last: LaneLeg | undefined): Side | undefined => {
+  if (last?.to.kind !== 'fba') return undefined
+  const { lengthPx, side } = placeLeg(legs, last)
+  return lengthPx > insetBelowPx ? undefined : side
+}
+const insetBelowPx = 90
+
+// Two dots nearer than this are one.
+const sameDotPx = 26
+
+export const laneMap = (from: LaneEnd, to: LaneEnd, businessType: number | undefined, language: Language) => {
+  const { map, inset, legs } = drawingOf(from, to, businessType)
+  const main = legs.find(({ kind }) => kind === 'main') as LaneLeg
+  return {
+    ...sheet,
+    land: map.land,
+    graticule: map.graticule,
+    legs: legs.map(leg => ({
+      ...{ kind: leg.kind, by: leg.by, km: leg.km, nm: leg.nm, days: leg.days },
+      ...{
+        via: [...leg.via] as SeaPassage[],
+        from: nameOf(leg.from, language),
+        to: nameOf(leg.to, language),
+      },
+    })),
+    paths: map.legs.filter(({ lengthPx }) => lengthPx > sameDotPx).map(wirePath(legs)),
+    points: mainDots(map, from, to, main, language, inset !== undefined),
+    inset: inset
+      ? {
+          ...{ x: inset.x, y: inset.y, radius: inset.radius, land: inset.land },
+          // From which dot of the map the glass hangs.
+          anchor: map.at(main.to),
+          paths: inset.legs.map(wirePath(legs)),
+          points: dotsOf(inset, [main.to, to], language),
+        }
+      : null,
+  }
+}
+
+const wirePath =
+  (legs: readonly LaneLeg[]) =>
+  ({ leg, path, middle }: DrawnLeg) => ({ leg: legs.indexOf(leg), path, x: middle.x, y: middle.y })
+
+// Doors, and the ports between them, each once.
+const ends = (from: LaneEnd, start: LaneEnd, to: LaneEnd, end: LaneEnd): LaneEnd[] => [
+  ...new Map([start, end, from, to].map(one => [keyOf(one), one])).values(),
+]
+
+// The first of two that fall together is shown: the port, which the lane itself runs to.
+const dotsOf = (map: DrawnMap, shown: readonly LaneEnd[], language: Language) => {
+  const dots: ReturnType<typeof dotOf>[] = []
+  for (const end of shown) {
+    const dot = dotOf(map, end, language)
+    if (dots.every(other => Math.hypot(other.x - dot.x, other.y - dot.y) > sameDotPx)) dots.push(dot)
+  }
+  return dots
+}
+
+// A port's name gets out of the way of what lies behind it: the road to the door, or the glass.
+const mainDots = (
+  map: DrawnMap,
+  from: LaneEnd,
+  to: LaneEnd,
+  main: LaneLeg,
+  language: Language,
+  hasInset: boolean,
+) => {
+  const dots = dotsOf(map, ends(from, main.from, to, main.to), language)
+  const isShown = ({ code }: LaneEnd) => dots.some(dot => dot.code === code)
+  const crowded = [
+    ...(main.from.code !== from.code && isShown(from) ? [main.from.code] : []),
+    ...(main.to.code !== to.code && (hasInset || isShown(to)) ? [main.to.code] : []),
+  ]
+  return dots.map(dot => (crowded.includes(dot.code) ? { ...dot, side: 'below' as const } : dot))
+}
+
+const dotOf = (map: DrawnMap, end: LaneEnd, language: Language) => {
+  const { x, y } = map.at(end)
+  const leaving = map.legs.find(({ leg }) => leg.from.code === end.code)
+  const coming = map.legs.find(({ leg }) => leg.to.code === end.code)
+  // The main leg decides where there are two.
+  const decides = leaving?.leg.kind === 'main' || !coming ? leaving : coming
+  const lineX = decides && (decides === leaving ? decides.firstX : decides.lastX)
+  return {
+    ...{ kind: end.kind, code: end.code, name: nameOf(end, language), x, y },
+    // Words stand where the line does not go.
+    side: (lineX ?? x) > x ? ('left' as const) : ('right' as const),
+  }
+}
+
+const nameOf = ({ kind, code, name }: LaneEnd, language: Language): string => {
+  if (kind === 'fba') return `#${code}`
+  return kind === 'country' ? (countryName(code)?.[language] ?? code) : shortName(name, language)
+}
+
+// "Shanghai Pudong International Airport" is Shanghai Pudong on a map, and "Yantian (Shenzhen)" Yantian.
+const shortName = (name: Words, language: Language): string =>
+  name[language].replace(/ (International |Intercontinental )?Airport\b.*| ?[(（].*/, '')

@@ -1,0 +1,62 @@
+import { greatCircleNm, publishedSeaNm, type SeaPassage, type Spot, seaRoute } from '#reference/public.ts'
+import { gatewaysOf, kmPerNm, type LaneEnd, roadKm } from './lane-ends.ts'
+
+// A lane as it is travelled: by road to the port, over sea or through the air, and by road to the door.
+export interface LaneLeg {
+  kind: 'pickup' | 'main' | 'delivery'
+  by: 'road' | 'sea' | 'air'
+  from: LaneEnd
+  to: LaneEnd
+  // Where it passes, ends included.
+  points: readonly Spot[]
+  km: number
+  // At sea and in the air.
+  nm: number | null
+  // Days under way at the speed of a container ship; null where nobody can say.
+  days: number | null
+  via: readonly SeaPassage[]
+}
+
+const knots = 16
+
+/** The legs of a lane in their order. Without a mode both ways are shown: by sea, and straight through the air. */
+export const laneLegs = (from: LaneEnd, to: LaneEnd, businessType: number | undefined): LaneLeg[] => {
+  if (businessType === 1) return [airLeg(from, to)]
+  const kind = businessType === 2 ? 'air' : 'sea'
+  const gateways = gatewaysOf(from, to, kind)
+  if (!gateways) return [airLeg(from, to)]
+  const main = kind === 'air' ? airLeg(gateways.from, gateways.to) : seaLeg(gateways.from, gateways.to)
+  return [
+    ...roadLeg('pickup', from, gateways.from),
+    main,
+    ...roadLeg('delivery', gateways.to, to),
+    ...(businessType === undefined ? [airLeg(from, to)] : []),
+  ]
+}
+
+const airLeg = (from: LaneEnd, to: LaneEnd): LaneLeg => {
+  const nm = greatCircleNm(from, to)
+  return {
+    ...{ kind: 'main', by: 'air', from, to, points: [from, to] },
+    ...{ km: Math.round(nm * kmPerNm), nm: Math.round(nm), days: null, via: [] },
+  }
+}
+
+const seaLeg = (from: LaneEnd, to: LaneEnd): LaneLeg => {
+  const route = seaRoute(from.code, to.code)
+  if (!route) return airLeg(from, to)
+  const nm = publishedSeaNm(from.code, to.code) ?? Math.round(route.nm / 10) * 10
+  return {
+    ...{ kind: 'main', by: 'sea', from, to, points: route.points, via: route.via },
+    ...{ km: Math.round(nm * kmPerNm), nm, days: Math.max(1, Math.round(nm / knots / 24)) },
+  }
+}
+
+// A port that is an end itself needs no road; a country drawn at its most used place has none that could be told.
+const roadLeg = (kind: 'pickup' | 'delivery', from: LaneEnd, to: LaneEnd): LaneLeg[] => {
+  const door = kind === 'pickup' ? from : to
+  const port = kind === 'pickup' ? to : from
+  if (door.code === port.code || door.kind === 'country') return []
+  const km = Math.max(1, Math.round(roadKm(from, to)))
+  return [{ kind, by: 'road', from, to, points: [from, to], km, nm: null, days: null, via: [] }]
+}

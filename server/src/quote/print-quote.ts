@@ -1,0 +1,25 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { Database } from '#kernel/database.ts'
+import type { FileAnswer } from '#kernel/feature.ts'
+import { printPaper } from '#kernel/paper.ts'
+import { siteConfig } from '#site/public.ts'
+import { quotePaper } from './quote-paper.ts'
+import type { Owner } from './sql.ts'
+import { readStoredQuote } from './stored.ts'
+
+/** A quote as PDF, for whoever may see the quote. */
+export const printQuote = async (
+  db: Database,
+  owner: Owner,
+  quoteId: string,
+  language: Language,
+): Promise<FileAnswer> => {
+  const stored = await readStoredQuote(db, owner, quoteId)
+  const { sys_name: house } = await siteConfig(db)
+  const day = stored.inquiry.createdAt.toISOString().slice(0, 10)
+  return {
+    name: `${stored.quote.channel}-${day}.pdf`,
+    type: 'application/pdf',
+    content: await printPaper(quotePaper(stored, house, language)),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { Database } from '#kernel/database.ts'
+import type { Searcher, SearchHit } from '#kernel/searcher.ts'
+import { readQuoteId } from './answer.ts'
+import { historyPage, inquiryOf, type Owner } from './sql.ts'
+
+interface QuoteHit extends SearchHit {
+  businessType: number | null
+  input: unknown
+}
+
+type Row = Awaited<ReturnType<typeof historyPage>>[number]
+
+// A customer's inquiries, by what was asked or by the number of the inquiry or one of its quotes.
+export const quoteSearcher = (db: Database): Searcher<QuoteHit> => ({
+  search: async ({ customerId, keyword, language, most }) => {
+    const owner: Owner = { customerId, personId: undefined, guest: Buffer.alloc(0) }
+    const number = inquiryNumber(keyword)
+    if (number) {
+      const row = await inquiryOf(db, owner, number)
+      return row && !row.forgotten_at ? [hitOf(row, language)] : []
+    }
+    const filter = { before: undefined, keyword, businessType: undefined, pageSize: most, offset: 0 }
+    const rows = await historyPage(db, owner, filter)
+    return rows.slice(0, most).map(row => hitOf(row, language))
+  },
+})
+
+const inquiryNumber = (keyword: string): string | undefined => {
+  const text = keyword.toLowerCase()
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : readQuoteId(text)?.inquiryId
+}
+
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const hitOf = (row: Row, language: Language): QuoteHit => ({
+  id: row.id,
+  title: `${row.origin_name[language]} → ${row.destination_name[language]}`,
+  text: [
+    row.created_at.toISOString().slice(0, 10),
+    ...(row.lowest_usd_minor === null ? [] : [`USD ${dollars.format(Number(row.lowest_usd_minor) / 100)}`]),
+  ].join(' · '),
+  link: '',
+  businessType: row.business_type,
+  input: row.input,
+})

@@ -1,0 +1,11 @@
+import type { Queryable } from '#kernel/database.ts'
+
+// Whose a thing is, whoever asks: for the audit trail only, never for an answer.
+export const ownerOf = async (
+  db: Queryable,
+  table: 'rate_sheet' | 'markup',
+  id: string,
+): Promise<string | undefined> => {
+  const row = await db.selectFrom(table).where('id', '=', id).select('provider_id').executeTakeFirst()
+  return row?.provider_id
+}

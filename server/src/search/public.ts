@@ -1,0 +1,2 @@
+// What the app may use of the search.
+export { searchFeature } from './routes.ts'

@@ -1,0 +1,136 @@
+import { addressCalls } from '@dtms/contract/address.ts'
+import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
+import { searchCalls } from '@dtms/contract/search.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoLogins, demoPassword, fillDemoAccounts } from '#account/public.ts'
+import { fillDemoRates } from '#rate/public.ts'
+import { joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
+import { openPortal, type Portal } from '../../test/portal.ts'
+import { digestOf } from '../account/password.ts'
+
+let portal: Portal
+let mine: string
+let colleague: string
+let other: string
+let inquiryId: string
+let quoteId: string
+const body = {
+  businessType: 2,
+  inputData: {
+    OriginType: 1,
+    OriginAddressCode: 'SZX',
+    DestinationType: 1,
+    DestinationAddressCode: 'LAX',
+    GoodsName: '100%棉 T-shirt',
+  },
+  pieces: [{ quantity: 10, lengthCm: 67, widthCm: 60, heightCm: 40, weightKg: 18 }],
+}
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await fillDemoAccounts(portal.services)
+  await fillDemoRates(portal.services)
+  await portal.rates.refresh()
+  const owner = await signUpSomebody(portal)
+  mine = owner.token
+  colleague = (await joinAs(portal, owner.token, { modules: [] })).token
+  other = (await signUpSomebody(portal)).token
+  const { data } = await portal.call(quoteCalls.inquire, { body }, { token: mine })
+  inquiryId = data.inquiryId
+  quoteId = data.quotes[0]?.quoteId ?? ''
+})
+afterAll(() => portal.close())
+
+const search = async (keyword: string, token = mine, language: 'zh' | 'en' = 'zh') =>
+  (await portal.call(searchCalls.search, { query: { keyword } }, { token, language })).data
+
+describe('an inquiry of mine', () => {
+  test.each(['洛杉矶', 'los angeles', 'szx', '棉 T-SHIRT', '100%'])('is found by %s', async keyword => {
+    expect((await search(keyword)).quotes).toMatchObject([{ id: inquiryId, businessType: 2 }])
+  })
+
+  test('is found by its number and by that of a quote', async () => {
+    for (const number of [inquiryId, inquiryId.toUpperCase(), quoteId])
+      expect((await search(number)).quotes).toMatchObject([{ id: inquiryId }])
+  })
+
+  test('is named in the language of who asks, with what it takes to ask again', async () => {
+    const [hit] = (await search('LAX', mine, 'en')).quotes
+    expect(hit?.title).toMatch(/Shenzhen.* → Los Angeles/)
+    expect(hit?.text).toMatch(/^\d{4}-\d\d-\d\d · USD [\d,]+\.\d\d$/)
+    expect(hit?.input).toMatchObject({ inputData: { OriginAddressCode: 'SZX' } })
+  })
+
+  test('is not found by another customer, not even by its number', async () => {
+    for (const keyword of ['SZX', inquiryId, quoteId])
+      expect((await search(keyword, other)).quotes).toEqual([])
+  })
+
+  test('is not found any more once it was cleared', async () => {
+    const { data } = await portal.call(quoteCalls.inquire, { body }, { token: other })
+    expect((await search('SZX', other)).quotes).toHaveLength(1)
+    await portal.call(quoteCalls.forget, { params: { id: data.inquiryId } }, { token: other })
+    expect((await search('SZX', other)).quotes).toEqual([])
+    expect((await search(data.inquiryId, other)).quotes).toEqual([])
+  })
+})
+
+describe('an address and a commodity of mine', () => {
+  const address = {
+    kind: 'consignee',
+    company: 'Harbor Goods Inc',
+    contact: 'Jane Roe',
+    phone: '(213) 555-0100',
+    country: 'US',
+    city: 'Los Angeles',
+    postcode: '90001',
+    line1: '123 Main St',
+  }
+  const commodity = { sku: 'LED-77', nameZh: '灯带', nameEn: 'LED strip', hsCode: '940542' }
+  beforeAll(async () => {
+    await portal.call(addressCalls.add, { body: address as never }, { token: mine })
+    await portal.call(commodityCalls.add, { body: commodity as never }, { token: mine })
+  })
+
+  test('are found by word, postcode and SKU, with the way to each', async () => {
+    const [found] = (await search('harbor 90001')).addresses
+    expect(found).toMatchObject({ title: 'Harbor Goods Inc', text: 'Jane Roe · Los Angeles · 90001 · US' })
+    expect(found?.link).toBe(`/AddressDetails?open=${found?.id}`)
+    const [strip] = (await search('led-77')).commodities
+    expect(strip).toMatchObject({ title: '灯带', text: expect.stringContaining('LED-77') })
+    expect(strip?.link).toBe(`/commodities?open=${strip?.id}`)
+    expect((await search('led-77', mine, 'en')).commodities[0]?.title).toBe('LED strip')
+  })
+
+  test('are not found by a colleague without their modules, who finds the quotes all the same', async () => {
+    const found = await search('L', colleague)
+    expect(found).toMatchObject({ addresses: [], commodities: [], quotes: [{ id: inquiryId }] })
+  })
+
+  test('are not found by another customer', async () => {
+    const found = await search('harbor', other)
+    expect([...found.addresses, ...(await search('LED-77', other)).commodities]).toEqual([])
+  })
+})
+
+test('nothing asked finds nothing; every kind is there, also where it is empty', async () => {
+  const nothing = { orders: [], quotes: [], bills: [], addresses: [], commodities: [] }
+  expect(await search('  ')).toEqual(nothing)
+  expect(await search('%%%')).toEqual(nothing)
+})
+
+test('too long a word is refused at its field', async () => {
+  const answer = await portal.call(
+    searchCalls.search,
+    { query: { keyword: 'x'.repeat(101) } },
+    { token: mine },
+  )
+  expect(answer).toMatchObject({ code: 400, data: { fields: { keyword: expect.any(String) } } })
+})
+
+test('staff have nothing of a customer to search', async () => {
+  const agent = demoLogins.find(({ roles }) => roles.includes('agent'))?.email ?? ''
+  const token = await signInAs(portal, agent, digestOf(demoPassword))
+  expect((await portal.call(searchCalls.search, { query: { keyword: 'SZX' } }, { token })).code).toBe(403)
+})

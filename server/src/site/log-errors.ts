@@ -1,0 +1,51 @@
+import { errorLogLimits, scrubbed } from '@dtms/contract/site-error.ts'
+import { limitPerHour } from '#kernel/limit.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { forgetErrors, recordError } from './sql.ts'
+
+interface ReportedError {
+  message: string
+  stack: string
+  path: string
+  language: string
+  build: string
+  count: number
+}
+
+// Reports that one address may send in an hour, each of a few errors: a broken page says so, a flood does not fit.
+const mostReportsAnHour = 60
+
+// Takes down what a browser met. What it says is not believed: it is cut, counted and freed of what could be
+// somebody's before it is kept.
+export const logErrors = async (
+  { db, ids }: Pick<Services, 'db' | 'ids'>,
+  errors: readonly ReportedError[],
+  from: { address: string; userAgent: string },
+) => {
+  await limitPerHour(db, 'client-error', from.address, mostReportsAnHour)
+  for (const { message, stack, path, language, build, count } of errors) {
+    const kept = {
+      message: scrubbed(message, errorLogLimits.message),
+      stack: scrubbed(stack, errorLogLimits.stack),
+      build: scrubbed(build, errorLogLimits.build),
+    }
+    await recordError(db, {
+      id: ids.next(),
+      hash: hashSecret(JSON.stringify(kept)),
+      ...kept,
+      path: scrubbed(path, errorLogLimits.path),
+      language,
+      user_agent: from.userAgent,
+      count,
+    })
+  }
+}
+
+export const siteJobs = ({ db }: Pick<Services, 'db'>) => ({
+  'site:forget-old-errors': async () => {
+    await forgetErrors(db, { days: 30, most: 2000 })
+  },
+})
+
+export const siteTimetable = '27 3 * * * site:forget-old-errors'

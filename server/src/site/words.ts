@@ -1,0 +1,36 @@
+import { seconds } from '#kernel/clock.ts'
+import type { Services } from '#kernel/services.ts'
+import { siteConfig } from './sql.ts'
+
+// What pages say of the site: asked for anew after a few seconds, and as last known while the database does
+// not answer.
+const keptMs = seconds(5)
+const defaultName = 'DTMS'
+
+export const siteWords = ({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>) => {
+  let known: ReturnType<typeof wordsOf> | undefined
+  let askedAtMs = Number.NEGATIVE_INFINITY
+
+  const wordsOf = (config: Awaited<ReturnType<typeof siteConfig>> | undefined) => {
+    // spec 1: 'DTMS', unless the site config has a name.
+    const sysName = config?.sys_name || defaultName
+    const copyright = config?.copyright || `© ${clock.now().getFullYear()} ${sysName}`
+    const logoIcon = config?.logo_icon ?? ''
+    const all = {
+      ...{ sysName, logoIcon, copyright },
+      navigationIcon: config?.navigation_icon ?? '',
+      registerTermsUrl: config?.register_terms_url ?? '',
+      demo: settings.demo,
+    }
+    return { sysName, logoIcon, copyright, all }
+  }
+
+  return async () => {
+    const nowMs = clock.now().getTime()
+    if (known && nowMs - askedAtMs < keptMs) return known
+    askedAtMs = nowMs
+    const config = await siteConfig(db).catch(() => undefined)
+    if (config || !known) known = wordsOf(config)
+    return known
+  }
+}

@@ -1,0 +1,175 @@
+import type { addressCalls } from '@dtms/contract/address.ts'
+import {
+  type AddressColumn,
+  type AddressKind,
+  addressColumnWords,
+  addressKinds,
+  addressKindWords,
+  addressMaxLength,
+  addressRules,
+} from '@dtms/contract/address.ts'
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { destinationTypes } from '@dtms/contract/reference.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from './address-panel.module.css'
+import { addressName } from './address-words.ts'
+import { PasteAddress } from './paste-address.tsx'
+import { type Address, addresses } from './queries.ts'
+import { addressText } from './text.ts'
+
+type Values = Record<AddressColumn, string>
+
+const anything = (): FieldProblem => undefined
+const chosen = (value: string): FieldProblem => (value === '' ? 'choiceRequired' : undefined)
+const rules: Record<AddressColumn, (value: string) => FieldProblem> = {
+  kind: chosen,
+  type: chosen,
+  company: anything,
+  contact: addressRules.contact,
+  phone: addressRules.phone,
+  email: addressRules.email,
+  country: addressRules.country,
+  province: anything,
+  city: addressRules.city,
+  postcode: anything,
+  line1: addressRules.line1,
+  line2: anything,
+  taxId: anything,
+  eori: addressRules.eori,
+  isDefault: anything,
+}
+
+const valuesOf = (address: Address | undefined, kind: AddressKind | undefined): Values => ({
+  kind: address?.kind ?? kind ?? '',
+  type: String(address?.type ?? 4),
+  company: address?.company ?? '',
+  contact: address?.contact ?? '',
+  phone: address?.phone ?? '',
+  email: address?.email ?? '',
+  country: address?.country ?? '',
+  province: address?.province ?? '',
+  city: address?.city ?? '',
+  postcode: address?.postcode ?? '',
+  line1: address?.line1 ?? '',
+  line2: address?.line2 ?? '',
+  taxId: address?.taxId ?? '',
+  eori: address?.eori ?? '',
+  isDefault: address?.isDefault ? 'true' : '',
+})
+
+interface AddressFormProps {
+  address: Address | undefined
+  kind: AddressKind | undefined
+  onSaved: (saved: OutputOf<typeof addressCalls.add>) => void
+}
+
+export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
+  const say = { ...useWords(kitText), ...useWords(addressText) }
+  const language = useLanguage()
+  const countries = useCountries()
+  const initial = valuesOf(address, kind)
+  const form = useForm<Values>({
+    initial,
+    rules,
+    submit: async values => {
+      const body = { ...values, kind: values.kind as AddressKind, isDefault: values.isDefault === 'true' }
+      const saved = await (address ? addresses.change(address.id, body) : addresses.add(body))
+      // As the server keeps it: the phone with its country's code, the postcode as its country writes it.
+      for (const [name, value] of Object.entries(valuesOf(saved, undefined)))
+        form.field(name as AddressColumn).onChange(value)
+      onSaved(saved)
+    },
+  })
+  const dirty = Object.entries(initial).some(([name, value]) => form.values[name as AddressColumn] !== value)
+
+  const label = (name: AddressColumn) => addressColumnWords[name][language]
+  const text = (name: keyof typeof addressMaxLength & AddressColumn, required = false) => (
+    <TextField
+      {...form.field(name)}
+      label={label(name)}
+      required={required}
+      maxLength={addressMaxLength[name]}
+      autoComplete="off"
+    />
+  )
+
+  return (
+    <>
+      {!address && (
+        <PasteAddress
+          onSplit={found => {
+            for (const [name, value] of Object.entries(found))
+              if (name in initial) form.field(name as AddressColumn).onChange(value)
+          }}
+        />
+      )}
+      <form {...form.props} className={styles.form}>
+        <SelectField
+          {...form.field('kind')}
+          label={label('kind')}
+          required
+          placeholder={say.choose}
+          choices={addressKinds.map(value => ({ value, text: addressKindWords[value][language] }))}
+        />
+        <SelectField
+          {...form.field('type')}
+          label={label('type')}
+          required
+          placeholder={say.choose}
+          choices={Object.entries(destinationTypes).map(([value, words]) => ({
+            value,
+            text: words[language],
+          }))}
+        />
+        {text('company')}
+        {text('contact', true)}
+        {text('phone', true)}
+        <TextField {...form.field('email')} label={label('email')} type="email" autoComplete="off" />
+        <SelectField
+          {...form.field('country')}
+          label={label('country')}
+          required
+          placeholder={say.choose}
+          choices={countries.choices}
+        />
+        {text('postcode')}
+        {text('province')}
+        {text('city', true)}
+        <div className={styles.wide}>{text('line1', true)}</div>
+        <div className={styles.wide}>{text('line2')}</div>
+        <p className={styles.group}>{say.customs}</p>
+        {text('taxId')}
+        {text('eori')}
+        <div className={styles.wide}>
+          <CheckField
+            name="isDefault"
+            label={say.isDefault}
+            checked={form.values.isDefault === 'true'}
+            onChange={checked => form.field('isDefault').onChange(checked ? 'true' : '')}
+          />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.save}
+          </Button>
+          <FormFailure text={form.failure} />
+        </div>
+      </form>
+      <UnsavedGuard
+        name={address ? addressName(address) : say.newTitle}
+        dirty={dirty && !form.busy}
+        staysOpen={search => search.open === (address?.id ?? 'new')}
+      />
+    </>
+  )
+}

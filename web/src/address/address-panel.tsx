@@ -1,0 +1,96 @@
+import type { AddressKind } from '@dtms/contract/address.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { AddressForm } from './address-form.tsx'
+import styles from './address-panel.module.css'
+import { addressLines, addressName } from './address-words.ts'
+import { type Address, addresses } from './queries.ts'
+import { addressText } from './text.ts'
+
+interface AddressPanelProps {
+  // None: a new one.
+  id: string | undefined
+  // Which kind a new one is, where the list shows one kind only.
+  kind: AddressKind | undefined
+  // The row, where the list has it.
+  known: Address | undefined
+  onSaved: (address: Address, isNew: boolean) => void
+  onRemove: (address: Address) => void
+  onClose: () => void
+}
+
+// One address beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
+export const AddressPanel = (props: AddressPanelProps) => {
+  const { id, kind, known, onSaved, onRemove, onClose } = props
+  const say = { ...useWords(kitText), ...useWords(addressText) }
+  const { nameOf } = useCountries()
+  const [saved, setSaved] = useState<Address>()
+  const asked = useAnswer(
+    id ?? 'new',
+    async signal => (id === undefined ? undefined : addresses.one(id, signal)),
+    id === undefined ? undefined : known,
+  )
+  const address = saved ?? asked.value ?? known
+
+  const copy = async (one: Address) => {
+    await navigator.clipboard.writeText(addressLines(one, nameOf(one.country)))
+    void showMessage('success', say.copied)
+  }
+
+  return (
+    <SidePanel
+      narrow
+      title={address ? addressName(address) : say.newTitle}
+      lead={
+        address && (
+          <>
+            <Button look="link" icon={<Copy aria-hidden="true" />} onClick={() => void copy(address)}>
+              {say.copy}
+            </Button>
+            <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(address)}>
+              {say.remove}
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {asked.failure && !address ? (
+          <LoadFailure
+            title={say.goneTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : id !== undefined && !address ? (
+          <Skeleton />
+        ) : (
+          <AddressForm
+            key={address?.id ?? 'new'}
+            address={address}
+            kind={kind}
+            onSaved={({ duplicates, ...fields }) => {
+              const names = duplicates.map(addressName).join('、')
+              void (names
+                ? showMessage('warning', fill(say.duplicate, { names }))
+                : showMessage('success', say.saved))
+              setSaved(fields)
+              onSaved(fields, id === undefined)
+            }}
+          />
+        )}
+      </div>
+    </SidePanel>
+  )
+}

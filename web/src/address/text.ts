@@ -1,0 +1,67 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const addressText = {
+  title: { zh: '地址簿', zhtw: '地址簿', en: 'Address book' },
+  count: { zh: '{n} 个地址', zhtw: '{n} 個地址', en: '{n} addresses' },
+  countOne: { zh: '1 个地址', zhtw: '1 個地址', en: '1 address' },
+  views: { zh: '按用途查看', zhtw: '依用途檢視', en: 'By use' },
+  search: {
+    zh: '搜索公司、联系人、电话、地址',
+    zhtw: '搜尋公司、聯絡人、電話、地址',
+    en: 'Company, contact, phone, street',
+  },
+  add: { zh: '新增地址', zhtw: '新增地址', en: 'New address' },
+  import: { zh: '导入', zhtw: '匯入', en: 'Import' },
+  newTitle: { zh: '新地址', zhtw: '新地址', en: 'New address' },
+  emptyTitle: { zh: '还没有地址', zhtw: '還沒有地址', en: 'No addresses yet' },
+  emptyBody: {
+    zh: '粘贴一段地址即可自动拆分，或从表格批量导入；询价和下单时可直接选用。',
+    zhtw: '貼上一段地址即可自動拆分，或從表格批次匯入；詢價與下單時可直接選用。',
+    en: 'Paste a whole address and it is split for you, or import a table; then pick from here when you ask for a price or book.',
+  },
+  noneTitle: { zh: '没有符合条件的地址', zhtw: '沒有符合條件的地址', en: 'No address fits' },
+  noneBody: {
+    zh: '换个关键词，或清除筛选。',
+    zhtw: '換個關鍵字，或清除篩選。',
+    en: 'Try other words, or clear the filters.',
+  },
+  failedTitle: { zh: '地址没有加载出来', zhtw: '地址沒有載入', en: 'The addresses could not be loaded' },
+  goneTitle: { zh: '地址不存在', zhtw: '地址不存在', en: 'There is no such address' },
+  paste: { zh: '粘贴整段地址', zhtw: '貼上整段地址', en: 'Paste a whole address' },
+  pasteHint: {
+    zh: '中文或英文均可，含姓名、电话、邮编；拆分后请逐项核对。',
+    zhtw: '中文或英文皆可，含姓名、電話、郵遞區號；拆分後請逐項核對。',
+    en: 'In Chinese or English, with name, phone and postcode. Please check what was filled in.',
+  },
+  split: { zh: '拆分填入', zhtw: '拆分填入', en: 'Split into fields' },
+  splitDone: {
+    zh: '已填入 {n} 项，请核对后保存。',
+    zhtw: '已填入 {n} 項，請核對後儲存。',
+    en: '{n} fields filled in: please check them, then save.',
+  },
+  splitRest: { zh: '未识别：{text}', zhtw: '未識別：{text}', en: 'Not placed: {text}' },
+  splitNone: {
+    zh: '没有认出地址内容，请手动填写。',
+    zhtw: '沒有認出地址內容，請手動填寫。',
+    en: 'Nothing was recognised, please fill in by hand.',
+  },
+  choose: { zh: '请选择', zhtw: '請選擇', en: 'Please choose' },
+  isDefault: { zh: '设为该用途的默认地址', zhtw: '設為該用途的預設地址', en: 'Default for this use' },
+  defaultBadge: { zh: '默认', zhtw: '預設', en: 'Default' },
+  copy: { zh: '复制地址', zhtw: '複製地址', en: 'Copy address' },
+  removeTitle: { zh: '删除“{name}”？', zhtw: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeMany: { zh: '删除所选的 {n} 个地址？', zhtw: '刪除所選的 {n} 個地址？', en: 'Delete {n} addresses?' },
+  removeBody: {
+    zh: '已下的订单保留各自的地址，不受影响。删除后无法恢复。',
+    zhtw: '已下的訂單保留各自的地址，不受影響。刪除後無法復原。',
+    en: 'Orders keep their own copies. This cannot be undone.',
+  },
+  duplicate: {
+    zh: '已保存。地址簿里还有相同的地址：{names}',
+    zhtw: '已儲存。地址簿中還有相同的地址：{names}',
+    en: 'Saved. The book has the same address already: {names}',
+  },
+  customs: { zh: '清关信息', zhtw: '清關資訊', en: 'For customs' },
+  pick: { zh: '从地址簿选择', zhtw: '從地址簿選擇', en: 'From my addresses' },
+  pickEmpty: { zh: '地址簿是空的', zhtw: '地址簿是空的', en: 'The address book is empty' },
+} as const satisfies WordTable

@@ -1,0 +1,96 @@
+import { type Language, languages } from '@dtms/contract/language.ts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { type ContentPath, contentPages } from '#content/public.ts'
+import { pageTag, speak } from '#kernel/language.ts'
+import { type InquiryPath, inquiryPaths } from '#quote/public.ts'
+import { LogoImage, LogoMark } from '#shell/site-logo.tsx'
+import { presetSite } from '#site/public.ts'
+import { createPortalRouter } from '../router.ts'
+// All addresses: only these let an unknown one be told from a hidden one.
+import '../routes.tsx'
+import { headOf, notFoundHead, shellHead } from './head.ts'
+import { token } from './token.ts'
+
+// The public pages, made at build time for a stranger (decision 0008): only scripts/prerender.ts loads this.
+// What only the running portal knows stands there as a token that the server fills in.
+export type PublicPath = InquiryPath | ContentPath
+export { languages }
+
+interface MadePage {
+  lang: string
+  head: string
+  body: string
+}
+
+presetSite({ sysName: token.name, copyright: token.copyright })
+
+export const publicPaths: PublicPath[] = [...inquiryPaths, ...(Object.keys(contentPages) as ContentPath[])]
+
+// A page that shows something else when its address has a query is not given as it was made then.
+export const readsQuery = (path: PublicPath): boolean => (inquiryPaths as readonly string[]).includes(path)
+
+// Every address that some route of the portal answers to, as the router writes them: `/track/$token`.
+export const knownPaths = (): string[] => Object.keys(createPortalRouter(createMemoryHistory()).routesByPath)
+
+const bodyOf = async (path: string): Promise<string> => {
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+    {
+      onError: error => {
+        throw error
+      },
+      // All in its place: what is put there later is put there by inline script, which our policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  )
+  let text = ''
+  // Node gives a stream of bytes, which the types of a browser do not know.
+  const decoder = new TextDecoder()
+  for await (const bytes of prelude as unknown as AsyncIterable<Uint8Array>)
+    text += decoder.decode(bytes, { stream: true })
+  return text
+}
+
+export const makePage = async (path: PublicPath, language: Language): Promise<MadePage> => {
+  speak(language)
+  return { lang: pageTag(), head: await headOf(path, language), body: await bodyOf(path) }
+}
+
+export const makeNotFound = async (language: Language): Promise<MadePage> => {
+  speak(language)
+  return { lang: pageTag(), head: notFoundHead(language), body: await bodyOf('/nothing-here') }
+}
+
+// For every address whose content depends on who looks.
+export const makeShell = (language: Language): MadePage => {
+  speak(language)
+  return { lang: pageTag(), head: shellHead(), body: '' }
+}
+
+// Our mark gives way to the site's own logo where it has one. React also writes a hint to load it early.
+export const logo = {
+  mark: renderToStaticMarkup(<LogoMark />),
+  image: renderToStaticMarkup(<LogoImage source={token.logo} />).replace(/^<link[^>]*>/, ''),
+}
+
+// The files of a page beyond the entry's: `now` are loaded at once, `later` only give their styles, since what
+// they draw is there already.
+export const filesOf = (path: PublicPath): { now: string[]; later: string[] } =>
+  readsQuery(path)
+    ? {
+        now: [],
+        later: [
+          'src/quote/inquiry-page.tsx',
+          'src/content/home.tsx',
+          'src/content/home-sections.tsx',
+          'src/quote/lanes.tsx',
+        ],
+      }
+    : { now: ['src/content/article-page.tsx', `src/content/text${path}.ts`], later: [] }

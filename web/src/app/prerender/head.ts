@@ -1,0 +1,64 @@
+import { type Language, languages } from '@dtms/contract/language.ts'
+import { contentPages } from '#content/public.ts'
+import { languageParameter } from '#kernel/language.ts'
+import { modeOf } from '#quote/public.ts'
+import { shellText } from '#shell/text.ts'
+import type { PublicPath } from './entry.tsx'
+import { structuredData } from './structured-data.ts'
+import { descriptions } from './text.ts'
+import { token } from './token.ts'
+
+// What a page tells browsers and search engines before its content.
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+// As search engines know languages; the bare address is for whoever speaks none of them.
+const engineTags: Readonly<Record<Language, string>> = { zh: 'zh-Hans', zhtw: 'zh-Hant', en: 'en' }
+
+const siteWords = `<script type="application/json" id="site">${token.site}</script>`
+const notIndexed = '<meta name="robots" content="noindex">'
+
+export const titleOf = (path: PublicPath, language: Language): string => {
+  if (path === '/') return ''
+  return path in modeOf
+    ? modeOf[path as '/exp'].title[language]
+    : contentPages[path as '/faq'].title[language]
+}
+
+const fullTitle = (page: string): string => (page === '' ? token.name : `${escaped(page)} · ${token.name}`)
+
+const descriptionOf = async (path: PublicPath, language: Language): Promise<string> => {
+  if (path in descriptions) return descriptions[path as '/'][language]
+  return (await contentPages[path as '/faq'].text()).article.lead[language]
+}
+
+const alternates = (path: PublicPath): string[] => [
+  `<link rel="alternate" hreflang="x-default" href="${token.origin}${path}">`,
+  ...languages.map(
+    language =>
+      `<link rel="alternate" hreflang="${engineTags[language]}" href="${token.origin}${path}?${languageParameter}=${language}">`,
+  ),
+]
+
+export const headOf = async (path: PublicPath, language: Language): Promise<string> => {
+  const title = fullTitle(titleOf(path, language))
+  const description = escaped(await descriptionOf(path, language))
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${token.origin}${path}">`,
+    ...alternates(path),
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${token.name}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${token.origin}${path}">`,
+    siteWords,
+    `<script type="application/ld+json">${await structuredData(path, language)}</script>`,
+  ].join('\n    ')
+}
+
+export const notFoundHead = (language: Language): string =>
+  [`<title>${fullTitle(shellText.notFoundTitle[language])}</title>`, notIndexed, siteWords].join('\n    ')
+
+export const shellHead = (): string => [`<title>${token.name}</title>`, notIndexed, siteWords].join('\n    ')

@@ -1,0 +1,10 @@
+// What the server fills in when it gives a page: escaped for markup, or (those in JSON) for a JSON text.
+export const token = {
+  origin: '{{origin}}',
+  name: '{{name}}',
+  copyright: '{{copyright}}',
+  logo: '{{logo}}',
+  nameInJson: '{{nameInJson}}',
+  originInJson: '{{originInJson}}',
+  site: '{{site}}',
+} as const

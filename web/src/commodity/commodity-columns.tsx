@@ -1,0 +1,63 @@
+import {
+  batteries,
+  type CommodityColumn,
+  commodityColumns,
+  commodityColumnWords,
+} from '@dtms/contract/commodity.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { BatteryCharging, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
+import styles from './commodity-panel.module.css'
+import type { Commodity } from './queries.ts'
+
+export const usualColumns: readonly CommodityColumn[] = [
+  'sku',
+  'nameZh',
+  'nameEn',
+  'hsCode',
+  'unitValue',
+  'originCountry',
+  'battery',
+  'unNumber',
+]
+
+const sortable: readonly CommodityColumn[] = ['sku', 'nameZh', 'nameEn', 'hsCode', 'brand', 'unitValue']
+
+export const commodityName = ({ sku, nameZh, nameEn }: Commodity): string => sku || nameZh || nameEn
+
+export const commodityTableColumns = (
+  language: Language,
+  countryName: (code: string) => string,
+): TableColumn<Commodity>[] => {
+  const cells: Partial<Record<CommodityColumn, (row: Commodity) => ReactNode>> = {
+    sku: row => row.sku || '—',
+    unitValue: row =>
+      row.unitValue !== null && (
+        <>
+          {row.unitValue} <span className={styles.unit}>{row.currency}</span>
+        </>
+      ),
+    originCountry: row => row.originCountry && countryName(row.originCountry),
+    battery: row =>
+      row.battery > 0 && (
+        <Badge tone="wait" icon={BatteryCharging}>
+          {batteries[row.battery as keyof typeof batteries][language]}
+        </Badge>
+      ),
+    unNumber: row =>
+      row.unNumber && (
+        <Badge tone="reject" icon={TriangleAlert}>
+          {row.unNumber}
+        </Badge>
+      ),
+  }
+  return commodityColumns.map(id => ({
+    id,
+    label: commodityColumnWords[id][language],
+    right: id === 'unitValue',
+    sortable: sortable.includes(id),
+    cell: cells[id] ?? (row => String(row[id] ?? '')),
+  }))
+}

@@ -1,0 +1,176 @@
+import {
+  batteries,
+  type CommodityColumn,
+  commodityColumnWords,
+  commodityMaxLength,
+  commodityRules,
+} from '@dtms/contract/commodity.ts'
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button.tsx'
+import { ComboField } from '#ui/combo-field.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { commodityName } from './commodity-columns.tsx'
+import styles from './commodity-panel.module.css'
+import { PhotoField } from './photo-field.tsx'
+import { type Commodity, commodities } from './queries.ts'
+import { commodityText } from './text.ts'
+
+type FieldName = CommodityColumn | 'photo'
+type Values = Record<FieldName, string>
+
+const anything = (): FieldProblem => undefined
+const rules: Record<FieldName, (value: string, values: Values) => FieldProblem> = {
+  sku: anything,
+  nameZh: (value, { nameEn }) => (value.trim() === '' && nameEn.trim() === '' ? 'nameEither' : undefined),
+  nameEn: anything,
+  hsCode: commodityRules.hsCode,
+  material: anything,
+  usage: anything,
+  brand: anything,
+  unitValue: commodityRules.unitValue,
+  currency: anything,
+  originCountry: anything,
+  battery: anything,
+  unNumber: commodityRules.unNumber,
+  link: commodityRules.link,
+  photo: anything,
+}
+
+const valuesOf = (commodity: Commodity | undefined): Values => ({
+  sku: commodity?.sku ?? '',
+  nameZh: commodity?.nameZh ?? '',
+  nameEn: commodity?.nameEn ?? '',
+  hsCode: commodity?.hsCode ?? '',
+  material: commodity?.material ?? '',
+  usage: commodity?.usage ?? '',
+  brand: commodity?.brand ?? '',
+  unitValue: String(commodity?.unitValue ?? ''),
+  currency: commodity?.currency ?? 'USD',
+  originCountry: commodity ? commodity.originCountry : 'CN',
+  battery: String(commodity?.battery ?? 0),
+  unNumber: commodity?.unNumber ?? '',
+  link: commodity?.link ?? '',
+  photo: commodity?.photo ?? '',
+})
+
+// What goods are declared in; a kept one that is another stays on offer.
+const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY', 'CAD', 'AUD']
+
+interface CommodityFormProps {
+  commodity: Commodity | undefined
+  onSaved: (saved: Commodity) => void
+}
+
+export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
+  const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const language = useLanguage()
+  const countries = useCountries()
+  const initial = valuesOf(commodity)
+  const form = useForm<Values>({
+    initial,
+    rules,
+    submit: async values => {
+      const saved = await (commodity ? commodities.change(commodity.id, values) : commodities.add(values))
+      // As the server keeps it: the HS code without dots, the UN number in full.
+      for (const [name, value] of Object.entries(valuesOf(saved)))
+        form.field(name as FieldName).onChange(value)
+      onSaved(saved)
+    },
+  })
+  const dirty = Object.entries(initial).some(([name, value]) => form.values[name as FieldName] !== value)
+
+  const label = (name: CommodityColumn) => commodityColumnWords[name][language]
+  const text = (name: CommodityColumn, maxLength: number) => (
+    <TextField {...form.field(name)} label={label(name)} maxLength={maxLength} autoComplete="off" />
+  )
+
+  return (
+    <>
+      <form {...form.props} className={styles.form}>
+        {text('sku', commodityMaxLength.sku)}
+        {text('brand', commodityMaxLength.brand)}
+        <TextField
+          {...form.field('nameZh')}
+          label={label('nameZh')}
+          hint={say.names}
+          maxLength={commodityMaxLength.name}
+          autoComplete="off"
+        />
+        {text('nameEn', commodityMaxLength.name)}
+        <div className={styles.wide}>
+          <ComboField
+            {...form.field('hsCode')}
+            label={label('hsCode')}
+            hint={say.hsHint}
+            search={commodities.hsCodes}
+          />
+        </div>
+        {text('material', commodityMaxLength.material)}
+        {text('usage', commodityMaxLength.usage)}
+        <p className={styles.group}>{say.value}</p>
+        <NumberField
+          {...form.field('unitValue')}
+          label={label('unitValue')}
+          rule={{ mode: 'decimal', integerDigits: 9, decimals: 4 }}
+        />
+        <SelectField
+          {...form.field('currency')}
+          label={label('currency')}
+          placeholder={say.choose}
+          choices={[...new Set([...currencies, form.values.currency])].map(value => ({ value, text: value }))}
+        />
+        <SelectField
+          {...form.field('originCountry')}
+          label={label('originCountry')}
+          placeholder={say.choose}
+          choices={countries.choices}
+        />
+        <div />
+        <p className={styles.group}>{say.safety}</p>
+        <SelectField
+          {...form.field('battery')}
+          label={label('battery')}
+          placeholder={say.choose}
+          choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
+        />
+        <ComboField
+          {...form.field('unNumber')}
+          label={label('unNumber')}
+          hint={say.unHint}
+          search={commodities.unNumbers}
+        />
+        <div className={styles.wide}>
+          <TextField
+            {...form.field('link')}
+            label={label('link')}
+            type="url"
+            placeholder="https://"
+            maxLength={commodityMaxLength.link}
+          />
+        </div>
+        <div className={styles.wide}>
+          <PhotoField {...form.field('photo')} />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.save}
+          </Button>
+          <FormFailure text={form.failure} />
+        </div>
+      </form>
+      <UnsavedGuard
+        name={commodity ? commodityName(commodity) : say.newTitle}
+        dirty={dirty && !form.busy}
+        staysOpen={search => search.open === (commodity?.id ?? 'new')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { commodityName } from './commodity-columns.tsx'
+import { CommodityForm } from './commodity-form.tsx'
+import styles from './commodity-panel.module.css'
+import { type Commodity, commodities } from './queries.ts'
+import { commodityText } from './text.ts'
+
+interface CommodityPanelProps {
+  // None: a new one.
+  id: string | undefined
+  // The row, where the list has it.
+  known: Commodity | undefined
+  onSaved: (commodity: Commodity, isNew: boolean) => void
+  onRemove: (commodity: Commodity) => void
+  onClose: () => void
+}
+
+// One commodity beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
+export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: CommodityPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const [saved, setSaved] = useState<Commodity>()
+  const asked = useAnswer(
+    id ?? 'new',
+    async signal => (id === undefined ? undefined : commodities.one(id, signal)),
+    id === undefined ? undefined : known,
+  )
+  const commodity = saved ?? asked.value ?? known
+  return (
+    <SidePanel
+      narrow
+      title={commodity ? commodityName(commodity) : say.newTitle}
+      lead={
+        commodity && (
+          <>
+            {commodity.link && (
+              <a
+                href={commodity.link}
+                target="_blank"
+                rel="noreferrer noopener"
+                className={buttonClass({ look: 'link' })}
+              >
+                <ExternalLink aria-hidden="true" className={styles.icon} />
+                {say.openLink}
+              </a>
+            )}
+            <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(commodity)}>
+              {say.remove}
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {asked.failure && !commodity ? (
+          <LoadFailure
+            title={say.goneTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : id !== undefined && !commodity ? (
+          <Skeleton />
+        ) : (
+          <CommodityForm
+            key={commodity?.id ?? 'new'}
+            commodity={commodity}
+            onSaved={fields => {
+              void showMessage('success', say.saved)
+              setSaved(fields)
+              onSaved(fields, id === undefined)
+            }}
+          />
+        )}
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,2 @@
+export { loadCommodityPage } from './load-page.ts'
+export { readCommoditySearch } from './search.ts'

@@ -1,0 +1,73 @@
+import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { fileCalls } from '@dtms/contract/file.ts'
+import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
+import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { download, send, upload } from '#kernel/send.ts'
+import type { ComboChoice } from '#ui/combo-field.tsx'
+
+export type Commodity = OutputOf<typeof commodityCalls.one>
+type Body = NonNullable<InputOf<typeof commodityCalls.add>['body']>
+type Query = NonNullable<InputOf<typeof commodityCalls.list>['query']>
+export type CommodityFilter = Pick<
+  Query,
+  'keyword' | 'battery' | 'dangerous' | 'originCountry' | 'sidx' | 'sord'
+>
+
+// Every call of the commodities.
+export const commodities = {
+  list: (filter: CommodityFilter, after: string | undefined, signal: AbortSignal) =>
+    send(commodityCalls.list, { query: { ...filter, after, pageSize: listPageSize.most } }, { signal }),
+
+  // Silent: the list itself says what is wrong.
+  counts: async (filter: CommodityFilter, signal: AbortSignal) => {
+    const count = (dangerous: 'true' | undefined) =>
+      send(commodityCalls.list, { query: { ...filter, dangerous, pageSize: 1 } }, { signal, silent: true })
+    const [all, dangerous] = await Promise.all([count(undefined), count('true')])
+    return { all, dangerous }
+  },
+
+  one: (id: string, signal: AbortSignal) => send(commodityCalls.one, { params: { id } }, { signal }),
+  add: (body: Body) => send(commodityCalls.add, { body }),
+  change: (id: string, body: Body) => send(commodityCalls.change, { body: { ...body, id } }),
+  remove: (ids: string[]) => send(commodityCalls.removeMany, { body: { ids } }),
+
+  export: async (
+    filter: CommodityFilter,
+    columns: readonly string[],
+    format: ExportFormat,
+    ids: string[] = [],
+  ) =>
+    saveFile(
+      await download(commodityCalls.export, {
+        query: { ...filter, format, columns: withCurrency(columns).join(','), ids: ids.join(',') },
+      }),
+      `commodities.${format}`,
+    ),
+  template: async () => saveFile(await download(commodityCalls.template, {}), 'commodities.xlsx'),
+  import: (file: File, onProgress: (share: number) => void) =>
+    upload(commodityCalls.import, file, { onProgress, silent: true }),
+
+  uploadPhoto: (file: File) => upload(fileCalls.upload, file, { silent: true }),
+  photo: (id: string, signal: AbortSignal) =>
+    download(fileCalls.read, { params: { id } }, { signal, silent: true }),
+
+  hsCodes: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
+    const found = await send(commodityCalls.hsCodes, { query: { keyword } }, { signal, silent: true })
+    return found.map(({ code, name, chapter, chapterName }) => ({
+      value: code,
+      text: name,
+      note: `${chapter} ${chapterName}`,
+    }))
+  },
+  unNumbers: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
+    const found = await send(commodityCalls.unNumbers, { query: { keyword } }, { signal, silent: true })
+    return found.map(one => ({ value: one.code, text: one.name, note: one.class }))
+  },
+}
+
+// The list shows a value with its currency; a table of numbers has them side by side.
+const withCurrency = (columns: readonly string[]): string[] =>
+  columns.includes('currency')
+    ? [...columns]
+    : columns.flatMap(column => (column === 'unitValue' ? [column, 'currency'] : [column]))

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type GatedRoute, mayOpenRoute, permittedRoutes } from './permission.ts'
+
+const owner = { roles: ['owner'] }
+const admin = { roles: ['admin'] }
+
+test('a route without roles is open to all, even to somebody without any', () => {
+  expect(mayOpenRoute({}, { roles: [] })).toBe(true)
+  expect(mayOpenRoute({}, owner)).toBe(true)
+})
+
+test.each([
+  [['owner'], ['owner'], true],
+  [['owner', 'member'], ['member'], true],
+  [['owner'], ['member', 'owner'], true],
+  [['owner'], ['member'], false],
+  [['owner'], [], false],
+  [[], ['owner'], false],
+])('a route for %j is open to %j: %s', (roles, mine, open) => {
+  expect(mayOpenRoute({ roles }, { roles: mine })).toBe(open)
+})
+
+test('an admin gets every route, also those of others', () => {
+  expect(mayOpenRoute({ roles: ['owner'] }, admin)).toBe(true)
+  expect(mayOpenRoute({ roles: [], module: 'billing' }, { ...admin, modules: [] })).toBe(true)
+})
+
+test('a member gets what his modules open; who has no list of modules is not limited', () => {
+  const billing = { roles: ['owner', 'member'], module: 'billing' }
+  expect(mayOpenRoute(billing, { roles: ['member'], modules: ['billing'] })).toBe(true)
+  expect(mayOpenRoute(billing, { roles: ['member'], modules: ['orders'] })).toBe(false)
+  expect(mayOpenRoute(billing, owner)).toBe(true)
+})
+
+test('children are filtered alike, at every depth, and the table itself stays as it was', () => {
+  interface Route extends GatedRoute {
+    path: string
+    children?: Route[]
+  }
+  const routes: Route[] = [
+    { path: '/a' },
+    { path: '/b', roles: ['finance'], children: [{ path: '/b/1' }] },
+    {
+      path: '/c',
+      roles: ['owner'],
+      children: [
+        { path: '/c/1', roles: ['finance'] },
+        {
+          path: '/c/2',
+          children: [
+            { path: '/c/2/x', roles: ['owner'] },
+            { path: '/c/2/y', roles: ['agent'] },
+          ],
+        },
+      ],
+    },
+  ]
+  const before = structuredClone(routes)
+  expect(permittedRoutes(routes, owner)).toEqual([
+    { path: '/a' },
+    {
+      path: '/c',
+      roles: ['owner'],
+      children: [{ path: '/c/2', children: [{ path: '/c/2/x', roles: ['owner'] }] }],
+    },
+  ])
+  expect(permittedRoutes(routes, admin)).toEqual(routes)
+  expect(routes).toEqual(before)
+})

@@ -1,0 +1,48 @@
+import { fill } from '@dtms/contract/language.ts'
+import { mostUnread } from '@dtms/contract/notice.ts'
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { loadCustomer, useCustomer } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './bell.module.css'
+import { noticeWords } from './text.ts'
+import { useFreshCustomer } from './use-fresh-customer.ts'
+
+const NoticeList = lazy(() =>
+  loadChunk('notices', () => import('./notice-list.tsx')).then(module => ({ default: module.NoticeList })),
+)
+
+// How many things I have not read, and what they are.
+export const Bell = ({ buttonClassName }: { buttonClassName: string | undefined }) => {
+  const say = useWords(noticeWords)
+  const unread = useCustomer()?.unread ?? 0
+  useFreshCustomer()
+  return (
+    <Popover
+      name={unread > 0 ? fill(say.unread, { n: unread }) : say.title}
+      buttonClassName={buttonClassName}
+      button={
+        <span className={styles.bell}>
+          <BellIcon aria-hidden="true" />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {unread >= mostUnread ? `${mostUnread - 1}+` : unread}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {close => (
+        <ChunkBoundary onGiveUp={close}>
+          <Suspense fallback={<Skeleton />}>
+            <NoticeList onClose={close} onRead={() => void loadCustomer()} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,103 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { relativeTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from './notice-list.module.css'
+import { type Notice, notices } from './queries.ts'
+import { noticeWords } from './text.ts'
+
+interface NoticeListProps {
+  onClose: () => void
+  // The count beside the bell is to be asked for again.
+  onRead: () => void
+}
+
+export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
+  const say = useWords(noticeWords)
+  const language = useLanguage()
+  const router = useRouter()
+  const { value, failure, loading, reload } = useAnswer(language, signal => notices.list(undefined, signal))
+  const [earlier, setEarlier] = useState<{ list: Notice[]; next: string | null }>()
+  const [read, setRead] = useState<ReadonlySet<string> | 'all'>(new Set<string>())
+
+  const list = [...(value?.list ?? []), ...(earlier?.list ?? [])]
+  const next = earlier ? earlier.next : (value?.next ?? null)
+  const isRead = (notice: Notice) => notice.read || read === 'all' || read.has(notice.id)
+
+  // Marked at once; where the server would not have it, the count tells.
+  const mark = (ids?: string[]) => {
+    setRead(before => (ids === undefined || before === 'all' ? 'all' : new Set([...before, ...ids])))
+    notices.read(ids).catch(silently).finally(onRead)
+  }
+  const open = (notice: Notice) => {
+    if (!isRead(notice)) mark([notice.id])
+    if (notice.link === '') return
+    onClose()
+    router.history.push(notice.link)
+  }
+  const more = async (after: string) => {
+    const page = await notices.list(after).catch(silently)
+    if (page) setEarlier(before => ({ list: [...(before?.list ?? []), ...page.list], next: page.next }))
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{say.title}</h2>
+        {list.some(notice => !isRead(notice)) && (
+          <Button look="link" onClick={() => mark()}>
+            {say.readAll}
+          </Button>
+        )}
+      </div>
+      {!value && loading && <Skeleton />}
+      {!value && failure && (
+        <p className={styles.empty} role="alert">
+          {say.failed}{' '}
+          <Button look="link" onClick={reload}>
+            {say.retry}
+          </Button>
+        </p>
+      )}
+      {value && list.length === 0 && (
+        <p className={styles.empty}>
+          <strong>{say.empty}</strong>
+          <br />
+          {say.emptyHint}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {list.map(notice => (
+          <li key={notice.id}>
+            <button type="button" className={styles.notice} onClick={() => open(notice)}>
+              <span className={classNames(styles.dot, isRead(notice) && styles.read)}>
+                {!isRead(notice) && <span className={styles.spoken}>{say.isUnread}</span>}
+              </span>
+              <span className={styles.text}>
+                {notice.text}
+                <time className={styles.when} dateTime={notice.createTime}>
+                  {relativeTime(new Date(notice.createTime), new Date(), language)}
+                </time>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button look="link" wide onClick={() => void more(next)}>
+          {say.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+// The list stays as it is; the offline notice says what is wrong.
+const silently = (error: unknown): undefined => {
+  if (!(error instanceof CallFailure)) throw error
+}

@@ -1,0 +1,29 @@
+import type { Module } from '@dtms/contract/role.ts'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadQuickQuote, loadRecentInquiries } from '#quote/public.ts'
+import { NeedsBlock } from './needs-block.tsx'
+
+export interface OverviewBlock {
+  id: string
+  // The wide column has what is read, the narrow one what is done.
+  column: 'wide' | 'narrow'
+  // A member without it does not see the block.
+  module?: Module
+  Block: ComponentType | LazyExoticComponent<ComponentType>
+}
+
+// What the overview shows, from top to bottom. A feature adds its block here, and nothing is shown that no feature
+// feeds.
+export const overviewBlocks: readonly OverviewBlock[] = [
+  { id: 'needs', column: 'wide', Block: NeedsBlock },
+  {
+    id: 'recent-inquiries',
+    column: 'wide',
+    Block: lazy(async () => ({ default: (await loadRecentInquiries()).RecentInquiries })),
+  },
+  {
+    id: 'quick-quote',
+    column: 'narrow',
+    Block: lazy(async () => ({ default: (await loadQuickQuote()).QuickQuote })),
+  },
+]

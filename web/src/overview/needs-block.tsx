@@ -1,0 +1,66 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleAlert, CircleDashed } from 'lucide-react'
+import { useCustomer } from '#account/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { mayOpenRoute } from '#kernel/permission.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { type Need, type NeedSource, needSources } from './needs.ts'
+import styles from './needs-block.module.css'
+import { overviewText } from './text.ts'
+
+// What needs me now: asked of every feature at once; one that does not answer does not hold up the others.
+export const NeedsBlock = () => {
+  const say = useWords(overviewText)
+  const language = useLanguage()
+  const visitor = useCustomer()
+  const sources = visitor ? needSources.filter(source => mayOpenRoute(source, visitor)) : []
+  const key = sources.map(({ id }) => id).join()
+  const { value, reload } = useAnswer(key, signal => askAll(sources, signal))
+  const needs = value?.needs ?? []
+  return (
+    <Card title={say.needsTitle}>
+      {!value && <Skeleton lines={2} />}
+      {value && needs.length === 0 && !value.failed && <p className={styles.note}>{say.needsNone}</p>}
+      {needs.length > 0 && (
+        <ul>
+          {needs.map(need => {
+            const Icon = need.urgent ? CircleAlert : CircleDashed
+            return (
+              <li key={need.id}>
+                <Link to={need.link} className={styles.need}>
+                  <Icon
+                    aria-hidden="true"
+                    className={classNames(styles.icon, need.urgent && styles.urgent)}
+                  />
+                  <span className={styles.text}>{fill(need.text[language], { n: need.count })}</span>
+                  <span className={styles.action}>{need.action[language]}</span>
+                  <ChevronRight aria-hidden="true" className={styles.arrow} />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {value?.failed && (
+        <p className={styles.note} role="alert">
+          {say.needsFailed}{' '}
+          <Button look="link" onClick={reload}>
+            {say.retry}
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const askAll = async (sources: readonly NeedSource[], signal: AbortSignal) => {
+  const answers = await Promise.allSettled(sources.map(source => source.ask(signal)))
+  const needs: Need[] = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  const pressing = [...needs.filter(need => need.urgent), ...needs.filter(need => !need.urgent)]
+  return { needs: pressing, failed: answers.some(answer => answer.status === 'rejected') }
+}

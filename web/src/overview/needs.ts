@@ -1,0 +1,24 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { Module } from '@dtms/contract/role.ts'
+
+// Something that waits for me: what it is, how many, and the page where it is done.
+export interface Need {
+  id: string
+  // `{n}` is the count.
+  text: Words
+  count: number
+  action: Words
+  link: string
+  // It costs time or money while it waits.
+  urgent: boolean
+}
+
+export interface NeedSource {
+  id: string
+  // A member without it is not asked to do what he cannot.
+  module?: Module
+  ask: (signal: AbortSignal) => Promise<Need[]>
+}
+
+// Who tells what needs me, the most pressing first. A feature adds its source here.
+export const needSources: readonly NeedSource[] = []

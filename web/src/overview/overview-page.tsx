@@ -1,0 +1,40 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Suspense } from 'react'
+import { useCustomer } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { mayOpenRoute } from '#kernel/permission.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { overviewBlocks } from './blocks.ts'
+import styles from './overview-page.module.css'
+import { overviewText } from './text.ts'
+
+// What needs me now, first; then what I did last, and beside it what I do most (DESIGN).
+export const Page = () => {
+  const say = useWords(overviewText)
+  const customer = useCustomer()
+  const blocks = customer ? overviewBlocks.filter(block => mayOpenRoute(block, customer)) : []
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{say.title}</h1>
+        {customer?.userName && (
+          <span className={styles.hello}>{fill(say.hello, { name: customer.userName })}</span>
+        )}
+      </header>
+      {(['wide', 'narrow'] as const).map(column => (
+        <div key={column} className={styles[column]}>
+          {blocks
+            .filter(block => block.column === column)
+            .map(({ id, Block }) => (
+              <ChunkBoundary key={id}>
+                <Suspense fallback={<Skeleton lines={5} />}>
+                  <Block />
+                </Suspense>
+              </ChunkBoundary>
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}

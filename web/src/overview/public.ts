@@ -1,0 +1,2 @@
+export { loadOverviewPage } from './load-page.ts'
+export { readOverviewSearch } from './search.ts'

@@ -1,0 +1,154 @@
+import { useId } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import type { Draft } from './draft.ts'
+import styles from './lane-map.module.css'
+import { legWords, spokenLane } from './lane-words.ts'
+import { type InquiryPath, modeOf } from './mode.ts'
+import { type Lane, type LanePath, type LanePoint, type LaneQuestion, quotes } from './queries.ts'
+import { laneText } from './text/lane.ts'
+
+// The lane on top of the comparison (DESIGN): origin, ports, sea route or great circle, destination, distances.
+// Its box has its size before the map is there, so that nothing jumps.
+export const LaneMap = ({ path, asked }: { path: InquiryPath; asked: Draft }) => {
+  const say = useWords(laneText)
+  const question = laneQuestion(path, asked)
+  const {
+    value: lane,
+    failure,
+    loading,
+  } = useAnswer(JSON.stringify(question), signal => quotes.laneMap(question, signal))
+  return (
+    <figure className={styles.map} aria-busy={loading || undefined}>
+      {lane && !failure && <Sheet lane={lane} />}
+      {failure && <figcaption className={styles.none}>{say.none}</figcaption>}
+    </figure>
+  )
+}
+
+const laneQuestion = (path: InquiryPath, { origin, destination }: Draft): LaneQuestion => ({
+  businessType: modeOf[path].businessType?.toString(),
+  origin: origin.code || undefined,
+  originCountry: origin.type === 1 ? undefined : origin.country,
+  originZipcode: origin.zip || undefined,
+  destination: destination.code || undefined,
+  destinationCountry: destination.type === 1 || destination.type === 3 ? undefined : destination.country,
+  destinationZipcode: destination.zip || undefined,
+})
+
+const Sheet = ({ lane }: { lane: Lane }) => {
+  const say = useWords(laneText)
+  const { width, height, legs, inset } = lane
+  return (
+    <svg
+      className={styles.sheet}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${say.title}: ${spokenLane(legs, say)}`}
+    >
+      <path className={styles.graticule} d={lane.graticule} />
+      <path className={styles.land} d={lane.land} />
+      <Ways lane={lane} paths={lane.paths} />
+      {lane.paths.map(path => (
+        <Distance key={path.leg} lane={lane} path={path} />
+      ))}
+      {lane.points.map(point => (
+        <Dot key={point.code} point={point} />
+      ))}
+      {inset && <Glass lane={lane} inset={inset} />}
+    </svg>
+  )
+}
+
+const Ways = ({ lane, paths }: { lane: Lane; paths: readonly LanePath[] }) =>
+  paths.map(({ leg, path }) => {
+    const by = lane.legs[leg]?.by ?? 'road'
+    // Where both ways are shown, the one through the air is the thinner one.
+    const second = lane.legs.findIndex(one => one.kind === 'main') !== leg && by === 'air'
+    return (
+      <g key={leg} className={classNames(styles[by], second && styles.second)}>
+        <path className={styles.halo} d={path} />
+        <path className={styles.way} d={path} />
+      </g>
+    )
+  })
+
+// As wide as the longest words in any language; what is written in it is centred.
+const labelBox = { width: 420, height: 30 }
+
+const Distance = ({ lane, path: { leg, x, y } }: { lane: Lane; path: LanePath }) => {
+  const say = useWords(laneText)
+  const shown = lane.legs[leg]
+  if (!shown) return null
+  return (
+    <Label x={x} y={Math.min(Math.max(y, 18), lane.height - 18)} by={shown.by} text={legWords(shown, say)} />
+  )
+}
+
+const Label = ({ x, y, by, text }: { x: number; y: number; by: string; text: string }) => (
+  <foreignObject x={x - labelBox.width / 2} y={y - labelBox.height / 2} {...labelBox}>
+    <div className={styles.labelBox}>
+      <span className={classNames(styles.label, styles[`${by}Label`])}>{text}</span>
+    </div>
+  </foreignObject>
+)
+
+const nameShift = { left: [-13, 5, 'end'], right: [13, 5, 'start'], below: [0, 25, 'middle'] } as const
+
+const Dot = ({ point: { x, y, kind, code, name, side } }: { point: LanePoint }) => {
+  const [dx, dy, anchor] = nameShift[side]
+  return (
+    <g>
+      <circle className={styles.dot} cx={x} cy={y} r="6" />
+      <text className={styles.name} x={x + dx} y={y + dy} textAnchor={anchor}>
+        {name}
+        {(kind === 'sea' || kind === 'air') && <tspan className={styles.code}> {code}</tspan>}
+      </text>
+    </g>
+  )
+}
+
+// The last miles, seen through a glass that hangs from the port.
+const Glass = ({ lane, inset }: { lane: Lane; inset: NonNullable<Lane['inset']> }) => {
+  const say = useWords(laneText)
+  const clip = useId()
+  const { x, y, radius, anchor, paths, points } = inset
+  const reach = (anchor.x < x ? -1 : 1) * radius
+  const delivery = lane.legs[paths[0]?.leg ?? -1]
+  return (
+    <g>
+      <path
+        className={styles.beam}
+        d={`M${anchor.x} ${anchor.y}L${x + reach * 0.34} ${y - radius * 0.94}V${y + radius * 0.94}Z`}
+      />
+      <clipPath id={clip}>
+        <circle cx={x} cy={y} r={radius} />
+      </clipPath>
+      <circle className={styles.glass} cx={x} cy={y} r={radius} />
+      <g clipPath={`url(#${clip})`}>
+        <path className={styles.land} d={inset.land} />
+        <Ways lane={lane} paths={paths} />
+      </g>
+      <circle className={styles.rim} cx={x} cy={y} r={radius} />
+      {points.map((point, index) => (
+        <g key={point.code}>
+          {point.kind === 'fba' ? (
+            <rect className={styles.warehouse} x={point.x - 5.5} y={point.y - 5.5} width="11" height="11" />
+          ) : (
+            <circle className={styles.dot} cx={point.x} cy={point.y} r="5" />
+          )}
+          <text
+            className={styles.name}
+            x={point.x}
+            y={point.y + (index === 0 ? 22 : -12)}
+            textAnchor="middle"
+          >
+            {point.name}
+          </text>
+        </g>
+      ))}
+      {delivery && <Label x={x} y={y + radius - 18} by="road" text={legWords(delivery, say)} />}
+    </g>
+  )
+}

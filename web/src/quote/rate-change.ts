@@ -1,0 +1,12 @@
+// How the lane's rate has moved since somebody asked, in percent to a tenth: the rate in force on that day against
+// today's, both of the public sheets, so that it is the rate that moved. A rate holds until the next takes over.
+export const changeSince = (
+  points: readonly { date: string; totalAmount: number }[],
+  askedAt: string,
+): number | undefined => {
+  const day = askedAt.slice(0, 10)
+  const then = points.filter(point => point.date <= day).at(-1)
+  const now = points.at(-1)
+  if (!then || !now || then.totalAmount === 0) return undefined
+  return Math.round((now.totalAmount / then.totalAmount - 1) * 1000) / 10
+}

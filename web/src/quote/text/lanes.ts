@@ -1,0 +1,13 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const lanesText = {
+  title: { zh: '热门航线，今日价格', zhtw: '熱門航線，今日價格', en: 'Popular lanes at today’s prices' },
+  lead: {
+    zh: '按当前运价表算出的最低全包价，点开即可换成您的货量。',
+    zhtw: '依目前運價表算出的最低全包價，點開即可換成您的貨量。',
+    en: 'The lowest all-in price on the current rate sheets. Open one and put in your own load.',
+  },
+  load: { zh: '{kg} kg · {cbm} cbm', zhtw: '{kg} kg · {cbm} cbm', en: '{kg} kg · {cbm} cbm' },
+  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
+  calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
+} as const satisfies WordTable

@@ -1,0 +1,58 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { MarkupTerm } from '@dtms/contract/rate.ts'
+import { Archive, CalendarClock, CircleCheck, type LucideIcon } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { daysText, exampleText, markupValue, whoText } from './markup-words.ts'
+import type { Markup } from './queries.ts'
+import { soldFor } from './sold-for.ts'
+import { markupText } from './text.ts'
+
+interface MarkupTableProps {
+  rows: readonly Markup[] | undefined
+  stale: boolean
+  // The cost that each rule's effect is shown on.
+  cost: string
+  withProvider: boolean
+  onOpen: ((markup: Markup) => void) | undefined
+}
+
+const looks: Record<MarkupTerm, { tone: 'adopt' | 'brand' | 'quiet'; icon: LucideIcon }> = {
+  current: { tone: 'adopt', icon: CircleCheck },
+  coming: { tone: 'brand', icon: CalendarClock },
+  over: { tone: 'quiet', icon: Archive },
+}
+
+export const MarkupTable = ({ rows, stale, cost, withProvider, onOpen }: MarkupTableProps) => {
+  const say = useWords(markupText)
+  const shownCost = soldFor(cost, { percent: null, amount: null }) ?? ''
+  const columns: TableColumn<Markup>[] = [
+    { id: 'channel', label: say.channel, cell: row => row.channel ?? say.allChannels },
+    { id: 'who', label: say.scope, cell: row => whoText(row, say) },
+    ...(withProvider ? [{ id: 'provider', label: say.provider, cell: (row: Markup) => row.provider }] : []),
+    { id: 'markup', label: say.markup, right: true, cell: markupValue },
+    {
+      id: 'example',
+      label: fill(say.example, { cost: shownCost }),
+      right: true,
+      cell: row => exampleText(cost, row),
+    },
+    { id: 'days', label: say.days, cell: row => daysText(row, say) },
+    {
+      id: 'term',
+      label: say.term,
+      cell: row => <Badge {...looks[row.term]}>{say[row.term]}</Badge>,
+    },
+  ]
+  return (
+    <DataTable
+      name={say.title}
+      columns={columns}
+      rows={rows}
+      idOf={row => row.id}
+      stale={stale}
+      onOpen={row => onOpen?.(row)}
+    />
+  )
+}

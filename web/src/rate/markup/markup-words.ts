@@ -1,0 +1,43 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { Said } from '#kernel/language.ts'
+import type { Markup } from './queries.ts'
+import { soldFor } from './sold-for.ts'
+import type { markupText } from './text.ts'
+
+type Words = Said<typeof markupText>
+
+export const whoText = ({ customerId, customerName, group }: Markup, say: Words): string => {
+  if (customerId !== null) return fill(say.customer, { name: customerName ?? customerId })
+  return group === null ? say.everyone : fill(say.group, { name: group })
+}
+
+// Always with its sign: +12.5 %, −30.00 USD.
+export const markupValue = ({ percent, amount, currency }: Markup): string => {
+  const value = percent ?? amount ?? 0
+  const sign = value < 0 ? '−' : '+'
+  if (percent !== null) return `${sign}${Math.abs(percent)} %`
+  const size = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  })
+  return [`${sign}${size}`, currency ?? ''].join(' ').trim()
+}
+
+export const daysText = ({ validFrom, validTo }: Markup, say: Words): string => {
+  if (validFrom !== null && validTo !== null) return `${validFrom} – ${validTo}`
+  if (validFrom !== null) return fill(say.fromDay, { from: validFrom })
+  return validTo === null ? say.always : fill(say.toDay, { to: validTo })
+}
+
+// What an example becomes. An amount in a currency of its own is added in that.
+export const exampleText = (cost: string, markup: Markup): string => {
+  const { percent, amount, currency } = markup
+  if (amount !== null && currency !== null)
+    return `${soldFor(cost, { percent: null, amount: null }) ?? ''} ${markupValue(markup)}`
+  return (
+    soldFor(cost, {
+      percent: percent === null ? null : String(percent),
+      amount: amount === null ? null : String(amount),
+    }) ?? ''
+  )
+}

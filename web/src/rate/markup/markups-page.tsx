@@ -1,0 +1,133 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { MarkupTerm } from '@dtms/contract/rate.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Percent, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { type Said, useWords } from '#kernel/language.ts'
+import { cleanNumber } from '#kernel/number-input.ts'
+import { Button } from '#ui/button.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from '../rates-page.module.css'
+import { MarkupDialog } from './markup-dialog.tsx'
+import { MarkupTable } from './markup-table.tsx'
+import { whoText } from './markup-words.ts'
+import { type Markup, markups } from './queries.ts'
+import { type MarkupsSearch, terms } from './search.ts'
+import { markupText } from './text.ts'
+
+const route = getRouteApi('/desk/markups')
+
+// What is added to the sheets' prices, for whom and when.
+export const MarkupsPage = () => {
+  const say = useWords(markupText)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useAnswer('markups', markups.list)
+  const choices = useAnswer('choices', markups.choices)
+  const [open, setOpen] = useState<Markup | 'new'>()
+  const [cost, setCost] = useState('1000')
+
+  const filter = (news: MarkupsSearch) =>
+    void navigate({ search: before => ({ ...before, ...news }), replace: true })
+  const clear = () => void navigate({ search: {}, replace: true })
+  const done = () => {
+    setOpen(undefined)
+    list.reload()
+    choices.reload()
+  }
+
+  const shown = list.value?.filter(markup => matches(markup, search, say))
+  const filtered = Boolean(search.term || search.q)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {say.title}
+          {list.value && <span className={styles.count}>{fill(say.count, { n: list.value.length })}</span>}
+        </h1>
+        <Button
+          look="primary"
+          icon={<Plus className={styles.icon} aria-hidden="true" />}
+          disabled={!choices.value}
+          onClick={() => setOpen('new')}
+        >
+          {say.add}
+        </Button>
+      </header>
+      <p className={styles.lead}>{say.lead}</p>
+      <div className={styles.filters}>
+        <SearchBox label={say.search} value={search.q ?? ''} onChange={q => filter({ q })} />
+        <FilterSelect
+          label={say.term}
+          all={say.all}
+          value={search.term ?? ''}
+          choices={terms.map(term => ({ value: term, text: say[term] }))}
+          onChange={term => filter({ term: (term || undefined) as MarkupTerm })}
+        />
+        <label className={styles.cost}>
+          {say.exampleCost}
+          <input
+            inputMode="decimal"
+            value={cost}
+            onChange={event =>
+              setCost(cleanNumber(event.currentTarget.value, { mode: 'decimal', decimals: 2 }))
+            }
+          />
+        </label>
+        {filtered && (
+          <Button look="link" onClick={clear}>
+            {say.clear}
+          </Button>
+        )}
+      </div>
+      <div className={styles.list}>
+        <div className={styles.scroll}>
+          {list.failure && !shown ? (
+            <LoadFailure
+              title={say.failedTitle}
+              text={list.failure.message}
+              retry={say.retry}
+              onRetry={list.reload}
+            />
+          ) : shown?.length === 0 ? (
+            <div className={styles.nothing}>
+              <Notice
+                icon={filtered ? SearchX : Percent}
+                actions={filtered && <Button onClick={clear}>{say.clear}</Button>}
+              >
+                <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+                <p>{filtered ? say.noneBody : say.emptyBody}</p>
+              </Notice>
+            </div>
+          ) : (
+            <MarkupTable
+              rows={shown}
+              stale={list.loading}
+              cost={cost}
+              withProvider={(choices.value?.providers.length ?? 0) > 1}
+              onOpen={choices.value && setOpen}
+            />
+          )}
+        </div>
+      </div>
+      {open && choices.value && (
+        <MarkupDialog
+          markup={open === 'new' ? undefined : open}
+          choices={choices.value}
+          exampleCost={cost}
+          onDone={done}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const matches = (markup: Markup, { term, q = '' }: MarkupsSearch, say: Said<typeof markupText>): boolean =>
+  (!term || markup.term === term) &&
+  `${whoText(markup, say)} ${markup.channel ?? say.allChannels} ${markup.provider}`
+    .toLowerCase()
+    .includes(q.toLowerCase())

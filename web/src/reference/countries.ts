@@ -1,0 +1,49 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { referenceCalls } from '@dtms/contract/reference.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { useEffect, useMemo } from 'react'
+import { useLanguage } from '#kernel/language.ts'
+import { send } from '#kernel/send.ts'
+import { createStore, useStore } from '#kernel/store.ts'
+
+type Country = OutputOf<typeof referenceCalls.countries>[number]
+
+const store = createStore<readonly Country[]>([])
+let asked: Language | undefined
+
+// Asked once for all pages, and again when the language changes: the names are the server's.
+const loadCountries = async (language: Language): Promise<void> => {
+  if (asked === language) return
+  asked = language
+  try {
+    store.set(await send(referenceCalls.countries, {}, { silent: true }))
+  } catch {
+    // The next page that needs them asks again; codes stand in their place.
+    asked = undefined
+  }
+}
+
+export interface CountryChoice {
+  value: string
+  text: string
+}
+
+// The countries that most goods come from and go to stand first.
+const first = ['CN', 'US', 'HK', 'DE', 'GB', 'CA', 'JP', 'AU']
+
+export const useCountries = (): { choices: CountryChoice[]; nameOf: (code: string) => string } => {
+  const all = useStore(store)
+  const language = useLanguage()
+  useEffect(() => void loadCountries(language), [language])
+  return useMemo(() => {
+    const names = new Map(all.map(({ code, name }) => [code, name]))
+    const sorted = [
+      ...first.flatMap(code => all.filter(country => country.code === code)),
+      ...all.filter(({ code }) => !first.includes(code)),
+    ]
+    return {
+      choices: sorted.map(({ code, name }) => ({ value: code, text: name })),
+      nameOf: code => names.get(code) ?? code,
+    }
+  }, [all])
+}

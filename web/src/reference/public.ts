@@ -1,0 +1,1 @@
+export { type CountryChoice, useCountries } from './countries.ts'

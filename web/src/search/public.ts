@@ -1,0 +1,1 @@
+export { SearchEverything } from './search-everything.tsx'

@@ -1,0 +1,19 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const searchText = {
+  label: {
+    zh: '搜索单号、名称、SKU',
+    zhtw: '搜尋單號、名稱、SKU',
+    en: 'Search numbers, names, SKUs',
+  },
+  results: { zh: '搜索结果', zhtw: '搜尋結果', en: 'Results' },
+  none: { zh: '没有找到“{keyword}”', zhtw: '找不到「{keyword}」', en: 'Nothing found for “{keyword}”' },
+  noneHint: {
+    zh: '试试单号的一部分、城市或港口代码、公司名、SKU。',
+    zhtw: '試試單號的一部分、城市或港口代碼、公司名、SKU。',
+    en: 'Try part of a number, a city or port code, a company, a SKU.',
+  },
+  failed: { zh: '搜索暂时不可用', zhtw: '搜尋暫時無法使用', en: 'The search does not answer just now' },
+  asking: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
+  count: { zh: '{n} 个结果', zhtw: '{n} 個結果', en: '{n} results' },
+} as const satisfies WordTable

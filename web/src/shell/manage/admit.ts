@@ -1,0 +1,42 @@
+import { redirect } from '@tanstack/react-router'
+import { currentCustomer, isStaff, isVerified, loadCustomer, setupPath } from '#account/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { showMessage } from '#kernel/message.ts'
+import { mayOpenRoute, type Visitor } from '#kernel/permission.ts'
+import { endSession, sessionToken } from '#kernel/session.ts'
+import { visitorOf } from './grant.ts'
+import { type AreaPath, areaPageAt } from './pages.ts'
+
+export interface Admission {
+  // Absent: the e-mail is not verified yet, and the area shows what to do about it (spec 6).
+  visitor: Visitor | undefined
+}
+
+// Who comes into the customer area, asked before anything of it is loaded: a guest is sent to log in and comes
+// back to where he was going, staff have their desk.
+export const admitToManage = async (href: string): Promise<Admission> => {
+  const toLogin = () => redirect({ to: setupPath, search: { redirect: href }, replace: true })
+  if (sessionToken() === '') throw toLogin()
+  if (!currentCustomer()) await loadCustomer()
+  const customer = currentCustomer()
+  if (customer && !isVerified(customer)) return { visitor: undefined }
+  try {
+    const visitor = await visitorOf(sessionToken())
+    if (!isStaff(visitor.roles)) return { visitor }
+  } catch (error) {
+    // spec 8: an answer without content or roles is said in its words, and the token is forgotten without asking
+    // the server (spec 4).
+    if (!(error instanceof CallFailure)) {
+      void showMessage('error', (error as Error).message)
+      endSession()
+    }
+    if (sessionToken() === '') throw toLogin()
+    throw error
+  }
+  throw redirect(/^\/manage\b/i.test(href) ? { to: '/desk', replace: true } : { to: '/403', replace: true })
+}
+
+export const admitToPage = (path: AreaPath, visitor: Visitor | undefined): void => {
+  const page = areaPageAt(path)
+  if (visitor && page && !mayOpenRoute(page, visitor)) throw redirect({ to: '/403', replace: true })
+}

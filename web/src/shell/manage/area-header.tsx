@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { settings } from '#kernel/settings.ts'
+import { Bell } from '#notice/public.ts'
+import { SearchEverything } from '#search/public.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { LanguageMenu } from '../language-menu.tsx'
+import { UserMenu } from '../user-menu.tsx'
+import styles from './area-header.module.css'
+import { SettingsPanel } from './settings-panel.tsx'
+import { toggleSidebar, useSidebar } from './sidebar.ts'
+import { manageText } from './text.ts'
+
+// spec 2: the header of the area, 64 px.
+export const AreaHeader = () => {
+  const say = useWords(manageText)
+  const { open } = useSidebar()
+  const Icon = open ? PanelLeftClose : PanelLeftOpen
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={open ? say.collapse : say.expand}
+        aria-expanded={open}
+        onClick={toggleSidebar}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+      <SearchEverything />
+      <div className={styles.middle} />
+      <Link to="/" className={buttonClass({ look: 'soft' })}>
+        {say.newQuote}
+      </Link>
+      <Bell buttonClassName={styles.tool} />
+      <LanguageMenu reload={false} />
+      {settings.showSettings && <SettingsPanel />}
+      <UserMenu />
+    </div>
+  )
+}

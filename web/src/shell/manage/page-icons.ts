@@ -1,0 +1,20 @@
+import {
+  BookUser,
+  Building2,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Settings2,
+  UserCog,
+} from 'lucide-react'
+import type { AreaPath } from './pages.ts'
+
+// Apart from the table of pages, which is part of the public entry: only the area draws these.
+export const pageIcons: Record<AreaPath, LucideIcon> = {
+  '/manage': LayoutDashboard,
+  '/produce': Settings2,
+  '/commodities': Package,
+  '/AddressDetails': BookUser,
+  '/CompanyProfile': Building2,
+  '/AccountDetails': UserCog,
+}

@@ -1,0 +1,118 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { Module, Role } from '@dtms/contract/role.ts'
+import type { ComponentType } from 'react'
+import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
+import { loadAddressPage, readAddressSearch } from '#address/public.ts'
+import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
+import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
+import { loadSettingsPage } from './load-manage.ts'
+import { manageText } from './text.ts'
+
+// What a page of the customer area is given. It keeps what it shows in its address; a view that is hidden has its
+// own last search, and cannot navigate.
+export interface AreaPageProps<Search = Readonly<Record<string, unknown>>> {
+  search: Search
+  onSearch: (next: Search, options?: { replace?: boolean }) => void
+}
+
+export interface AreaPage {
+  // The settings menu entry of spec 3 is made of these: id, authName, path, children, order.
+  path: string
+  // What the view is cached by (spec 3).
+  name: string
+  title: Words
+  order: number
+  // Who may open it (spec 6); absent: everybody in the area.
+  roles?: readonly Role[]
+  module?: Module
+  affix?: boolean
+  noCache?: boolean
+  // Not in the menu.
+  hidden?: boolean
+  // The group of the menu that it stands in.
+  group?: typeof settingsGroup.path
+  readSearch: (raw: Record<string, unknown>) => object
+  // Each page has its own search; the shell hands it what its own readSearch made.
+  load: () => Promise<{ Page: ComponentType<never> }>
+}
+
+// spec 2: "my settings", a group that leads to itself; the page there is its hidden empty child.
+export const settingsGroup = {
+  path: '/produce',
+  name: 'Produce',
+  title: manageText.settings,
+  order: 90,
+} as const
+
+const noSearch = (): object => ({})
+
+// Every page of the customer area, children of /manage with addresses of their own (spec 2, as spelled there).
+// A feature's page is one entry here, one icon in page-icons.ts, and one line in app/routes.tsx.
+const pages = [
+  {
+    path: '/manage',
+    name: 'Overview',
+    title: manageText.overview,
+    order: 10,
+    affix: true,
+    readSearch: readOverviewSearch,
+    load: loadOverviewPage,
+  },
+  {
+    path: settingsGroup.path,
+    name: settingsGroup.name,
+    title: settingsGroup.title,
+    order: 90,
+    hidden: true,
+    group: settingsGroup.path,
+    readSearch: noSearch,
+    load: loadSettingsPage,
+  },
+  {
+    path: '/commodities',
+    name: 'Commodities',
+    title: manageText.commodities,
+    order: 91,
+    module: 'commodities',
+    group: settingsGroup.path,
+    readSearch: readCommoditySearch,
+    load: loadCommodityPage,
+  },
+  {
+    path: '/AddressDetails',
+    name: 'AddressDetails',
+    title: manageText.addresses,
+    order: 94,
+    module: 'addresses',
+    group: settingsGroup.path,
+    readSearch: readAddressSearch,
+    load: loadAddressPage,
+  },
+  {
+    path: '/CompanyProfile',
+    name: 'CompanyProfile',
+    title: manageText.companyProfile,
+    order: 92,
+    module: 'company',
+    group: settingsGroup.path,
+    readSearch: readCompanySearch,
+    load: loadCompanyPage,
+  },
+  {
+    path: '/AccountDetails',
+    name: 'AccountDetails',
+    title: manageText.accountDetails,
+    order: 93,
+    group: settingsGroup.path,
+    readSearch: readAccountSearch,
+    load: loadAccountPage,
+  },
+] as const satisfies readonly AreaPage[]
+
+type AnyPage = (typeof pages)[number]
+export type AreaPath = AnyPage['path']
+
+export const areaPages: readonly AreaPage[] = pages
+export const pageOf = <Path extends AreaPath>(path: Path) =>
+  pages.find(page => page.path === path) as Extract<AnyPage, { path: Path }>
+export const areaPageAt = (path: string): AreaPage | undefined => areaPages.find(page => page.path === path)

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useLanguage } from '#kernel/language.ts'
+import { useSiteTitle } from '#site/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import { SiteLogo } from '../site-logo.tsx'
+import { useLayoutChoices } from './layout-settings.ts'
+import type { MenuEntry } from './menu.ts'
+import styles from './side-menu.module.css'
+import { useSidebar } from './sidebar.ts'
+import { useViews } from './views.ts'
+
+interface SideMenuProps {
+  name: string
+  entries: readonly MenuEntry[]
+  icons: Readonly<Record<string, LucideIcon>>
+  // The view in front.
+  path: string
+}
+
+// spec 2: the side menu, 230 px or, collapsed, 64 with its icons only; one submenu is open at a time.
+export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
+  const { open, withoutAnimation } = useSidebar()
+  const home = entries.find(entry => entry.children.some(child => child.path === path))?.id
+  const [group, setGroup] = useState({ path, open, id: open ? home : undefined })
+  // Coming to a page opens its group, collapsing closes what would float over the page.
+  if (group.path !== path || group.open !== open) setGroup({ path, open, id: open ? home : undefined })
+  const openGroup = (id: string | undefined) => setGroup({ path, open, id })
+  return (
+    <nav
+      className={classNames(styles.side, !open && styles.collapsed, withoutAnimation && styles.still)}
+      aria-label={name}
+    >
+      <MenuHead collapsed={!open} />
+      <ul className={styles.list}>
+        {entries.map(entry =>
+          entry.children.length === 0 ? (
+            <li key={entry.id}>
+              <Entry entry={entry} icon={icons[entry.path]} collapsed={!open} />
+            </li>
+          ) : (
+            <Group
+              key={entry.id}
+              entry={entry}
+              icons={icons}
+              open={group.id === entry.id}
+              here={home === entry.id}
+              collapsed={!open}
+              onOpen={openGroup}
+            />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+// spec 1: the name of the site, leading home; its logo where the settings ask for it.
+const MenuHead = ({ collapsed }: { collapsed: boolean }) => {
+  const { sidebarLogo } = useLayoutChoices()
+  const title = useSiteTitle()
+  if (sidebarLogo) return <SiteLogo place="footer" nameless={collapsed} />
+  return (
+    <Link to="/" className={styles.name} aria-label={title}>
+      {collapsed ? [...title][0] : title}
+    </Link>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  icon: LucideIcon | undefined
+  collapsed: boolean
+}
+
+const Entry = ({ entry: { path, authName }, icon: Icon, collapsed }: EntryProps) => {
+  const title = authName[useLanguage()]
+  // An open view is found as it was left.
+  const search = useViews().visited.find(view => view.path === path)?.search ?? {}
+  return (
+    <Link
+      to={path}
+      search={search as never}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className={styles.entry}
+      activeProps={{ className: styles.here }}
+      aria-label={collapsed ? title : undefined}
+      title={collapsed ? title : undefined}
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      <span className={styles.label}>{title}</span>
+    </Link>
+  )
+}
+
+interface GroupProps {
+  entry: MenuEntry
+  icons: Readonly<Record<string, LucideIcon>>
+  open: boolean
+  // The view in front is one of its pages.
+  here: boolean
+  collapsed: boolean
+  onOpen: (id: string | undefined) => void
+}
+
+const Group = ({ entry, icons, open, here, collapsed, onOpen }: GroupProps) => {
+  const listId = useId()
+  const title = entry.authName[useLanguage()]
+  const Icon = icons[entry.path]
+  const toggle = () => onOpen(open ? undefined : entry.id)
+  // Collapsed, the submenu floats beside the menu and goes like any menu does.
+  const leave = collapsed ? () => onOpen(undefined) : undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key !== 'Escape' || !open || !leave) return
+    leave()
+    event.currentTarget.querySelector('button')?.focus()
+  }
+  return (
+    <li
+      className={styles.group}
+      onKeyDown={onKeyDown}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave?.()
+      }}
+    >
+      <button
+        type="button"
+        className={classNames(styles.entry, here && (collapsed || !open) && styles.here)}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-label={collapsed ? title : undefined}
+        title={collapsed ? title : undefined}
+        onClick={toggle}
+      >
+        {Icon && <Icon aria-hidden="true" />}
+        <span className={styles.label}>{title}</span>
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </button>
+      <ul id={listId} className={styles.children} hidden={!open}>
+        {entry.children.map(child => (
+          <li key={child.id}>
+            <Entry entry={child} icon={icons[child.path]} collapsed={false} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

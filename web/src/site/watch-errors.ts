@@ -1,0 +1,25 @@
+import { CallFailure } from '#kernel/call-failure.ts'
+import { ChunkFailure } from '#kernel/load-chunk.ts'
+import { settings } from '#kernel/settings.ts'
+
+// spec 1: the error log is kept in production only. What a server refuses and what a network loses are no errors
+// of the page.
+const isExpected = (error: unknown) =>
+  error instanceof CallFailure || error instanceof ChunkFailure || (error as Error)?.name === 'AbortError'
+
+// Gives back what a root of React is to tell of the errors that it caught.
+export const watchErrors = (pathNow: () => string): ((error: unknown) => void) => {
+  if (!import.meta.env.PROD && settings.errorLog === 'production') return () => {}
+  let log: Promise<(error: unknown) => void> | undefined
+  const report = (error: unknown) => {
+    if (isExpected(error)) return
+    log ??= import('./error-log.ts').then(({ openErrorLog }) => openErrorLog(pathNow))
+    log.then(
+      write => write(error),
+      () => {},
+    )
+  }
+  addEventListener('error', event => report(event.error ?? event.message))
+  addEventListener('unhandledrejection', event => report(event.reason))
+  return report
+}

@@ -1,0 +1,27 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { ReactNode } from 'react'
+import { useWords } from '#kernel/language.ts'
+import styles from './bulk-bar.module.css'
+import { Button } from './button.tsx'
+import { kitText } from './text.ts'
+
+interface BulkBarProps {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}
+
+// What can be done with the selected rows. It stands in the place of the filters' end, so that the list does not
+// move under the pointer.
+export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
+  const say = useWords(kitText)
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={fill(say.selected, { n: count })}>
+      <strong aria-live="polite">{fill(say.selected, { n: count })}</strong>
+      {children}
+      <Button look="link" onClick={onClear}>
+        {say.clearSelection}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ExportFormat } from '@dtms/contract/list.ts'
+import { Download } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { buttonClass } from './button.tsx'
+import styles from './column-choice.module.css'
+import { Menu } from './menu.tsx'
+import { kitText } from './text.ts'
+
+interface ExportMenuProps {
+  // Of the whole list as it is shown, or of the selected rows.
+  of?: 'list' | 'selected'
+  onExport: (format: ExportFormat) => Promise<unknown>
+}
+
+export const ExportMenu = ({ of = 'list', onExport }: ExportMenuProps) => {
+  const say = useWords(kitText)
+  const name = of === 'list' ? say.exportList : say.exportSelected
+  const choice = (id: ExportFormat, label: string) => ({
+    id,
+    label,
+    // `send` says why it failed.
+    onSelect: () => void onExport(id).catch(() => {}),
+  })
+  return (
+    <Menu
+      name={name}
+      buttonClassName={buttonClass()}
+      button={
+        <>
+          <Download aria-hidden="true" className={styles.icon} />
+          {name}
+        </>
+      }
+      items={[choice('xlsx', say.asXlsx), choice('csv', say.asCsv)]}
+    />
+  )
+}

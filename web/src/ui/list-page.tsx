@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './list-page.module.css'
+
+interface ListPageProps {
+  title: string
+  // "128 addresses", once it is known.
+  count?: string | undefined
+  // Columns, export, import and the one thing to do next.
+  actions: ReactNode
+  tabs?: ReactNode
+  filters: ReactNode
+  // The list itself, or why there is none.
+  children: ReactNode
+  // One row, beside the list.
+  panel?: ReactNode
+}
+
+// The page of every list (DESIGN): title with count, views as tabs, filters, the table, one row beside it.
+export const ListPage = ({ title, count, actions, tabs, filters, children, panel }: ListPageProps) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        {title}
+        {count && <span className={styles.count}>{count}</span>}
+      </h1>
+      {actions}
+    </header>
+    {tabs}
+    <div className={styles.filters}>{filters}</div>
+    <div className={styles.split}>
+      {children}
+      {panel}
+    </div>
+  </div>
+)
+
+export const listFrame = styles.list
+export const nothingFrame = styles.nothing

@@ -1,0 +1,187 @@
+import { fill } from '@dtms/contract/language.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from './class-names.ts'
+import type { TableColumn, TableSort } from './data-table.tsx'
+import styles from './list-table.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { nextRow } from './table-keys.ts'
+import { kitText } from './text.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+interface ListTableProps<Row> {
+  name: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[] | undefined
+  // How many there are in all, loaded or not.
+  total: number
+  idOf: (row: Row) => string
+  // What a row is called, for those who cannot see it.
+  nameOf: (row: Row) => string
+  openId?: string | undefined
+  onOpen: (row: Row) => void
+  sort: TableSort
+  onSort: (by: string) => void
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  // Newer rows are under way: these fade a little and stay.
+  stale?: boolean
+  onMore?: (() => void) | undefined
+}
+
+// How near to its end a list grows.
+const rowsAhead = 30
+
+// A long list: only the rows near the eye are drawn, and more come before one reaches the end. Its first column
+// opens a row; arrows go from row to row, so that the list is one stop for Tab.
+export const ListTable = <Row,>(props: ListTableProps<Row>) => {
+  const { name, columns, rows, total, idOf, nameOf, openId, onOpen, sort, onSort, selected, onSelect } = props
+  const { stale, onMore } = props
+  const say = useWords(kitText)
+  const scroller = useRef<HTMLDivElement>(null)
+  const count = rows?.length ?? 0
+  const { first, end, rowHeight, show } = useRowWindow(scroller, count)
+  const shown = rows?.slice(first, end) ?? []
+
+  useEffect(() => {
+    if (onMore && count > 0 && end >= count - rowsAhead) onMore()
+  }, [onMore, end, count])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const opener = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')
+    const next = opener ? nextRow(event.key, Number(opener.dataset.at), count) : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    show(next)
+    // The row must be drawn before it can take the focus.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelect(next)
+  }
+  const allSelected = count > 0 && selected.size >= count
+  const stop = rows?.some(row => idOf(row) === openId) ? openId : undefined
+
+  return (
+    <div ref={scroller} className={styles.scroll}>
+      <table
+        className={styles.table}
+        aria-label={name}
+        aria-rowcount={total + 1}
+        aria-busy={stale || rows === undefined}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={styles.check}>
+              <input
+                type="checkbox"
+                aria-label={say.selectAll}
+                checked={allSelected}
+                disabled={count === 0}
+                ref={box => {
+                  if (box) box.indeterminate = selected.size > 0 && !allSelected
+                }}
+                onChange={() => onSelect(new Set(allSelected ? [] : rows?.map(idOf)))}
+              />
+            </th>
+            {columns.map(column => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        {rows === undefined ? (
+          <SkeletonRows rows={8} columns={columns.length + 1} />
+        ) : (
+          <tbody className={stale ? styles.stale : undefined} onKeyDown={onKeyDown}>
+            {first > 0 && <Gap rows={first} rowHeight={rowHeight} columns={columns.length + 1} />}
+            {shown.map((row, place) => {
+              const id = idOf(row)
+              const at = first + place
+              return (
+                <tr
+                  key={id}
+                  aria-rowindex={at + 2}
+                  className={classNames(
+                    styles.row,
+                    id === openId && styles.open,
+                    selected.has(id) && styles.selected,
+                  )}
+                  onClick={() => onOpen(row)}
+                >
+                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box inside has the keys. */}
+                  <td className={styles.check} onClick={event => event.stopPropagation()}>
+                    <input
+                      type="checkbox"
+                      aria-label={fill(say.selectRow, { name: nameOf(row) })}
+                      checked={selected.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                  </td>
+                  {columns.map((column, index) => (
+                    <td key={column.id} className={classNames(column.right && styles.right)}>
+                      {index === 0 ? (
+                        <button
+                          type="button"
+                          data-at={at}
+                          data-opener={id}
+                          className={styles.opener}
+                          aria-current={id === openId || undefined}
+                          tabIndex={(stop ? id === stop : place === 0) ? 0 : -1}
+                        >
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+            {end < count && <Gap rows={count - end} rowHeight={rowHeight} columns={columns.length + 1} />}
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+const Gap = ({ rows, rowHeight, columns }: { rows: number; rowHeight: number; columns: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus.
+  <tr aria-hidden="true">
+    <td className={styles.gap} colSpan={columns} style={{ height: rows * rowHeight }} />
+  </tr>
+)
+
+interface HeadProps<Row> {
+  column: TableColumn<Row>
+  sort: TableSort
+  onSort: (by: string) => void
+}
+
+const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
+  const sorted = sort.by === column.id
+  const Arrow = sorted && sort.descending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={classNames(column.right && styles.right)}
+      aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable ? (
+        <button type="button" className={styles.sorter} onClick={() => onSort(column.id)}>
+          {column.label}
+          <Arrow className={classNames(!sorted && styles.unsorted)} aria-hidden="true" />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}

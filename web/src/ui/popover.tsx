@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import styles from './popover.module.css'
+
+interface PopoverProps {
+  // The accessible name of the button, and of the panel it opens.
+  name: string
+  button: ReactNode
+  buttonClassName: string | undefined
+  onOpen?: () => void
+  children: (close: () => void) => ReactNode
+}
+
+// A button with a small panel that floats under it: not modal, gone on Esc and when the focus leaves.
+export const Popover = ({ name, button, buttonClassName, onOpen, children }: PopoverProps) => {
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  const toggle = () => {
+    if (open) {
+      close()
+      return
+    }
+    // The panel must exist before it can take the focus.
+    flushSync(() => setOpen(true))
+    panel.current?.focus()
+    onOpen?.()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Esc and the focus leaving what is inside.
+    <div
+      className={styles.frame}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !open) return
+        event.preventDefault()
+        close()
+      }}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClassName}
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={toggle}
+      >
+        {button}
+      </button>
+      {open && (
+        <div ref={panel} id={panelId} role="dialog" aria-label={name} tabIndex={-1} className={styles.panel}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}

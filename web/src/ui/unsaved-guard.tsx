@@ -1,0 +1,36 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { useWords } from '#kernel/language.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { kitText } from './text.ts'
+
+interface UnsavedGuardProps {
+  name: string
+  dirty: boolean
+  // Whether the page with this address still shows what is being written.
+  staysOpen: (search: Record<string, unknown>) => boolean
+}
+
+// Asks before what was written is lost: by closing the panel, opening another row or going back. Going to another
+// page of the area loses nothing: the shell keeps this one as it is.
+export const UnsavedGuard = ({ name, dirty, staysOpen }: UnsavedGuardProps) => {
+  const say = useWords(kitText)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      dirty && current.pathname === next.pathname && !staysOpen(next.search as Record<string, unknown>),
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={say.leaveTitle}
+      confirm={say.discard}
+      danger
+      onClose={blocker.reset}
+      onConfirm={async () => blocker.proceed()}
+    >
+      <p>{fill(say.leaveBody, { name })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '#kernel/storage.ts'
+
+// Which columns of a list somebody chose, remembered in this browser. A column that is gone is forgotten.
+export const useColumns = (listId: string, all: readonly string[], usual: readonly string[]) => {
+  const [chosen, setChosen] = useState<readonly string[]>(() => kept(listId) ?? usual)
+  const shown = all.filter((id, place) => place === 0 || chosen.includes(id))
+  const choose = (ids: readonly string[]) => {
+    setChosen(ids)
+    writeStored('columns', { ...everything(), [listId]: ids })
+  }
+  return {
+    shown,
+    toggle: (id: string) => choose(shown.includes(id) ? shown.filter(other => other !== id) : [...shown, id]),
+    reset: () => choose(usual),
+  }
+}
+
+const everything = (): Record<string, unknown> => {
+  const stored = readStored('columns')
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Record<string, unknown>)
+    : {}
+}
+
+const kept = (listId: string): string[] | undefined => {
+  const ids = everything()[listId]
+  return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : undefined
+}
