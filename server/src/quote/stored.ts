@@ -29,11 +29,7 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   return { inquiry, index: found.index, quote }
 }
 
-// The quotes and refusals of a stored answer, with the words that they refer to.
-export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer) => {
-  const ids = wordsIn(answer)
-  const rows = ids.length === 0 ? [] : await storedWords(db, ids)
-  return thaw(answer, new Map(rows.map(({ id, words }) => [id, words])))
-}
+export const readWords = async (db: Database, ids: readonly string[]): Promise<Map<string, QuoteWords>> =>
+  ids.length === 0 ? new Map() : new Map((await storedWords(db, ids)).map(({ id, words }) => [id, words]))
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
