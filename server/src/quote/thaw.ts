@@ -23,7 +23,8 @@ export type KeptQuote = [
   totalUsdMinor: number,
   totalCnyMinor: number | null,
   fxRate: string,
-  expiresAtMs: number,
+  // By its name, because it is what one looks for in a row.
+  expiry: { expiresAtMs: number },
   minDays: number | null,
   maxDays: number | null,
   isWorkDays: 0 | 1,
@@ -80,7 +81,8 @@ export const thaw = (
 }
 
 const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends']): Quote => {
-  const [, totalMinor, totalUsdMinor, totalCnyMinor, fxRate, expiresAtMs, minDays, maxDays, isWorkDays] = kept
+  const [, totalMinor, totalUsdMinor, totalCnyMinor, fxRate, { expiresAtMs }, minDays, maxDays, isWorkDays] =
+    kept
   const [calendarDays, isEstimate, covers, lacking, tags, originPort, destinationPort] = kept.slice(
     9,
   ) as Rest<KeptQuote>
