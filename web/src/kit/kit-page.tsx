@@ -7,6 +7,7 @@ import { Toast } from '#ui/toast.tsx'
 import styles from './kit-page.module.css'
 import { ShownButtons } from './shown/buttons.tsx'
 import { ShownFields } from './shown/fields.tsx'
+import { ShownListPages } from './shown/list-pages.tsx'
 import { ShownLists } from './shown/lists.tsx'
 import { ShownNotices } from './shown/notices.tsx'
 import { ShownOverlays } from './shown/overlays.tsx'
@@ -45,6 +46,7 @@ export const KitPage = () => {
       <ShownButtons />
       <ShownFields />
       <ShownLists />
+      <ShownListPages />
       <ShownNotices />
       <ShownOverlays />
       <Toast />
