@@ -64,7 +64,7 @@ export const kitText = {
   dropTable: {
     zh: '拖入或选择 .xlsx / .csv 文件',
     zhtw: '拖入或選擇 .xlsx / .csv 檔案',
-    en: 'Drop or choose an .xlsx or .csv file',
+    en: 'Drop an .xlsx or .csv file',
   },
   importing: {
     zh: '正在导入 {name} {percent}',
