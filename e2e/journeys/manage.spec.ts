@@ -99,9 +99,10 @@ test('views are kept as they were left, and closed by the rules of the bar', asy
   await expect(tab(say.addresses)).toBeFocused()
   await expect(views.getByRole('link')).toHaveText([say.overview, say.addresses])
 
-  // The middle button closes; what was closed starts from nothing.
+  // The middle button closes, and opens nothing; what was closed starts from nothing.
   await tab(say.addresses).click({ button: 'middle' })
   await expect(heading(say.overview)).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
   await menu.getByRole('link', { name: say.commodities }).click()
   await menu.getByRole('link', { name: say.addresses }).click()
   await expect(page).toHaveURL(/AddressDetails$/)
@@ -141,6 +142,50 @@ test('menu, size and layout are remembered', async ({ page, context }) => {
   expect((await menu.boundingBox())?.width).toBe(64)
   await page.getByRole('button', { name: say.expand }).click()
   expect(await cookie('sidebarStatus')).toBe('1')
+})
+
+test('another language is there at once, and what was typed stays', async ({ page }) => {
+  await enter(page, '/manage')
+  await page.getByLabel(areaWords.zh.pieces).fill('77')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /简体中文/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(area(page, 'en').heading('Overview')).toBeVisible()
+  await expect(page.getByLabel(areaWords.en.pieces)).toHaveValue('77')
+  await expect(page).toHaveTitle(/^Overview · /)
+})
+
+test('who may do less than before has fewer pages, and without any role is sent to log in', async ({
+  page,
+}) => {
+  await enter(page, '/commodities')
+  const { menu, say, tab, heading } = area(page)
+  await menu.getByRole('link', { name: say.overview }).click()
+  await expect(heading(say.overview)).toBeVisible()
+  const answer = async (path: string, change: (data: object) => object | null) =>
+    page.route(`**${path}*`, async route => {
+      const response = await route.fetch()
+      const envelope = await response.json()
+      await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } })
+    })
+  await answer('/api/crm/Customer/Current', data => ({ ...data, roles: ['member'], modules: ['addresses'] }))
+  await answer('/api/webapi/user/getUserInfo', data => ({ ...data, roles: ['member'] }))
+  // Looked at again after a while.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+  await expect(tab(say.commodities)).toBeHidden()
+  await expect(menu.getByRole('link', { name: say.addresses })).toBeVisible()
+  await expect(menu.getByRole('link', { name: say.commodities })).toBeHidden()
+  await page.goto('/commodities')
+  await expect(page).toHaveURL(/\/403$/)
+
+  // spec 8: the two texts, each with the token forgotten and no call to the server.
+  await answer('/api/webapi/user/getUserInfo', data => ({ ...data, roles: [] }))
+  await page.goto('/manage')
+  await expect(page.getByText('getInfo: roles must be a non-null array!')).toBeVisible()
+  await expect(page).toHaveURL(/\/Setup\?redirect=%2Fmanage$/)
+  expect(await page.evaluate(() => localStorage.getItem('tms_token'))).toBeNull()
 })
 
 test('somebody new is told by the bell, searches from anywhere, and asks from the overview', async ({

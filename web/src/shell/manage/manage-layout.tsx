@@ -39,11 +39,12 @@ const Area = () => {
   const path: string = match?.fullPath ?? ''
   const search: Readonly<Record<string, unknown>> = match?.search ?? noSearch
   const page = areaPageAt(path)
-  const scroller = useRef<HTMLDivElement>(null)
+  const column = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
   useSessionGuard()
   useNarrowWindow()
   useRoleSwitch()
-  useScrollPlaces(scroller, path)
+  useScrollPlaces(fixedHeader ? main : column, path)
   useLayoutEffect(() => {
     if (page) visit(page, search)
   }, [page, search])
@@ -54,16 +55,13 @@ const Area = () => {
         {skip}
       </a>
       <SideMenu name={say.menu} entries={menuOf(areaPages, useVisitor())} icons={pageIcons} path={path} />
-      <div
-        className={classNames(styles.scroller, fixedHeader && styles.fixed, tagsView && styles.tabs)}
-        ref={scroller}
-      >
+      <div className={classNames(styles.column, fixedHeader && styles.fixed)} ref={column}>
         <header className={styles.head}>
           <AreaHeader />
           {tagsView && <TabBar path={path} />}
         </header>
         <OfflineNotice />
-        <main className={styles.main} id="main" tabIndex={-1}>
+        <main className={styles.main} id="main" tabIndex={-1} ref={main}>
           <ViewHost path={path} search={search} />
         </main>
       </div>

@@ -94,7 +94,12 @@ export const TabBar = ({ path }: { path: string }) => {
               data-path={view.path}
               className={classNames(styles.tab, current && styles.current)}
               onContextMenu={event => onContextMenu(event, view)}
-              onAuxClick={event => event.button === 1 && close(view)}
+              onAuxClick={event => {
+                if (event.button !== 1 || view.affix) return
+                // A link would open in another window.
+                event.preventDefault()
+                close(view)
+              }}
               onMouseDown={event => event.button === 1 && event.preventDefault()}
             >
               <Link
