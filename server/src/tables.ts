@@ -5,7 +5,7 @@ import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { OrderTables } from '#order/public.ts'
-import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
+import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -249,6 +249,11 @@ export interface Tables extends OrderTables {
     created_at: CreatedAt
     read_at: ColumnType<Date | null, never, Date | string>
   }
+  quote_words: {
+    id: string
+    words: ColumnType<QuoteWords, string, string>
+    created_at: CreatedAt
+  }
   inquiry: {
     id: string
     customer_id: string | null
@@ -258,8 +263,8 @@ export interface Tables extends OrderTables {
     input: ColumnType<unknown, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>
-    answer: ColumnType<FrozenQuotes, string, string>
-    costs: ColumnType<FrozenCost[], string, string>
+    answer: ColumnType<FrozenQuotes | KeptAnswer, string, string>
+    costs: ColumnType<KeptCost[], string, string>
     quote_count: number
     // A bigint, which the driver reads as text.
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>

@@ -1,8 +1,9 @@
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
-import { thaw } from './frozen.ts'
-import { inquiryOf, type Owner } from './sql.ts'
+import type { QuoteWords } from './quote-words.ts'
+import { inquiryOf, type Owner, storedWords } from './sql.ts'
+import { thaw, wordsIn } from './thaw.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
@@ -13,7 +14,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    ...thaw(row.answer),
+    ...thaw(row.answer, await readWords(db, wordsIn(row.answer))),
     createdAt: row.created_at,
     // Expiry goes by the database's clock.
     now: row.now,
@@ -27,5 +28,8 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   if (!inquiry || !found || !quote) throw refuse('thing.not-found')
   return { inquiry, index: found.index, quote }
 }
+
+export const readWords = async (db: Database, ids: readonly string[]): Promise<Map<string, QuoteWords>> =>
+  ids.length === 0 ? new Map() : new Map((await storedWords(db, ids)).map(({ id, words }) => [id, words]))
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -9,13 +9,13 @@ import { classNames } from '#ui/class-names.ts'
 import { AreaHeader } from './area-header.tsx'
 import { useVisitor } from './grant.ts'
 import { useLayoutChoices } from './layout-settings.ts'
+import { layoutText } from './layout-text.ts'
 import styles from './manage-layout.module.css'
 import { menuOf } from './menu.ts'
 import { pageIcons } from './page-icons.ts'
 import { areaPageAt, areaPages } from './pages.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { manageText } from './text.ts'
 import { UnverifiedPage } from './unverified-page.tsx'
 import { useNarrowWindow } from './use-narrow-window.ts'
 import { useRoleSwitch } from './use-role-switch.ts'
@@ -32,7 +32,7 @@ export const ManageLayout = () => {
 
 // spec 2: the customer area. Menu, header, tab bar, and the views that were opened, each kept as it was left.
 const Area = () => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   const { skip } = useWords(shellText)
   const { tagsView, fixedHeader } = useLayoutChoices()
   const match = useMatches().at(-1)

@@ -5,9 +5,9 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, us
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { nextTab } from '#ui/tab-keys.ts'
+import { layoutText } from './layout-text.ts'
 import styles from './tab-bar.module.css'
 import { TabMenu } from './tab-menu.tsx'
-import { manageText } from './text.ts'
 import { closeAllViews, closeOtherViews, closeView, currentViews, refreshView, useViews } from './views.ts'
 import { type Views, type VisitedView, viewAfterClosing } from './visited-views.ts'
 
@@ -16,7 +16,7 @@ const start = '/manage'
 // spec 2 and 4: the bar of visited views. Arrows change the view, Delete and the middle button close it, the
 // context menu has the rest.
 export const TabBar = ({ path }: { path: string }) => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   const language = useLanguage()
   const router = useRouter()
   const { visited } = useViews()
@@ -100,7 +100,7 @@ export const TabBar = ({ path }: { path: string }) => {
               <Link
                 to={view.path}
                 search={view.search as never}
-                activeOptions={{ exact: true, includeSearch: false }}
+                aria-current={current ? 'page' : undefined}
                 className={classNames(styles.link, view.affix && styles.affix)}
                 tabIndex={current ? 0 : -1}
                 aria-keyshortcuts={view.affix ? undefined : 'Delete'}
