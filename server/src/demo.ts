@@ -4,6 +4,7 @@ import { fillDemoCommodities } from '#commodity/public.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Settings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
+import { fillDemoOrders } from '#order/public.ts'
 import { fillDemoRates, renewDemoRates } from '#rate/public.ts'
 
 // The demo: clearly marked people and companies, put into an empty database only, and rates that are renewed
@@ -14,6 +15,7 @@ export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoCommodities(services)
   await fillDemoRates(services)
   await renewDemoRates(services)
+  await fillDemoOrders(services)
 }
 
 // Everybody knows the demo's passwords: with them the server stays on this machine.

@@ -6,6 +6,7 @@ import { orderDeskFeature } from './desk/routes.ts'
 import { openOrderRoom } from './room.ts'
 import { orderFeature } from './routes.ts'
 
+export { fillDemoOrders } from './demo/fill.ts'
 export { orderFileReaders } from './document/document.ts'
 export { orderSearcher } from './search/search-orders.ts'
 export type { OrderTables } from './tables.ts'

@@ -21,6 +21,8 @@ export interface OrderRoom extends Services {
   nextNumber: () => Promise<string>
   reprice: Reprice
   priceAgain: PriceAgain
+  // Of the demo alone, whose orders have a past: when its events happened. Absent: now, by the database's clock.
+  eventTime?: Date
 }
 
 export const openOrderRoom = (services: Services, rates: RateBookKeeper): OrderRoom => ({
@@ -72,7 +74,7 @@ export interface EventWords {
 
 // Every move is an event with who, when and why, written in the transaction of the move itself.
 export const record = (
-  { ids }: Pick<Services, 'ids'>,
+  { ids, eventTime }: Pick<OrderRoom, 'ids' | 'eventTime'>,
   tx: Tx,
   actor: Actor,
   orderId: string,
@@ -88,4 +90,5 @@ export const record = (
     to_status: to,
     reason,
     details: JSON.stringify(details),
+    ...(eventTime && { happened_at: eventTime }),
   })

@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database.ts'
+import type { Database, Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
 import type { QuoteWords } from './quote-words.ts'
@@ -29,7 +29,7 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   return { inquiry, index: found.index, quote }
 }
 
-export const readWords = async (db: Database, ids: readonly string[]): Promise<Map<string, QuoteWords>> =>
+export const readWords = async (db: Queryable, ids: readonly string[]): Promise<Map<string, QuoteWords>> =>
   ids.length === 0 ? new Map() : new Map((await storedWords(db, ids)).map(({ id, words }) => [id, words]))
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -4,7 +4,7 @@ import type { Quote, QuoteLine, Tag } from '@dtms/pricing/quote.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
 import { silence } from '@dtms/pricing/sell.ts'
-import { type FrozenQuotes, thawFirst } from './frozen-v1.ts'
+import { type FrozenQuotes, thawWhole } from './frozen-whole.ts'
 import type { LineWords, QuoteWords } from './quote-words.ts'
 
 // How an answer is kept (written by write-kept.ts): every figure, and for each quote the words that its sheet had.
@@ -70,7 +70,7 @@ export const thaw = (
   answer: FrozenQuotes | KeptAnswer,
   wordsById: ReadonlyMap<string, QuoteWords>,
 ): { quotes: Quote[]; refusals: Refusal[] } => {
-  if (answer.v !== 2) return thawFirst(answer)
+  if (answer.v !== 2) return thawWhole(answer)
   const quotes = answer.quotes.map(kept => {
     const words = wordsById.get(kept[0])
     if (!words) throw new Error(`the words of a quote are missing: ${kept[0]}`)

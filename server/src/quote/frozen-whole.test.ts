@@ -1,6 +1,6 @@
 import { wireQuote } from '@dtms/pricing/wire.ts'
 import { expect, test } from 'vitest'
-import type { FrozenQuotes } from './frozen-v1.ts'
+import type { FrozenQuotes } from './frozen-whole.ts'
 import { thaw, wordsIn } from './thaw.ts'
 
 // As it was written before the words had a table of their own.

@@ -39,7 +39,48 @@ interface FrozenRefusal extends Omit<Refusal, 'provider' | 'service'> {
   service: TextIndex
 }
 
-export const thawFirst = ({ texts, quotes, refusals }: FrozenQuotes) => {
+// For what is not an answer to an inquiry: its lines are nobody's sheet.
+export const freezeWhole = (quotes: readonly Quote[], refusals: readonly Refusal[]): FrozenQuotes => {
+  const texts: FrozenQuotes['texts'] = []
+  const known = new Map<Words, TextIndex>()
+  const keep = (text: Words): TextIndex => {
+    const index = known.get(text)
+    if (index !== undefined) return index
+    known.set(text, texts.length)
+    return texts.push([text.zh, text.zhtw, text.en]) - 1
+  }
+  const words = (explained: Explained): FrozenWords =>
+    'zh' in explained ? keep(explained) : explained.map(({ key, figures }) => [key, ...figures])
+  return {
+    v: 1,
+    texts,
+    quotes: quotes.map(quote => ({
+      ...quote,
+      provider: [quote.provider.code, keep(quote.provider.name)],
+      service: keep(quote.service),
+      chargeable: { ...quote.chargeable, rule: words(quote.chargeable.rule) },
+      lines: quote.lines.map(line => [
+        line.code,
+        keep(line.text),
+        line.leg,
+        line.unit,
+        line.quantity,
+        line.quantityScale,
+        line.unitPriceE4,
+        line.amountMinor,
+        line.amountUsdMinor,
+        words(line.note),
+      ]),
+    })),
+    refusals: refusals.map(refusal => ({
+      ...refusal,
+      provider: [refusal.provider.code, keep(refusal.provider.name)],
+      service: keep(refusal.service),
+    })),
+  }
+}
+
+export const thawWhole = ({ texts, quotes, refusals }: FrozenQuotes) => {
   const named = texts.map(([zh, zhtw, en]): Words => ({ zh, zhtw, en }))
   const text = (index: TextIndex): Words => named[index] as Words
   const words = (frozen: FrozenWords): Explained =>

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cpuMicroseconds } from '../../bench/support/cpu.ts'
+
+// A server of ours as a process of its own, to be killed and started again on the same database.
+export interface ServerOptions {
+  port: number
+  dataDir: string
+  databaseUrl: string
+  demo?: boolean
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+const mainScript = join(import.meta.dirname, '../../server/src/main.ts')
+
+export const startServer = async ({ port, dataDir, databaseUrl, demo = false }: ServerOptions) => {
+  const startedAt = performance.now()
+  const child: ChildProcess = spawn(process.execPath, [mainScript], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: demo ? '1' : '0',
+      LOG_LEVEL: 'fatal',
+      LIMIT_INQUIRY: '1000000',
+      LIMIT_OPEN: '1000000',
+      LIMIT_LOGIN: '1000000',
+    },
+  })
+  const ended = new Promise<void>(done => child.once('exit', () => done()))
+  const origin = `http://127.0.0.1:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server ended while it was started')
+    const ready = await fetch(`${origin}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (ready) break
+    await pause(20)
+  }
+  return {
+    origin,
+    pid: child.pid as number,
+    readyMs: performance.now() - startedAt,
+    // What it took itself; what other programs did beside it does not count.
+    readyCpuMs: cpuMicroseconds(child.pid as number) / 1000,
+    // Without a word of warning: what is in memory is lost.
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

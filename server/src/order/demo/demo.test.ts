@@ -1,0 +1,24 @@
+import { orderCalls } from '@dtms/contract/order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { fillDemoOrders } from './fill.ts'
+
+let book: OrderBook
+beforeAll(async () => {
+  book = await openOrderBook()
+})
+afterAll(() => book.portal.close())
+
+test('the demo shipper has orders in every state, once, with milestones around today', async () => {
+  await Promise.all([fillDemoOrders(book.portal.services), fillDemoOrders(book.portal.services)])
+  const { data } = await book.portal.call(orderCalls.list, { query: {} }, { token: book.token.shipper })
+  expect(data.counts).toMatchObject({ all: 8, 0: 1, 1: 1, 2: 4, 3: 1, 5: 1 })
+  expect(data.list.filter(({ consentWanted }) => consentWanted)).toHaveLength(1)
+  expect(data.list.filter(({ exception }) => exception === 'customs_exam')).toHaveLength(1)
+  const oldest = data.list.at(-1)
+  expect(oldest?.lastMilestone?.code).toBe('closed')
+  expect(Date.now() - new Date(oldest?.createTime ?? 0).getTime()).toBeGreaterThan(20 * 86_400_000)
+  const { data: order } = await book.one(oldest?.id ?? '')
+  const times = order.events.map(({ time }) => time)
+  expect(times).toEqual([...times].sort())
+})

@@ -1,0 +1,164 @@
+import { orderSchema } from '@dtms/contract/order.schema.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { timeOrderedIds } from '#kernel/id.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { validate } from '#kernel/validate.ts'
+import { readWritten } from '#kernel/written-json.ts'
+import { createInquirer } from '#quote/public.ts'
+import { openRateBook, type RateBookKeeper } from '#rate/public.ts'
+import { setCarrierNumbers } from '../desk/numbers.ts'
+import { measureOrder } from '../measure/measure.ts'
+import { recordMilestones } from '../milestone/record.ts'
+import { moveOrder } from '../move.ts'
+import { placeOrder } from '../place.ts'
+import { type OrderRoom, openOrderRoom } from '../room.ts'
+import { type Actor, shipperActor } from '../scope.ts'
+import { type DemoOrder, demoOrders } from './orders.ts'
+import { dateBack, demoPerson, hasOrders, lockDemoOrders } from './sql.ts'
+
+const dayMs = 86_400_000
+
+// Orders of the demo shipper in every state, placed, reviewed and moved by the same use cases as anybody's; only
+// their days lie in the past.
+export const fillDemoOrders = async (services: Services): Promise<void> => {
+  const { db } = services
+  const shipper = await demoPerson(db, 'shipper@demo.test')
+  if (!shipper?.customer_id) return
+  const who: CustomerSession = {
+    kind: 'session',
+    tokenId: '',
+    personId: shipper.id,
+    customerId: shipper.customer_id,
+    providerId: undefined,
+    roles: ['owner'],
+    modules: [],
+  }
+  await db.transaction().execute(async tx => {
+    await lockDemoOrders(tx)
+    if (await hasOrders(tx, who.customerId)) return
+    const rates = await openRateBook(services)
+    try {
+      for (const order of demoOrders) await makeOrder(services, rates, who, order)
+    } finally {
+      rates.stop()
+    }
+  })
+}
+
+const makeOrder = async (
+  services: Services,
+  rates: RateBookKeeper,
+  who: CustomerSession,
+  demo: DemoOrder,
+) => {
+  const at = new Date(services.clock.now().getTime() - demo.daysAgo * dayMs - 3 * 3_600_000)
+  const clock = { now: () => at }
+  const room: OrderRoom = {
+    ...openOrderRoom({ ...services, clock }, rates),
+    ids: timeOrderedIds(clock),
+    eventTime: at,
+  }
+  const request = {
+    who,
+    language: 'zh',
+    address: '127.0.0.1',
+    userAgent: '',
+    guest: hashSecret(''),
+    hasGuest: false,
+    idempotencyKey: '',
+  } as RequestContext<CustomerSession> & { language: 'zh' }
+  const owner = { customerId: who.customerId, personId: who.personId, guest: request.guest }
+  const { quotes } = readWritten(await createInquirer(services, rates)(demo.ask, owner, 'zh'))
+  const quote = quotes.find(({ provider }) => provider.code === 'HD') ?? quotes[0]
+  if (!quote) return
+  const body = validate(orderSchema.place.body, { ...inputsOf(demo, at), quoteId: quote.quoteId })
+  const id = await placeOrder(room, body, request)
+  const later = { ...room, eventTime: new Date(at.getTime() + 2 * 3_600_000) }
+  const agent = await agentOf(services, quote.provider.code)
+  if (agent) await bringOn(later, agent, shipperActor(who), id, demo, request)
+  await dateBack(services.db, id, at)
+}
+
+const inputsOf = (demo: DemoOrder, at: Date) => ({
+  draft: demo.end === 'draft',
+  customerRef: demo.customerRef,
+  urgency: demo.urgency ?? 1,
+  shipper: {
+    company: '演示贸易有限公司深圳仓',
+    contact: '演示仓管',
+    phone: '+86 755 2650 0000',
+    country: 'CN',
+    province: '广东省',
+    city: '深圳市',
+    postcode: '518057',
+    line1: '南山区演示路 1 号',
+  },
+  ...(demo.consignee && {
+    consignee: {
+      company: 'Demo Imports LLC',
+      contact: 'Demo Buyer',
+      phone: '+1 213 555 0100',
+      country: 'US',
+      province: 'CA',
+      city: 'Los Angeles',
+      postcode: '90001',
+      line1: '123 Demo Street',
+    },
+  }),
+  commodities: [{ ...demo.commodity, currency: 'USD', originCountry: 'CN' }],
+  incoterm: demo.incoterm,
+  incotermPlace: demo.incoterm === 'FOB' ? 'Yantian' : 'Los Angeles',
+  readyDate: new Date(at.getTime() + 2 * dayMs).toISOString().slice(0, 10),
+  ...(demo.fba && { fba: demo.fba }),
+})
+
+const agentEmails: Record<string, string> = {
+  HD: 'agent@demo.test',
+  YT: 'agent.yt@demo.test',
+  GS: 'agent.gs@demo.test',
+}
+
+const agentOf = async ({ db }: Services, provider: string): Promise<Actor | undefined> => {
+  const person = await demoPerson(db, agentEmails[provider] ?? '')
+  return person?.provider_id
+    ? { scope: { providerId: person.provider_id }, side: 'provider', personId: person.id }
+    : undefined
+}
+
+// What became of it since.
+const bringOn = async (
+  room: OrderRoom,
+  agent: Actor,
+  shipper: Actor,
+  id: string,
+  demo: DemoOrder,
+  request: { language: 'zh'; address: string },
+) => {
+  const { address } = request
+  if (demo.end === 'rejected')
+    await moveOrder(room, agent, id, 'reject', { reason: '本周舱位已满，请改报下周航班', address })
+  if (demo.end === 'revoked') await moveOrder(room, shipper, id, 'revoke', { reason: '货期推迟', address })
+  if (demo.end === 'cancelled')
+    await moveOrder(room, agent, id, 'cancel', { reason: '客户来电取消，样品改走快递到付', address })
+  if (demo.end !== 'adopted') return
+  await moveOrder(room, agent, id, 'adopt', { reason: '', address })
+  const now = Date.now()
+  for (const [code, day, place] of demo.road ?? []) {
+    const time = new Date(now + day * dayMs).toISOString()
+    const milestone = { code, place, note: '', ...(day > 0 ? { planned: time } : { actual: time }) }
+    const then = { ...room, eventTime: new Date(Math.min(now, now + day * dayMs)) }
+    await recordMilestones(then, agent, [id], [milestone], request)
+  }
+  const carrierNumbers = (demo.numbers ?? []).map(([kind, number]) => ({ kind, number }))
+  if (carrierNumbers.length > 0) await setCarrierNumbers(room, agent, id, carrierNumbers, request)
+  if (demo.measured)
+    await measureOrder(
+      { ...room, eventTime: new Date(now - dayMs) },
+      agent,
+      id,
+      { pieces: [demo.measured], place: '深圳仓', note: '外箱加固后实测' },
+      request,
+    )
+}

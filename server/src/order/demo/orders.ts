@@ -1,0 +1,209 @@
+import type { CarrierNumberKind, TransportCode } from '@dtms/contract/order.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+
+// The demo shipper's orders, one for each thing worth seeing. Days count from today; firms and people are marked.
+export interface DemoOrder {
+  daysAgo: number
+  ask: InquiryInput
+  customerRef: string
+  urgency?: number
+  commodity: {
+    nameZh: string
+    nameEn: string
+    hsCode: string
+    quantity: number
+    unitValue: number
+    sku: string
+  }
+  incoterm: 'DAP' | 'FOB' | 'EXW'
+  consignee: boolean
+  fba?: { shipmentId: string; referenceId: string; warehouseCode: string }
+  end: 'draft' | 'waiting' | 'rejected' | 'revoked' | 'cancelled' | 'adopted'
+  // [code, day from today, place]; a day to come is planned.
+  road?: [code: TransportCode, day: number, place: string][]
+  numbers?: [CarrierNumberKind, string][]
+  measured?: { lengthCm: number; widthCm: number; heightCm: number; weightKg: number; quantity: number }
+}
+
+const fromShenzhen = { OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '518057' }
+const toLosAngeles = { DestinationType: 4, DestinationCountryCode: 'US', DestinationZipCode: '90001' }
+const toAmazon = { DestinationType: 3, FbaWarehouseCode: 'ONT8' }
+const box = { lengthCm: 50, widthCm: 40, heightCm: 35, weightKg: 14 }
+
+const lamp = {
+  sku: 'DEMO-LAMP',
+  nameZh: '台灯',
+  nameEn: 'Desk lamp',
+  hsCode: '940521',
+  quantity: 120,
+  unitValue: 8.5,
+}
+const bag = {
+  sku: 'DEMO-BAG',
+  nameZh: '背包',
+  nameEn: 'Backpack',
+  hsCode: '420292',
+  quantity: 200,
+  unitValue: 11.2,
+}
+const kettle = {
+  sku: 'DEMO-POT',
+  nameZh: '电水壶',
+  nameEn: 'Kettle',
+  hsCode: '851679',
+  quantity: 80,
+  unitValue: 14,
+}
+
+export const demoOrders: DemoOrder[] = [
+  {
+    daysAgo: 24,
+    ask: {
+      businessType: 2,
+      inputData: { ...fromShenzhen, ...toLosAngeles },
+      pieces: [{ quantity: 20, ...box }],
+    },
+    customerRef: 'PO-2026-0911',
+    commodity: lamp,
+    incoterm: 'DAP',
+    consignee: true,
+    end: 'adopted',
+    numbers: [
+      ['awb', '784-20261101'],
+      ['tracking', '1Z999AA10123456784'],
+    ],
+    road: [
+      ['picked_up', -22, '深圳'],
+      ['received', -21, '深圳仓'],
+      ['export_cleared', -20, '深圳宝安机场'],
+      ['departed', -19, 'SZX'],
+      ['arrived', -17, 'LAX'],
+      ['import_cleared', -16, 'LAX'],
+      ['out_for_delivery', -15, 'Los Angeles'],
+      ['delivered', -15, 'Los Angeles'],
+      ['closed', -10, ''],
+    ],
+  },
+  {
+    daysAgo: 20,
+    ask: {
+      businessType: 3,
+      inputData: { ...fromShenzhen, ...toAmazon },
+      pieces: [{ quantity: 60, ...box }],
+    },
+    customerRef: 'FBA-US-1021',
+    commodity: bag,
+    incoterm: 'FOB',
+    consignee: false,
+    fba: { shipmentId: 'FBA15DEMO001', referenceId: '1DEMO2AB', warehouseCode: 'ONT8' },
+    end: 'adopted',
+    numbers: [
+      ['bl', 'DEMOSZLAX2026021'],
+      ['container', 'DEMU1234565'],
+    ],
+    road: [
+      ['received', -17, '深圳仓'],
+      ['export_cleared', -15, '盐田'],
+      ['departed', -12, 'CNYTN'],
+      ['arrived', 4, 'USLAX'],
+      ['import_cleared', 6, 'USLAX'],
+      ['appointment', 9, 'ONT8'],
+      ['delivered', 9, 'ONT8'],
+    ],
+  },
+  {
+    daysAgo: 15,
+    ask: {
+      businessType: 3,
+      inputData: { ...fromShenzhen, ...toAmazon },
+      pieces: [{ quantity: 30, ...box }],
+    },
+    customerRef: 'FBA-US-1026',
+    urgency: 2,
+    commodity: kettle,
+    incoterm: 'FOB',
+    consignee: false,
+    fba: { shipmentId: 'FBA15DEMO002', referenceId: '2DEMO3CD', warehouseCode: 'ONT8' },
+    end: 'adopted',
+    numbers: [['container', 'DEMU7654320']],
+    road: [
+      ['received', -13, '深圳仓'],
+      ['export_cleared', -11, '盐田'],
+      ['departed', -9, 'CNYTN'],
+      ['customs_exam', -1, 'USLAX'],
+      ['delivered', 8, 'ONT8'],
+    ],
+  },
+  {
+    daysAgo: 5,
+    ask: {
+      businessType: 2,
+      inputData: { ...fromShenzhen, ...toLosAngeles },
+      pieces: [{ quantity: 12, ...box }],
+    },
+    customerRef: 'PO-2026-0934',
+    commodity: lamp,
+    incoterm: 'DAP',
+    consignee: true,
+    end: 'adopted',
+    road: [
+      ['picked_up', -3, '深圳'],
+      ['departed', 2, 'SZX'],
+      ['arrived', 4, 'LAX'],
+    ],
+    measured: { quantity: 12, lengthCm: 55, widthCm: 45, heightCm: 40, weightKg: 17.5 },
+  },
+  {
+    daysAgo: 3,
+    ask: {
+      businessType: 2,
+      inputData: { ...fromShenzhen, ...toLosAngeles },
+      pieces: [{ quantity: 8, ...box }],
+    },
+    customerRef: 'PO-2026-0938',
+    commodity: kettle,
+    incoterm: 'DAP',
+    consignee: true,
+    end: 'rejected',
+  },
+  {
+    daysAgo: 2,
+    ask: {
+      businessType: 1,
+      inputData: { ...fromShenzhen, ...toLosAngeles },
+      pieces: [{ quantity: 2, ...box }],
+    },
+    customerRef: 'SAMPLE-07',
+    commodity: { ...bag, quantity: 10 },
+    incoterm: 'DAP',
+    consignee: true,
+    end: 'cancelled',
+  },
+  {
+    daysAgo: 0,
+    ask: {
+      businessType: 1,
+      inputData: { ...fromShenzhen, ...toLosAngeles },
+      pieces: [{ quantity: 3, ...box }],
+    },
+    customerRef: 'SAMPLE-08',
+    urgency: 3,
+    commodity: { ...bag, quantity: 12 },
+    incoterm: 'DAP',
+    consignee: true,
+    end: 'waiting',
+  },
+  {
+    daysAgo: 0,
+    ask: {
+      businessType: 3,
+      inputData: { ...fromShenzhen, ...toAmazon },
+      pieces: [{ quantity: 40, ...box }],
+    },
+    customerRef: 'FBA-US-1102',
+    commodity: bag,
+    incoterm: 'FOB',
+    consignee: false,
+    end: 'draft',
+  },
+]

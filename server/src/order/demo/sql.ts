@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#kernel/database.ts'
+
+// Two instances that start at once: the second waits and finds the demo's orders in place.
+export const lockDemoOrders = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('demo-orders', 0))`.execute(tx)
+
+export const demoPerson = (db: Database, email: string) =>
+  db
+    .selectFrom('person')
+    .where('email', '=', email)
+    .select(['id', 'customer_id', 'provider_id'])
+    .executeTakeFirst()
+
+export const hasOrders = async (db: Tx, customerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('shipping_order')
+    .where('customer_id', '=', customerId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+// The demo's orders have a past; everything else about them went through the front door.
+export const dateBack = (db: Database, id: string, at: Date) =>
+  db
+    .updateTable('shipping_order')
+    .set({
+      created_at: at,
+      submitted_at: sql<Date>`case when submitted_at is null then null else ${at}::timestamptz end`,
+    })
+    .where('id', '=', id)
+    .execute()
