@@ -1,10 +1,20 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = 'http://127.0.0.1:5000'
 
+const lightIcons: Plugin = {
+  name: 'light-icons',
+  enforce: 'pre',
+  resolveId: source =>
+    source.endsWith('/createLucideIcon.mjs') ? join(import.meta.dirname, 'src/ui/icon-maker.ts') : null,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [lightIcons, react()],
+  // The pages made here are drawn with the same icons as the browser's.
+  ssr: { noExternal: ['lucide-react'] },
   resolve: {
     // The router's store asks for a stand-in for what React has had built in since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -43,6 +43,8 @@ const fields = {
   ),
   unNumber: z.pipe(text(12, rules.unNumber), z.transform(tidyUnNumber)),
   link: text(most.link, rules.link),
+  // An uploaded picture, by its id or path; empty takes it away, absent leaves it.
+  photo: z.optional(z.string().check(z.maxLength(80))),
 }
 
 const commodity = z.object({

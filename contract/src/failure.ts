@@ -139,6 +139,14 @@ export const failures = {
       en: 'Please say which lane you want to see',
     },
   },
+  'quote.requested': {
+    code: codes.conflict,
+    words: {
+      zh: '这次询价已经请服务商报价，请等待回复',
+      zhtw: '這次詢價已經請服務商報價，請等待回覆',
+      en: 'The provider was asked about this inquiry already and will answer',
+    },
+  },
   'sheet.not-a-workbook': {
     code: codes.invalid,
     words: {

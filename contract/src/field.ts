@@ -208,6 +208,16 @@ export const fieldWords = {
     en: 'The address book has this address already',
   },
   rateOutOfRange: { zh: '超出允许范围', zhtw: '超出允許範圍', en: 'This is outside the allowed range' },
+  contactRequired: {
+    zh: '请留下邮箱或电话，以便回复',
+    zhtw: '請留下電子郵件或電話，以便回覆',
+    en: 'Please leave an e-mail or a phone number for the answer',
+  },
+  phoneShape: {
+    zh: '电话只含数字、空格和 + ( ) -',
+    zhtw: '電話只含數字、空格和 + ( ) -',
+    en: 'A phone number has digits, spaces and + ( ) - only',
+  },
 } as const satisfies Record<string, Words>
 
 export type FieldWord = keyof typeof fieldWords

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { InquiryInput } from './quote.ts'
 import { laneMapCall } from './quote-lane.schema.ts'
+import { requestSchema } from './quote-request.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 // The inquiry itself is read by the price engine, which names each wrong field in words of freight; here it
@@ -180,6 +181,7 @@ export const quoteSchema = {
   laneMap: laneMapCall,
   // The file itself.
   quotePdf: { params: id, output: nothing },
+  ...requestSchema,
 }
 
 export type QuoteShapes = ShapesOf<typeof quoteSchema>

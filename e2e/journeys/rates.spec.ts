@@ -1,101 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
+import {
+  asFile,
+  dayFromNow,
+  demoPassword,
+  drop,
+  freshChannel,
+  logIn,
+  priceOf,
+  sheetOf,
+} from '../support/rate-steps.ts'
 import { words } from '../support/words.ts'
 
-const demoPassword = 'Demo#2026'
 const titles = { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' }
 const forbidden = { zh: '没有权限查看这个页面' }
-
-const dayFromNow = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000)
-
-// A channel of the journey's own, to a country where nobody else sells, so that no other journey sees it.
-let made = 0
-const freshChannel = () => `HD-E2E-${Date.now().toString(36)}-${process.pid}-${++made}`.toUpperCase()
-const sheetOf = (channel: string, heavyPrice: string) => ({
-  provider: 'HD',
-  channel,
-  businessType: 1,
-  currency: 'USD',
-  service: { zh: '冰岛专线', zhtw: '冰島專線', en: 'Iceland line' },
-  validFrom: dayFromNow(0),
-  validTo: dayFromNow(13),
-  timeZone: 'Asia/Shanghai',
-  weightRule: {
-    unit: 'kg',
-    divisor: 5000,
-    basis: 'max',
-    pieces: 'sum-then-max',
-    steps: [{ fromKg: 0, stepKg: 0.5 }],
-  },
-  places: [
-    { id: 'SZ', country: 'CN', postalPrefixes: ['518'] },
-    { id: 'IS', country: 'IS' },
-  ],
-  lines: [
-    {
-      from: 'SZ',
-      to: 'IS',
-      breaks: [
-        { at: 0, price: '9.00' },
-        { at: 21, price: heavyPrice },
-      ],
-      days: { min: 4, max: 6, unit: 'work', until: 'delivered' },
-    },
-  ],
-  limits: { maxPieceKg: 70, goods: ['general'] },
-})
-
-const asFile = (sheet: object, name = 'rates.json') => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify(sheet)),
-})
-
-// What a visitor pays for 30 kg on the channel, in the sheet's own money.
-const priceOf = async (request: APIRequestContext, channel: string): Promise<number | undefined> => {
-  const answer = await request.post('/api/shipping/Inquiry', {
-    data: {
-      businessType: 1,
-      inputData: {
-        OriginType: 3,
-        OriginCountryCode: 'CN',
-        OriginZipCode: '518000',
-        DestinationType: 4,
-        DestinationCountryCode: 'IS',
-        DestinationZipCode: '101',
-        GoodsReady: 1,
-      },
-      pieces: [{ quantity: 1, lengthCm: 30, widthCm: 30, heightCm: 30, weightKg: 30 }],
-    },
-  })
-  const { data } = await answer.json()
-  return data?.quotes.find((quote: { channel: string }) => quote.channel === channel)?.totalAmount
-}
-
-const logIn = async (
-  page: Page,
-  email: string,
-  path = '/desk/rates',
-  language: 'zh' | 'zhtw' | 'en' = 'zh',
-) => {
-  await openIn(page, language, path)
-  await accountSteps(page, words[language]).logIn(email, demoPassword)
-}
-
-const drop = async (zone: Locator, file: { name: string; buffer: Buffer }) => {
-  const transfer = await zone.page().evaluateHandle(
-    ([name, text]) => {
-      const held = new DataTransfer()
-      held.items.add(new File([text ?? ''], name ?? '', { type: 'application/json' }))
-      return held
-    },
-    [file.name, file.buffer.toString()],
-  )
-  await zone.dispatchEvent('drop', { dataTransfer: transfer })
-}
 
 test('a pricing clerk imports a sheet, mends it, compares it and publishes it', async ({ page, request }) => {
   const channel = freshChannel()
@@ -187,6 +106,21 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
         new ClipboardEvent('paste', { clipboardData: held, bubbles: true, cancelable: true }),
       )
     }, text)
+  // A row below the last one is added; columns beyond are told.
+  await paste('9.20\t8.20\r\n9.50\t8.50')
+  await expect(panel.getByRole('gridcell', { name: '9.50' })).toBeVisible()
+  await panel.getByRole('button', { name: '撤销' }).click()
+  await expect(panel.getByRole('gridcell', { name: '9.50' })).toBeHidden()
+  await panel.getByRole('button', { name: '插入一行' }).click()
+  await expect(panel.getByRole('row')).toHaveCount(3)
+  await panel.getByRole('button', { name: '删除第 2 行' }).click()
+  await expect(panel.getByRole('row')).toHaveCount(2)
+  await panel.getByRole('gridcell', { name: '9.00' }).click()
+  await paste(Array.from({ length: 9 }, () => '1').join('\t'))
+  await expect(panel.getByText('超出表格的 2 列没有粘贴。')).toBeVisible()
+  await panel.getByRole('button', { name: '放弃修改' }).click()
+  await panel.getByRole('gridcell', { name: '9.00' }).click()
+
   await paste('1,234.50\t７.70\r\n')
   await expect(panel.getByRole('gridcell', { name: '1234.50' })).toBeVisible()
   await expect(panel.getByRole('gridcell', { name: '7.70' })).toBeVisible()
@@ -202,11 +136,11 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
   await expect(panel).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(panel.getByText('有未保存的修改')).toBeHidden()
-  await panel.getByRole('button', { name: '删除' }).click()
+  await panel.getByRole('button', { name: '删除', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(panel).toBeVisible()
-  await panel.getByRole('button', { name: '删除' }).click()
+  await panel.getByRole('button', { name: '删除', exact: true }).click()
   await page
     .getByRole('dialog', { name: `删除草稿 ${channel}` })
     .getByRole('button', { name: '删除' })
@@ -215,11 +149,15 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
   await expect(page.getByRole('row', { name: new RegExp(channel) })).toBeHidden()
 })
 
-test('a sheet is scheduled for a time and taken back', async ({ page }) => {
+test('a corrected file takes the place of its draft, which is scheduled and taken back', async ({ page }) => {
   const channel = freshChannel()
   await logIn(page, 'pricing@demo.test')
-  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00')))
+  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '1.234,5')))
   const panel = page.getByRole('region', { name: new RegExp(channel) })
+  await expect(panel.getByRole('tab', { name: /问题 1/ })).toBeVisible()
+  await panel.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00')))
+  await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('button', { name: channel })).toHaveCount(1)
   await panel.getByRole('button', { name: '发布', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `发布 ${channel}` })
   await dialog.getByRole('radio', { name: '定时发布' }).check()

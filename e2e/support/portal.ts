@@ -14,7 +14,9 @@ export const test = base.extend<{ quietConsole: undefined }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', message => {
-        if (message.type() === 'error' && !expectedComplaint(message.text())) complaints.push(message.text())
+        const { url } = message.location()
+        if (message.type() === 'error' && !expectedComplaint(message.text(), url))
+          complaints.push(message.text())
       })
       page.on('pageerror', error => complaints.push(String(error)))
       await use(undefined)
@@ -25,14 +27,19 @@ export const test = base.extend<{ quietConsole: undefined }>({
 })
 export { expect }
 
-// A journey that cuts the network, or asks too often, on purpose: the browser itself says so.
-const expectedComplaint = (text: string) => /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 429/.test(text)
+// A journey that cuts the network, asks too often or opens a page that is none, on purpose: the browser itself
+// says so. A file that is missing is never on purpose.
+const expectedComplaint = (text: string, url: string) =>
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 429/.test(text) ||
+  (text.includes('status of 404') && !/\.\w+$|\/api\//.test(url))
 
 export const password = 'Harbour#42'
 let made = 0
 export const freshEmail = () => `journey-${Date.now().toString(36)}-${process.pid}-${++made}@shipper.test`
 
+// Somebody who has chosen a language before: the browser remembers it in two places.
 export const openIn = async (page: Page, language: Language, path = '/') => {
+  await page.context().addCookies([{ name: 'tms_language', value: language, url: origin }])
   await page.addInitScript(chosen => {
     if (!localStorage.getItem('tms_language')) localStorage.setItem('tms_language', chosen)
   }, language)

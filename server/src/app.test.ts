@@ -32,9 +32,13 @@ test('the calls that need no session are these, each with a limit', () => {
     'quote.history: open',
     'quote.inquire: inquiry',
     'quote.inquiry: open',
+    'quote.laneMap: open',
     'quote.lanes: open',
+    'quote.nearest: inquiry',
     'quote.quote: open',
+    'quote.quotePdf: open',
     'quote.renew: inquiry',
+    'quote.request: inquiry',
     'quote.trend: open',
     'reference.countries: open',
     'reference.dictionary: open',
@@ -79,7 +83,7 @@ test('what a member must have been given is asked at these calls, and an owner a
   // Whole features of one module, and no other feature of a customer's without one.
   const rest = gated.filter(({ name }) => !name.startsWith('account.'))
   const kinds = new Set(rest.map(({ name, module }) => `${name.split('.')[0]}: ${module}`))
-  expect([...kinds].sort()).toEqual(['address: addresses', 'commodity: commodities'])
+  expect([...kinds].sort()).toEqual(['address: addresses', 'commodity: commodities', 'order: orders'])
   // A module is a customer's: the door must be too.
   for (const { name, access } of gated) expect([name, access]).toEqual([name, 'customer'])
 })

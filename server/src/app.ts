@@ -7,7 +7,7 @@ import {
   seedPermissions,
 } from '#account/public.ts'
 import { addressFeature, addressSearcher } from '#address/public.ts'
-import { commodityFeature, commoditySearcher } from '#commodity/public.ts'
+import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -20,14 +20,14 @@ import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
 import { orderFeatures, orderFileReaders, orderSearcher } from '#order/public.ts'
-import { quoteFeature, quoteSearcher } from '#quote/public.ts'
+import { quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
 import { siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
-const fileReaders: FileReaders = { ...accountFileReaders, ...orderFileReaders }
+const fileReaders: FileReaders = { ...accountFileReaders, ...commodityFileReaders, ...orderFileReaders }
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
@@ -55,6 +55,7 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...accountJobs(services),
   ...noticeJobs(services),
   ...rateJobs(services),
+  ...requestJobs(services),
 })
 
 // When what is due is done, in cron's notation.

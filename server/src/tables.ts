@@ -266,4 +266,16 @@ export interface Tables extends OrderTables {
     created_at: CreatedAt
     forgotten_at: Timestamp | null
   }
+  quote_request: {
+    id: string
+    inquiry_id: string
+    provider_id: string
+    contact_email: string
+    contact_phone: string
+    words: string
+    refusals: ColumnType<{ channel: string; text: Words }[], string, string>
+    created_at: CreatedAt
+    answered_at: Timestamp | null
+    answered_by: string | null
+  }
 }

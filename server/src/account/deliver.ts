@@ -3,8 +3,8 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteConfig } from '#site/public.ts'
 import { fullName } from './current.ts'
-import type { Letter } from './letters.ts'
-import { endTokensOf, lockPerson } from './sql.ts'
+import { compose, greeting, type Letter, type LetterWords } from './letters.ts'
+import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
 
 interface Recipient {
@@ -45,3 +45,16 @@ export const postOffice = ({ db, ids, mailer, settings }: Services) => ({
     language: person.language,
   }),
 })
+
+// For the features that tell by mail what the bell tells in the portal; `path` is where the button leads.
+export const sendLetter = async (
+  services: Services,
+  personId: string,
+  words: Omit<LetterWords, 'greeting'>,
+  path: string,
+): Promise<void> => {
+  const { deliver, recipient } = postOffice(services)
+  const person = await personWithCompany(services.db, personId)
+  const link = `${services.settings.publicUrl}${path}`
+  await deliver(recipient(person), to => compose({ ...words, greeting }, to, link))
+}

@@ -1,11 +1,11 @@
 // What other features and the app may use of accounts.
 export { createAdmin } from './create-admin.ts'
 export { fullName } from './current.ts'
+export { sendLetter } from './deliver.ts'
 export { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from './demo.ts'
 export { accountFileReaders } from './file-readers.ts'
 export { identify } from './identify.ts'
 export { accountJobs, accountTimetable } from './jobs.ts'
-/** @public For whoever has something to tell. */
 export { wantsNotice } from './me/update-me.ts'
 /** @public spec 6, for the calls behind a page. */
 export { grantsOn } from './permission/grants.ts'

@@ -1,8 +1,7 @@
 import { addressCalls } from '@dtms/contract/address.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openNeighbourhood } from '../../test/colleague.ts'
-import { registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { joinAs, registerSomebody, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 
 let portal: Portal
@@ -11,10 +10,9 @@ let member: string
 let other: string
 beforeAll(async () => {
   portal = await openPortal()
-  const people = await openNeighbourhood(portal)
-  owner = people.owner.token
-  member = people.colleague.token
-  other = people.other.token
+  owner = (await signUpSomebody(portal)).token
+  other = (await signUpSomebody(portal)).token
+  member = (await joinAs(portal, owner, { modules: ['addresses'] })).token
 })
 afterAll(() => portal.close())
 
@@ -220,6 +218,11 @@ describe('nobody reaches another’s addresses', () => {
     expect((await portal.call(addressCalls.one, { params: { id: mine.id } }, { token: owner })).code).toBe(
       404,
     )
+  })
+
+  test('a sub-user without the module is refused', async () => {
+    const { token } = await joinAs(portal, owner, { modules: ['orders'] })
+    expect((await portal.call(addressCalls.list, { query: {} as never }, { token })).code).toBe(403)
   })
 
   test('somebody not verified and nobody are refused', async () => {

@@ -20,7 +20,12 @@ export interface CommodityFields {
   link: string
 }
 
-export const checkCommodity = (input: CommodityFields): CommodityFields => {
+// Beside the fields, a picture that was uploaded before; absent: as it was.
+export interface CommodityInput extends CommodityFields {
+  photo?: string | undefined
+}
+
+export const checkCommodity = <Input extends CommodityFields>(input: Input): Input => {
   const fields: Record<string, FieldReason> = {}
   if (input.nameZh === '' && input.nameEn === '') fields.nameZh = { word: 'nameEither' }
   if (input.hsCode !== '' && !isHsChapter(input.hsCode.slice(0, 2))) fields.hsCode = { word: 'hsUnknown' }

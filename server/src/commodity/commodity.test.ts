@@ -1,10 +1,10 @@
 import { commodityCalls } from '@dtms/contract/commodity.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openNeighbourhood } from '../../test/colleague.ts'
-import { registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { joinAs, registerSomebody, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { fetchFile, rowsOfXlsx, sendFile } from '../../test/table-file.ts'
+import { pdf, picture, readFileAs, uploadAs } from '../../test/uploads.ts'
 
 let portal: Portal
 let owner: string
@@ -12,10 +12,9 @@ let member: string
 let other: string
 beforeAll(async () => {
   portal = await openPortal()
-  const people = await openNeighbourhood(portal)
-  owner = people.owner.token
-  member = people.colleague.token
-  other = people.other.token
+  owner = (await signUpSomebody(portal)).token
+  other = (await signUpSomebody(portal)).token
+  member = (await joinAs(portal, owner, { modules: ['commodities'] })).token
 })
 afterAll(() => portal.close())
 
@@ -161,6 +160,11 @@ describe('nobody reaches another’s goods', () => {
     expect((await portal.call(commodityCalls.one, { params: { id } }, { token: owner })).code).toBe(404)
   })
 
+  test('a sub-user without the module is refused', async () => {
+    const { token } = await joinAs(portal, owner, { modules: ['orders'] })
+    expect((await portal.call(commodityCalls.list, { query: {} as never }, { token })).code).toBe(403)
+  })
+
   test('somebody not verified and nobody are refused', async () => {
     const { pendingToken } = await registerSomebody(portal)
     for (const [token, code] of [
@@ -172,6 +176,52 @@ describe('nobody reaches another’s goods', () => {
         code,
       )
     }
+  })
+})
+
+describe('a photo', () => {
+  const upload = async (token: string) => {
+    const { data } = await uploadAs(portal, token, 'photo.png', await picture().png().toBuffer())
+    return data
+  }
+  const status = async (path: string, token: string) => {
+    const response = await readFileAs(portal, token, path)
+    return response.headers.get('content-type')?.startsWith('image/') ?? false
+  }
+
+  test('is seen by the customer’s own people only, and goes with its commodity', async () => {
+    const file = await upload(owner)
+    const saved = await added({ ...earphones(), photo: file.path })
+    expect(saved.photo).toBe(file.id)
+    expect(await status(file.path, member)).toBe(true)
+    expect(await status(file.path, other)).toBe(false)
+    const { id } = saved
+    const kept = await portal.call(
+      commodityCalls.change,
+      { body: { ...earphones(), id } as never },
+      { token: member },
+    )
+    expect(kept.data.photo).toBe(file.id)
+    const next = await upload(member)
+    const changed = await portal.call(
+      commodityCalls.change,
+      { body: { ...earphones(), id, photo: next.id } as never },
+      { token: member },
+    )
+    expect([changed.data.photo, await status(file.path, member), await status(next.path, owner)]).toEqual([
+      next.id,
+      false,
+      true,
+    ])
+    await portal.call(commodityCalls.remove, { params: { id } }, { token: owner })
+    expect(await status(next.path, owner)).toBe(false)
+  })
+
+  test('of somebody else, or that is no picture, is refused at its field', async () => {
+    const theirs = await upload(other)
+    expect(Object.keys(fieldsOf(await add({ ...earphones(), photo: theirs.id })))).toEqual(['photo'])
+    const paper = await uploadAs(portal, owner, 'a.pdf', pdf())
+    expect(Object.keys(fieldsOf(await add({ ...earphones(), photo: paper.data.id })))).toEqual(['photo'])
   })
 })
 

@@ -74,7 +74,7 @@ export const fillDemoCommodities = async ({ db, ids }: Services): Promise<void> 
     await insertCommodities(
       tx,
       customerId,
-      demoCommodities.map(commodity => ({ id: ids.next(), ...checkCommodity(commodity) })),
+      demoCommodities.map(commodity => ({ id: ids.next(), ...checkCommodity(commodity), photo: '' })),
     )
   })
 }

@@ -42,7 +42,7 @@ export const importCommodities = async (
       await insertCommodities(
         tx,
         who.customerId,
-        checked.slice(at, at + batch).map(({ value }) => ({ id: ids.next(), ...value })),
+        checked.slice(at, at + batch).map(({ value }) => ({ id: ids.next(), ...value, photo: '' })),
       ).catch(refuseTakenSku)
     return findingsAnswer(checked.length, [])
   })

@@ -1,8 +1,10 @@
-import type { CustomerSession } from '#kernel/access.ts'
-import { isDuplicate } from '#kernel/database.ts'
+import { fileIdIn } from '@dtms/contract/file.ts'
+import { attachFile, detachFiles, type FileReaders } from '#file/public.ts'
+import { type CustomerSession, hasModule } from '#kernel/access.ts'
+import { isDuplicate, type Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { type CommodityFields, checkCommodity } from './check-commodity.ts'
+import { type CommodityInput, checkCommodity } from './check-commodity.ts'
 import {
   type CommodityRow,
   commodityOf,
@@ -19,25 +21,41 @@ export const showCommodity = async ({ db }: Services, { customerId }: CustomerSe
   return wireCommodity(row)
 }
 
-export const addCommodity = async (services: Services, who: CustomerSession, input: CommodityFields) => {
+export const addCommodity = async (
+  services: Services,
+  who: CustomerSession,
+  { photo = '', ...input }: CommodityInput,
+) => {
   const { db, ids } = services
   const id = ids.next()
-  const commodity = { id, ...checkCommodity(input) }
-  await insertCommodities(db, who.customerId, [commodity]).catch(refuseTakenSku)
+  const commodity = checkCommodity(input)
+  await db
+    .transaction()
+    .execute(async tx =>
+      insertCommodities(tx, who.customerId, [
+        { id, ...commodity, photo: await hangPhoto(tx, who, id, '', photo) },
+      ]),
+    )
+    .catch(refuseTakenSku)
   return showCommodity(services, who, id)
 }
 
 export const changeCommodity = async (
   services: Services,
   who: CustomerSession,
-  { id, ...input }: CommodityFields & { id: string },
+  { id, photo, ...input }: CommodityInput & { id: string },
 ) => {
-  const { db } = services
   // Before the fields are looked at: of another's goods nothing is said.
-  await showCommodity(services, who, id)
-  const commodity = { id, ...checkCommodity(input) }
-  const found = await updateCommodity(db, who.customerId, commodity).catch(refuseTakenSku)
-  if (!found) throw refuse('thing.not-found')
+  const before = await showCommodity(services, who, id)
+  const commodity = checkCommodity(input)
+  await services.db
+    .transaction()
+    .execute(async tx => {
+      const kept = await hangPhoto(tx, who, id, before.photo, photo ?? before.photo)
+      const found = await updateCommodity(tx, who.customerId, { id, ...commodity, photo: kept })
+      if (!found) throw refuse('thing.not-found')
+    })
+    .catch(refuseTakenSku)
   return showCommodity(services, who, id)
 }
 
@@ -49,9 +67,39 @@ export const removeCommodities = async (
 ): Promise<number> => {
   const wanted = [...new Set(ids)]
   await db.transaction().execute(async tx => {
-    if ((await deleteCommodities(tx, customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
+    const gone = await deleteCommodities(tx, customerId, wanted)
+    if (gone.length !== wanted.length) throw refuse('thing.not-found')
+    for (const { id, photo } of gone) if (photo !== '') await detachFiles(tx, { kind: photoKind, id })
   })
   return wanted.length
+}
+
+const photoKind = 'commodity'
+
+// Another picture takes the place of the one before, which goes.
+const hangPhoto = async (tx: Tx, who: CustomerSession, id: string, before: string, photo: string) => {
+  if ((fileIdIn(photo) ?? photo) === before) return before
+  const thing = { kind: photoKind, id }
+  const file =
+    photo === ''
+      ? undefined
+      : await attachFile(tx, {
+          pathOrId: photo,
+          personId: who.personId,
+          thing,
+          field: 'photo',
+          picturesOnly: true,
+        })
+  await detachFiles(tx, thing, file?.id)
+  return file?.id ?? ''
+}
+
+// Whoever may see the commodity may see its picture.
+export const commodityFileReaders: FileReaders = {
+  [photoKind]: async (db, id, who) =>
+    who.customerId !== undefined &&
+    hasModule(who, 'commodities') &&
+    Boolean(await commodityOf(db, who.customerId, id)),
 }
 
 // The database decides: of two that come at once with the same SKU one is refused.

@@ -72,6 +72,7 @@ export const commodityOf = (db: Queryable, customerId: string, id: string) =>
 
 export interface NewCommodity extends CommodityFields {
   id: string
+  photo: string
 }
 
 const valuesOf = ({
@@ -82,7 +83,7 @@ const valuesOf = ({
   originCountry,
   unNumber,
   ...fields
-}: CommodityFields) => ({
+}: CommodityFields & { photo: string }) => ({
   ...fields,
   name_zh: nameZh,
   name_en: nameEn,
@@ -115,14 +116,13 @@ export const updateCommodity = async (
   return numUpdatedRows > 0n
 }
 
-export const deleteCommodities = async (db: Queryable, customerId: string, ids: readonly string[]) => {
-  const { numDeletedRows } = await db
+export const deleteCommodities = (db: Queryable, customerId: string, ids: readonly string[]) =>
+  db
     .deleteFrom('commodity')
     .where('customer_id', '=', customerId)
     .where('id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+    .returning(['id', 'photo'])
+    .execute()
 
 export const takenSkus = async (
   db: Queryable,

@@ -1,8 +1,9 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { meCalls } from '@dtms/contract/account-me.ts'
 import { noticeCalls } from '@dtms/contract/notice.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../test/letter-box.ts'
-import { goodDigest, signInAs, signUpSomebody } from '../../test/people.ts'
+import { goodDigest, joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { notify } from './public.ts'
 
@@ -98,6 +99,53 @@ test('news to a company reach its people and no other company', async () => {
     link: '/AccountDetails',
   })
   expect((await bell(other.token)).total).toBe(1)
+})
+
+describe('news of an event', () => {
+  const issued = {
+    kind: 'bill.issued',
+    params: { billNo: 'B-7', amount: 'USD 806.52', dueDate: '2026-12-01' },
+    link: '/billing?open=7',
+  } as const
+
+  test('are mailed too, in the recipient’s language, with the way there', async () => {
+    const { email, token } = await signUpSomebody(portal, 'en')
+    await tell({ customerId: (await current(token)).id, ...issued })
+    const letter = await portal.mail.nth(email, 2)
+    expect(letter.subject).toContain('Bill B-7 is issued: USD 806.52, due 2026-12-01.')
+    expect(letter.text).toContain('/billing?open=7')
+  })
+
+  test('come in the ways that were not switched off', async () => {
+    const { email, token } = await signUpSomebody(portal)
+    const { id: customerId, userId } = await current(token)
+    const off = (channel: 'mail' | 'portal') => ({ event: 'bill', channel }) as const
+    await portal.call(meCalls.setNotices, { body: { off: [off('portal')] } }, { token })
+    await tell({ customerId, ...issued })
+    expect((await portal.mail.nth(email, 2)).subject).toContain('B-7')
+    expect((await bell(token)).total).toBe(1)
+
+    await portal.call(meCalls.setNotices, { body: { off: [off('mail')] } }, { token })
+    await tell({ customerId, ...issued })
+    // The next mail is another event's: this one sent none.
+    await tell({ userId, kind: 'order.adopted', params: { orderNo: 'DT-1', provider: '华达' } })
+    expect((await portal.mail.nth(email, 3)).subject).toContain('DT-1')
+    expect((await bell(token)).list.map(({ kind }) => kind)).toEqual([
+      'order.adopted',
+      'bill.issued',
+      'account.welcome',
+    ])
+  })
+
+  test('reach a colleague only with the module that they belong to', async () => {
+    const { token } = await signUpSomebody(portal)
+    const colleague = await joinAs(portal, token, { modules: [] })
+    const { id: customerId } = await current(token)
+    await tell({ customerId, ...issued })
+    await tell({ customerId, kind: 'offer.received', params: { provider: 'HD', amount: '1', until: '2' } })
+    expect((await bell(token)).total).toBe(3)
+    expect((await bell(colleague.token)).list).toMatchObject([{ kind: 'offer.received' }])
+  })
 })
 
 test('news that are taken back with their transaction are told to nobody', async () => {

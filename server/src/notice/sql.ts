@@ -1,5 +1,6 @@
 import { mostUnread, type NoticeParams } from '@dtms/contract/notice.ts'
-import { sql } from 'kysely'
+import type { Module } from '@dtms/contract/role.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { type ListPlan, type ListQuery, listPage } from '#kernel/list.ts'
 
@@ -18,16 +19,16 @@ export const insertNotices = async (db: Queryable, personIds: readonly string[],
     .execute()
 }
 
-// Whom a notice to a company reaches: everybody there who can read it.
-export const readersOf = async (db: Queryable, customerId: string) => {
-  const people = await db
+// Whom a notice to a company reaches: everybody there who can read it and has to do with it.
+export const readersOf = async (db: Queryable, customerId: string, module: Module | undefined) => {
+  let query = db
     .selectFrom('person')
     .where('customer_id', '=', customerId)
     .where('activated_at', 'is not', null)
     .where('disabled_at', 'is', null)
     .select('id')
-    .execute()
-  return people.map(({ id }) => id)
+  if (module) query = query.where(sql<SqlBool>`not 'member' = any(roles) or ${module} = any(modules)`)
+  return (await query.execute()).map(({ id }) => id)
 }
 
 const plan: ListPlan<'createTime'> = {

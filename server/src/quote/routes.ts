@@ -1,5 +1,5 @@
 import { quoteSchema } from '@dtms/contract/quote.schema.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
 import type { WhoFor } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -10,8 +10,11 @@ import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
 import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { createLanes } from './lanes.ts'
+import { readNearest } from './nearest.ts'
 import { printQuote } from './print-quote.ts'
 import { renewQuote } from './renew.ts'
+import { askProvider } from './request/ask-provider.ts'
+import { answerRequest, listRequests } from './request/desk.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored.ts'
 import { readTrend } from './trend.ts'
@@ -75,6 +78,19 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
     trend: async ({ query }, request) =>
       readTrend(services.clock, rates, await laneOf(query, await adopted(request))),
+
+    nearest: async ({ params }, request) => {
+      const owner = await adopted(request)
+      const { input } = await readStoredInquiry(db, owner, params.id)
+      return readNearest(services.clock, rates, input as InquiryInput, owner.customerId, request.language)
+    },
+
+    request: async ({ params, body }, request) =>
+      askProvider(services, await adopted(request), params.id, body, request.language),
+
+    requests: ({ query }, request) => listRequests(db, query, request),
+
+    answerRequest: ({ params }, request) => answerRequest(services, params.id, request),
 
     quotePdf: async ({ params }, request) =>
       printQuote(db, await adopted(request), params.id, request.language),

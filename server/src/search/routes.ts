@@ -1,5 +1,6 @@
 import { searchSchema } from '@dtms/contract/search.schema.ts'
 import { mostHits, type SearchGroup, searchCalls } from '@dtms/contract/search.ts'
+import { hasModule, type Session } from '#kernel/access.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Searcher, SearchHit } from '#kernel/searcher.ts'
 
@@ -13,13 +14,16 @@ export type Searchers = Partial<Record<Exclude<SearchGroup, 'quotes'>, Searcher>
   quotes: Searcher<QuoteHit>
 }
 
+const mayUse = ({ module }: Pick<Searcher, 'module'>, who: Session): boolean =>
+  module === undefined || hasModule(who, module)
+
 // Everything of mine by number or word. Each searcher names the customer in its own statement.
 export const searchFeature = (searchers: Searchers) =>
   feature('search', searchCalls, searchSchema, {
     search: async ({ query: { keyword } }, { who, language }) => {
       const question = { customerId: who.customerId, keyword, language, most: mostHits }
       const ask = async <Hit extends SearchHit>(searcher: Searcher<Hit> | undefined): Promise<Hit[]> =>
-        searcher && keyword !== '' ? searcher.search(question) : []
+        searcher && keyword !== '' && mayUse(searcher, who) ? searcher.search(question) : []
       const [orders, quotes, bills, addresses, commodities] = await Promise.all([
         ask(searchers.orders),
         ask(searchers.quotes),

@@ -5,12 +5,13 @@ import { searchCalls } from '@dtms/contract/search.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogins, demoPassword, fillDemoAccounts } from '#account/public.ts'
 import { fillDemoRates } from '#rate/public.ts'
-import { signInAs, signUpSomebody } from '../../test/people.ts'
+import { joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { digestOf } from '../account/password.ts'
 
 let portal: Portal
 let mine: string
+let colleague: string
 let other: string
 let inquiryId: string
 let quoteId: string
@@ -31,7 +32,9 @@ beforeAll(async () => {
   await fillDemoAccounts(portal.services)
   await fillDemoRates(portal.services)
   await portal.rates.refresh()
-  mine = (await signUpSomebody(portal)).token
+  const owner = await signUpSomebody(portal)
+  mine = owner.token
+  colleague = (await joinAs(portal, owner.token, { modules: [] })).token
   other = (await signUpSomebody(portal)).token
   const { data } = await portal.call(quoteCalls.inquire, { body }, { token: mine })
   inquiryId = data.inquiryId
@@ -98,6 +101,11 @@ describe('an address and a commodity of mine', () => {
     expect(strip).toMatchObject({ title: '灯带', text: expect.stringContaining('LED-77') })
     expect(strip?.link).toBe(`/commodities?open=${strip?.id}`)
     expect((await search('led-77', mine, 'en')).commodities[0]?.title).toBe('LED strip')
+  })
+
+  test('are not found by a colleague without their modules, who finds the quotes all the same', async () => {
+    const found = await search('L', colleague)
+    expect(found).toMatchObject({ addresses: [], commodities: [], quotes: [{ id: inquiryId }] })
   })
 
   test('are not found by another customer', async () => {

@@ -5,3 +5,12 @@ export const loadActivatePage = () => loadChunk('activate', () => import('./acti
 
 // Where a guest is sent from a page behind the login.
 export const loadLoginPage = () => loadChunk('login', () => import('./login-page.tsx'))
+
+// The pages about oneself and one's company, in the customer area.
+export const loadAccountPage = () => loadChunk('account', () => import('./me/account-page.tsx'))
+export const loadCompanyPage = () => loadChunk('company', () => import('./company/company-page.tsx'))
+
+// Where mailed links lead: an invitation, and the two about a new e-mail.
+export const loadInvitePage = () => loadChunk('invite', () => import('./users/invite-page.tsx'))
+export const loadConfirmEmailPage = () =>
+  loadChunk('confirm-email', () => import('./me/confirm-email-page.tsx'))

@@ -1,6 +1,16 @@
 export { currentCustomer, isStaff, isVerified, loadCustomer, signOut, useCustomer } from './customer.ts'
 export { AccountDialogHost, preloadDialogs } from './dialog-host.tsx'
 export { acceptResetLink, isStrangersPage, openDialog } from './dialogs.ts'
-export { loadActivatePage, loadLoginPage } from './load-page.ts'
+export {
+  loadAccountPage,
+  loadActivatePage,
+  loadCompanyPage,
+  loadConfirmEmailPage,
+  loadInvitePage,
+  loadLoginPage,
+} from './load-page.ts'
 export { loginPath, returnPath, setupPath } from './login-return.ts'
+/** @public spec 6, for the pages of other features. */
+export { usePermission } from './permission.ts'
+export { readAccountSearch, readCompanySearch } from './search.ts'
 export { loadUserInfo } from './user-info.ts'

@@ -40,7 +40,8 @@ const views = ['all', ...addressKinds] as const
 
 interface PageProps {
   search: AddressSearch
-  onSearch: (next: AddressSearch, options?: { replace?: boolean }) => void
+  // A method: the shell's table holds pages of different searches.
+  onSearch(next: AddressSearch, options?: { replace?: boolean }): void
 }
 
 // The address book: who sends, who receives.

@@ -49,6 +49,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
 
   return (
     <SidePanel
+      narrow
       title={address ? addressName(address) : say.newTitle}
       lead={
         address && (

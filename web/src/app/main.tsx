@@ -8,7 +8,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStrangersPage, loadCustomer } from '#account/public.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
 import { markPageLanguage, mirrorLanguage, pageTag } from '#kernel/language.ts'
+import { onSessionChange } from '#kernel/session.ts'
 import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
+import { pressAgain, watchFirstSigns } from './before-alive.ts'
+import { addInnerRoutes, beginWithPublicRoutes, importInnerRoutes } from './inner-routes.ts'
 import { dropLanguageParameter } from './language-link.ts'
 import { createPortalRouter, scrollToTopOnNavigation } from './router.ts'
 
@@ -27,29 +30,38 @@ dropLanguageParameter()
 if (!isSiteInPage) void loadSite()
 void loadCustomer()
 
-const router = createPortalRouter()
-scrollToTopOnNavigation(router)
-const portal = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-)
-
-// What a page of its own already tells the visitor is for the log; the console hears of it too.
-const report = watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '')
-const onCaughtError = (error: unknown) => {
-  console.error(error)
-  report(error)
-}
-const onRecoverableError = onCaughtError
-
 const show = async () => {
+  // A page that came with its content is a public one: a stranger needs no other routes to begin with.
+  const isPublicOnly = made && isStrangersPage()
+  if (fits) watchFirstSigns()
+  if (!isPublicOnly) await importInnerRoutes()
+  const router = createPortalRouter()
+  scrollToTopOnNavigation(router)
+  if (isPublicOnly) {
+    beginWithPublicRoutes(router)
+    onSessionChange(addInnerRoutes)
+  }
+
+  // What a page of its own already tells the visitor is for the log; the console hears of it too.
+  const report = watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '')
+  const onCaughtError = (error: unknown) => {
+    console.error(error)
+    report(error)
+  }
+  const watched = { onCaughtError, onRecoverableError: onCaughtError }
+  const portal = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+
   // The router takes what is there for its own only when told that a server made it.
   if (fits) router.ssr = { manifest: undefined }
   // What is there stays until the same page, or the one that fits better, is ready to take its place.
   if (made) await router.load()
-  if (fits) hydrateRoot(root, portal, { onCaughtError, onRecoverableError })
-  else createRoot(root, { onCaughtError, onRecoverableError }).render(portal)
+  if (fits) hydrateRoot(root, portal, watched)
+  else createRoot(root, watched).render(portal)
+  setTimeout(pressAgain)
 }
 
 void show()

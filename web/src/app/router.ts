@@ -2,12 +2,14 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { ErrorPage } from '#shell/status-pages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { routeTree } from './routes.tsx'
+import { publicTree } from './public-routes.tsx'
+import type { routeTree } from './routes.tsx'
 
 // The browser's own history, unless a page is made without a browser.
 export const createPortalRouter = (history?: RouterHistory) =>
   createRouter({
-    routeTree,
+    // Only the public ones until routes.tsx is loaded, which adds all others to the same tree.
+    routeTree: publicTree as unknown as typeof routeTree,
     ...(history && { history }),
     // The specification itself writes /AccountDetails and /accountDetails.
     caseSensitive: false,

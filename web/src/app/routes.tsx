@@ -1,22 +1,18 @@
 import { linkPaths } from '@dtms/contract/account.ts'
-import type { Words } from '@dtms/contract/language.ts'
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import {
-  AccountDialogHost,
   acceptResetLink,
   loadActivatePage,
+  loadConfirmEmailPage,
+  loadInvitePage,
   loadLoginPage,
   loginPath,
-  openDialog,
   returnPath,
   setupPath,
 } from '#account/public.ts'
-import { type ContentPath, contentPages, loadContentPage, loadHome } from '#content/public.ts'
 import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
-import { type InquiryPath, loadInquiryPage, loadLanes, modeOf, readInquirySearch } from '#quote/public.ts'
 import {
   loadFxPage,
   loadMarkupsPage,
@@ -29,88 +25,12 @@ import { admitToManage, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
 import { manageText } from '#shell/manage/text.ts'
-import { PublicLayout } from '#shell/public-layout.tsx'
-import { ErrorPage, ForbiddenPage, NotFoundPage } from '#shell/status-pages.tsx'
+import { ForbiddenPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
-import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
-import { Toast } from '#ui/toast.tsx'
-import { DocumentTitle } from './document-title.tsx'
+import { publicLayout, publicPages, root } from './public-routes.tsx'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    // What the document title says before the name of the site.
-    title?: Words
-  }
-}
-
-// Every address of the portal (spec 2). A page that most visitors never open is loaded when it is.
-
-const root = createRootRoute({
-  component: () => (
-    <>
-      <DocumentTitle />
-      <Outlet />
-      <AccountDialogHost />
-      <Toast />
-    </>
-  ),
-  notFoundComponent: () => (
-    <PublicLayout>
-      <DocumentTitle of={shellText.notFoundTitle} />
-      <NotFoundPage />
-    </PublicLayout>
-  ),
-  errorComponent: ErrorPage,
-})
-
-const publicLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'public',
-  component: () => <PublicLayout />,
-})
-
-// The same for as long as the page is open: what the server has drawn of them is not drawn anew.
-const openSignUp = () => openDialog('sign-up')
-const Lanes = lazy(() => loadLanes().then(module => ({ default: module.Lanes })))
-const lanes = (
-  <ChunkBoundary>
-    <Suspense>
-      <Lanes />
-    </Suspense>
-  </ChunkBoundary>
-)
-
-// spec 2: the inquiry of each mode, and of all at once on `/`.
-const inquiry = <const Path extends InquiryPath>(path: Path) =>
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path,
-    ...(path !== '/' && { staticData: { title: modeOf[path].title } }),
-    validateSearch: readInquirySearch(path),
-    component: lazyRouteComponent(async () => {
-      const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])
-      return {
-        Page: function Page() {
-          return (
-            <InquiryPage
-              path={path}
-              backdrop={<LaneMap />}
-              below={<HomeBelow onSignUp={openSignUp} lanes={lanes} />}
-            />
-          )
-        },
-      }
-    }, 'Page'),
-  })
-
-// The pages behind the footer.
-const content = <const Path extends ContentPath>(path: Path) =>
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path,
-    staticData: { title: contentPages[path].title },
-    component: lazyRouteComponent(() => loadContentPage(path), 'Page'),
-  })
+// Every other address of the portal (spec 2): what mailed links lead to, the login, the customer area, the desk.
+// A page that most visitors never open is loaded when it is.
 
 const activate = createRoute({
   getParentRoute: () => publicLayout,
@@ -118,6 +38,21 @@ const activate = createRoute({
   staticData: { title: shellText.verifyEmail },
   loader: async () => (await loadActivatePage()).followActivationLink(),
   component: lazyRouteComponent(loadActivatePage, 'ActivatePage'),
+})
+
+// Mailed links of an invitation, and of a change of e-mail.
+const invite = createRoute({
+  getParentRoute: () => publicLayout,
+  path: linkPaths.invitation,
+  staticData: { title: shellText.invitation },
+  component: lazyRouteComponent(loadInvitePage, 'InvitePage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => publicLayout,
+  path: linkPaths.email,
+  staticData: { title: shellText.confirmEmail },
+  component: lazyRouteComponent(loadConfirmEmailPage, 'ConfirmEmailPage'),
 })
 
 // A mailed reset link: the secret is kept, and home opens the reset dialog by the stored flag (spec 2).
@@ -235,27 +170,14 @@ const fx = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  publicLayout.addChildren([
-    inquiry('/'),
-    inquiry('/exp'),
-    inquiry('/air'),
-    inquiry('/sea'),
-    inquiry('/fba'),
-    content('/solutions'),
-    content('/sea-lcl'),
-    content('/express'),
-    content('/amazon-fba'),
-    content('/faq'),
-    content('/about'),
-    content('/join'),
-    content('/terms'),
-    content('/privacy'),
-    activate,
-    reset,
-    forbidden,
-    login,
-    setup,
+  publicLayout.addChildren([...publicPages, activate, invite, confirmEmail, reset, forbidden, login, setup]),
+  manage.addChildren([
+    area('/manage'),
+    area('/produce'),
+    area('/commodities'),
+    area('/AddressDetails'),
+    area('/CompanyProfile'),
+    area('/AccountDetails'),
   ]),
-  manage.addChildren([area('/manage'), area('/produce'), area('/commodities'), area('/AddressDetails')]),
   desk.addChildren([deskStart, rates, markups, fx]),
 ])

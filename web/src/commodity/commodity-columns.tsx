@@ -9,6 +9,7 @@ import { BatteryCharging, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import type { TableColumn } from '#ui/data-table.tsx'
+import styles from './commodity-panel.module.css'
 import type { Commodity } from './queries.ts'
 
 export const usualColumns: readonly CommodityColumn[] = [
@@ -17,7 +18,6 @@ export const usualColumns: readonly CommodityColumn[] = [
   'nameEn',
   'hsCode',
   'unitValue',
-  'currency',
   'originCountry',
   'battery',
   'unNumber',
@@ -33,7 +33,12 @@ export const commodityTableColumns = (
 ): TableColumn<Commodity>[] => {
   const cells: Partial<Record<CommodityColumn, (row: Commodity) => ReactNode>> = {
     sku: row => row.sku || '—',
-    unitValue: row => row.unitValue ?? '',
+    unitValue: row =>
+      row.unitValue !== null && (
+        <>
+          {row.unitValue} <span className={styles.unit}>{row.currency}</span>
+        </>
+      ),
     originCountry: row => row.originCountry && countryName(row.originCountry),
     battery: row =>
       row.battery > 0 && (

@@ -19,13 +19,15 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { commodityName } from './commodity-columns.tsx'
 import styles from './commodity-panel.module.css'
+import { PhotoField } from './photo-field.tsx'
 import { type Commodity, commodities } from './queries.ts'
 import { commodityText } from './text.ts'
 
-type Values = Record<CommodityColumn, string>
+type FieldName = CommodityColumn | 'photo'
+type Values = Record<FieldName, string>
 
 const anything = (): FieldProblem => undefined
-const rules: Record<CommodityColumn, (value: string, values: Values) => FieldProblem> = {
+const rules: Record<FieldName, (value: string, values: Values) => FieldProblem> = {
   sku: anything,
   nameZh: (value, { nameEn }) => (value.trim() === '' && nameEn.trim() === '' ? 'nameEither' : undefined),
   nameEn: anything,
@@ -39,6 +41,7 @@ const rules: Record<CommodityColumn, (value: string, values: Values) => FieldPro
   battery: anything,
   unNumber: commodityRules.unNumber,
   link: commodityRules.link,
+  photo: anything,
 }
 
 const valuesOf = (commodity: Commodity | undefined): Values => ({
@@ -55,6 +58,7 @@ const valuesOf = (commodity: Commodity | undefined): Values => ({
   battery: String(commodity?.battery ?? 0),
   unNumber: commodity?.unNumber ?? '',
   link: commodity?.link ?? '',
+  photo: commodity?.photo ?? '',
 })
 
 // What goods are declared in; a kept one that is another stays on offer.
@@ -77,13 +81,11 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
       const saved = await (commodity ? commodities.change(commodity.id, values) : commodities.add(values))
       // As the server keeps it: the HS code without dots, the UN number in full.
       for (const [name, value] of Object.entries(valuesOf(saved)))
-        form.field(name as CommodityColumn).onChange(value)
+        form.field(name as FieldName).onChange(value)
       onSaved(saved)
     },
   })
-  const dirty = Object.entries(initial).some(
-    ([name, value]) => form.values[name as CommodityColumn] !== value,
-  )
+  const dirty = Object.entries(initial).some(([name, value]) => form.values[name as FieldName] !== value)
 
   const label = (name: CommodityColumn) => commodityColumnWords[name][language]
   const text = (name: CommodityColumn, maxLength: number) => (
@@ -153,6 +155,9 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
             placeholder="https://"
             maxLength={commodityMaxLength.link}
           />
+        </div>
+        <div className={styles.wide}>
+          <PhotoField {...form.field('photo')} />
         </div>
         <div className={styles.foot}>
           <Button type="submit" look="primary" busy={form.busy}>

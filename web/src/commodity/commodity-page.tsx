@@ -38,7 +38,8 @@ const views = ['all', 'dangerous'] as const
 
 interface PageProps {
   search: CommoditySearch
-  onSearch: (next: CommoditySearch, options?: { replace?: boolean }) => void
+  // A method: the shell's table holds pages of different searches.
+  onSearch(next: CommoditySearch, options?: { replace?: boolean }): void
 }
 
 // What the customer ships, as customs and carriers want it said.

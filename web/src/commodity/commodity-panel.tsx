@@ -36,6 +36,7 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: Commod
   const commodity = saved ?? asked.value ?? known
   return (
     <SidePanel
+      narrow
       title={commodity ? commodityName(commodity) : say.newTitle}
       lead={
         commodity && (

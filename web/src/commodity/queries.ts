@@ -1,4 +1,5 @@
 import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { fileCalls } from '@dtms/contract/file.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
@@ -39,13 +40,17 @@ export const commodities = {
   ) =>
     saveFile(
       await download(commodityCalls.export, {
-        query: { ...filter, format, columns: columns.join(','), ids: ids.join(',') },
+        query: { ...filter, format, columns: withCurrency(columns).join(','), ids: ids.join(',') },
       }),
       `commodities.${format}`,
     ),
   template: async () => saveFile(await download(commodityCalls.template, {}), 'commodities.xlsx'),
   import: (file: File, onProgress: (share: number) => void) =>
     upload(commodityCalls.import, file, { onProgress, silent: true }),
+
+  uploadPhoto: (file: File) => upload(fileCalls.upload, file, { silent: true }),
+  photo: (id: string, signal: AbortSignal) =>
+    download(fileCalls.read, { params: { id } }, { signal, silent: true }),
 
   hsCodes: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
     const found = await send(commodityCalls.hsCodes, { query: { keyword } }, { signal, silent: true })
@@ -60,3 +65,9 @@ export const commodities = {
     return found.map(one => ({ value: one.code, text: one.name, note: one.class }))
   },
 }
+
+// The list shows a value with its currency; a table of numbers has them side by side.
+const withCurrency = (columns: readonly string[]): string[] =>
+  columns.includes('currency')
+    ? [...columns]
+    : columns.flatMap(column => (column === 'unitValue' ? [column, 'currency'] : [column]))

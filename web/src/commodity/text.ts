@@ -42,6 +42,15 @@ export const commodityText = {
   },
   safety: { zh: '电池与危险品', zhtw: '電池與危險品', en: 'Batteries and dangerous goods' },
   value: { zh: '申报价值', zhtw: '申報價值', en: 'Declared value' },
+  photo: { zh: '商品照片', zhtw: '商品照片', en: 'Photo' },
+  photoAdd: { zh: '上传照片', zhtw: '上傳照片', en: 'Upload a photo' },
+  photoChange: { zh: '更换照片', zhtw: '更換照片', en: 'Another photo' },
+  photoRemove: { zh: '移除照片', zhtw: '移除照片', en: 'Remove the photo' },
+  photoHint: {
+    zh: 'JPG、PNG、WebP，不超过 10 MB',
+    zhtw: 'JPG、PNG、WebP，不超過 10 MB',
+    en: 'JPG, PNG or WebP, up to 10 MB',
+  },
   openLink: { zh: '打开产品链接', zhtw: '開啟產品連結', en: 'Open the product link' },
   removeTitle: { zh: '删除“{name}”？', zhtw: '刪除「{name}」？', en: 'Delete “{name}”?' },
   removeMany: {

@@ -28,8 +28,8 @@ const watch = (element: HTMLElement | null) => {
     entries => {
       if (entries.some(entry => entry.isIntersecting)) meet()
     },
-    // A little ahead, so that what is still to be asked for is there when it is seen.
-    { rootMargin: '300px' },
+    // It begins where the window ends: touching that line is not being seen.
+    { rootMargin: '-8px' },
   )
   observer.observe(element)
   return () => observer.disconnect()

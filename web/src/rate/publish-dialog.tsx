@@ -2,12 +2,13 @@ import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { readTimeInput } from '#ui/day-input.ts'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './publish-dialog.module.css'
-import { momentOf, timeInZone } from './publish-time.ts'
+import { momentOf, timeInZone, usualMoment } from './publish-time.ts'
 import { rate, type Sheet } from './queries.ts'
 import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
@@ -25,8 +26,9 @@ interface PublishDialogProps {
 export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: PublishDialogProps) => {
   const say = useWords(rateText)
   const [later, setLater] = useState(false)
-  const [day, setDay] = useState(sheet.validFrom ?? '')
-  const [time, setTime] = useState('00:00')
+  const [usual] = useState(() => formatDateTime(usualMoment(sheet.validFrom, sheet.timeZone, new Date())))
+  const [day, setDay] = useState(usual.slice(0, 10))
+  const [time, setTime] = useState(usual.slice(11))
   const moment = momentOf(day, time)
   const problem = moment === 'day' ? say.dayWrong : moment === 'time' ? say.timeWrong : undefined
   const at = moment instanceof Date ? moment : undefined

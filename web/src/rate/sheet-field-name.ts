@@ -6,7 +6,7 @@ const tables = { lines: lineFields, surcharges: surchargeFields, sheet: headFiel
 
 // What a field of a change is called; one that has no name keeps its own, which clerks know from the template.
 export const fieldName = (table: keyof typeof tables, key: string, language: Language): string => {
-  if (table === 'lines' && key === 'price') return rateText.prices[language]
+  if (table === 'lines' && key === 'price') return rateText.unitPrice[language]
   if (table === 'lines' && key in breakFields) {
     return breakFields[key as keyof typeof breakFields].words[language]
   }

@@ -66,7 +66,7 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
                 <Button
                   look="quiet"
                   icon={<Trash2 aria-hidden="true" />}
-                  disabled={grid.rowCount === 0}
+                  aria-disabled={grid.rowCount === 0}
                   onClick={remove}
                 >
                   {grid.rowCount === 0 ? say.removeRow : fill(say.removeRowNo, { n: active.row + 1 })}
@@ -76,7 +76,7 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
             <Button
               look="quiet"
               icon={<Undo2 aria-hidden="true" />}
-              disabled={!draft.canUndo}
+              aria-disabled={!draft.canUndo}
               onClick={draft.undo}
             >
               {say.undo}

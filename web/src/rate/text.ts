@@ -18,7 +18,7 @@ export const rateText = {
   prices: { zh: '价格', zhtw: '價格', en: 'Prices' },
   findings: { zh: '问题', zhtw: '問題', en: 'Findings' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
-  saleLater: { zh: '已发布，未开始', zhtw: '已發布，未開始', en: 'Published, later' },
+  saleLater: { zh: '未开始', zhtw: '尚未開始', en: 'Upcoming' },
   saleOver: { zh: '已过期', zhtw: '已過期', en: 'Ended' },
   unknownMode: { zh: '未知', zhtw: '未知', en: 'Unknown' },
   noChannel: { zh: '（未填渠道）', zhtw: '（未填渠道）', en: '(no channel)' },
@@ -39,7 +39,7 @@ export const rateText = {
   expiringOver: { zh: '已断档', zhtw: '已斷檔', en: 'has run out' },
   expiringMore: { zh: '另有 {n} 个', zhtw: '另有 {n} 個', en: 'and {n} more' },
 
-  replace: { zh: '导入修正文件', zhtw: '匯入修正檔案', en: 'Import a corrected file' },
+  replace: { zh: '导入修正文件', zhtw: '匯入修正檔案', en: 'Corrected file' },
   replaced: { zh: '草稿已替换', zhtw: '草稿已取代', en: 'The draft was replaced' },
   replacedWrong: {
     zh: '草稿已替换，仍有错误',
@@ -122,9 +122,9 @@ export const rateText = {
     zhtw: '方向鍵移動，Enter 修改，Esc 取消，可貼上表格中的一塊，Ctrl+Z 復原',
     en: 'Arrows move, Enter edits, Esc cancels; paste a block from a spreadsheet; Ctrl+Z undoes',
   },
-  addBreak: { zh: '新增重量档', zhtw: '新增重量級距', en: 'Add a weight' },
+  addBreak: { zh: '新增重量档', zhtw: '新增重量級距', en: 'Add weight' },
   addBreakLabel: { zh: '自此重量起', zhtw: '自此重量起', en: 'From this weight on' },
-  addRow: { zh: '插入一行', zhtw: '插入一列', en: 'Insert a row' },
+  addRow: { zh: '插入一行', zhtw: '插入一列', en: 'Insert row' },
   removeRow: { zh: '删除行', zhtw: '刪除列', en: 'Delete row' },
   removeRowNo: { zh: '删除第 {n} 行', zhtw: '刪除第 {n} 列', en: 'Delete row {n}' },
   undo: { zh: '撤销', zhtw: '復原', en: 'Undo' },
@@ -188,6 +188,7 @@ export const rateText = {
     zhtw: '另有 {n} 處變動未列出。',
     en: '{n} more changes are not listed.',
   },
+  unitPrice: { zh: '单价', zhtw: '單價', en: 'price' },
   from: { zh: '{weight}+', zhtw: '{weight}+', en: '{weight}+' },
 
   publish: { zh: '发布', zhtw: '發布', en: 'Publish' },

@@ -8,6 +8,8 @@ export const shellText = {
   login: { zh: '登录', zhtw: '登入', en: 'Log in' },
   signUp: { zh: '注册', zhtw: '註冊', en: 'Sign up' },
   userMenu: { zh: '用户菜单', zhtw: '使用者選單', en: 'User menu' },
+  invitation: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
+  confirmEmail: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm your new e-mail' },
   verifyEmail: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify e-mail' },
   desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },

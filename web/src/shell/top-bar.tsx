@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { openDialog, preloadDialogs } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { inquiryPaths, modeOf } from '#quote/public.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { shellText } from './text.ts'
 import styles from './top-bar.module.css'
-import { UserMenu } from './user-menu.tsx'
+
+// A stranger has none.
+const UserMenu = lazy(() =>
+  loadChunk('user-menu', () => import('./user-menu.tsx')).then(module => ({ default: module.UserMenu })),
+)
 
 const preload = { onPointerEnter: preloadDialogs, onFocus: preloadDialogs }
 
@@ -33,7 +40,11 @@ export const TopBar = () => {
           </Link>
           <LanguageMenu />
           {signedIn ? (
-            <UserMenu />
+            <ChunkBoundary>
+              <Suspense fallback={<span className={styles.avatarPlace} />}>
+                <UserMenu />
+              </Suspense>
+            </ChunkBoundary>
           ) : (
             <>
               <Button {...preload} onClick={() => openDialog('login')}>

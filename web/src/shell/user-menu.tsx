@@ -10,6 +10,7 @@ import {
   Settings,
 } from 'lucide-react'
 import { isStaff, isVerified, openDialog, signOut, useCustomer } from '#account/public.ts'
+import { FilePicture } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
@@ -107,9 +108,11 @@ export const UserMenu = () => {
   )
 }
 
-const Avatar = ({ name, picture }: { name: string; picture: string }) =>
-  picture ? (
-    <img className={styles.avatar} src={picture} alt="" />
-  ) : (
-    <span className={styles.avatar}>{[...name][0]?.toLocaleUpperCase() ?? ''}</span>
-  )
+const Avatar = ({ name, picture }: { name: string; picture: string }) => (
+  <FilePicture
+    path={picture}
+    alt=""
+    className={styles.avatar}
+    otherwise={<span className={styles.avatar}>{[...name][0]?.toLocaleUpperCase() ?? ''}</span>}
+  />
+)

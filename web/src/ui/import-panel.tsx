@@ -53,7 +53,7 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
   }
 
   return (
-    <SidePanel title={say.importTitle} onClose={onClose}>
+    <SidePanel narrow title={say.importTitle} onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.help}>{say.importHelp}</p>
         <div>

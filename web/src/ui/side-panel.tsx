@@ -9,13 +9,15 @@ interface SidePanelProps {
   title: ReactNode
   // Under the title: what kind of thing it is and how it stands.
   lead?: ReactNode
+  // For a form: it leaves more of the list in sight.
+  narrow?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 // One row of a list, beside the list where there is room and over it where there is not. It is no dialog: the
 // list stays in reach. The focus goes to its heading when it opens.
-export const SidePanel = ({ title, lead, onClose, children }: SidePanelProps) => {
+export const SidePanel = ({ title, lead, narrow = false, onClose, children }: SidePanelProps) => {
   const say = useWords(kitText)
   const [wide, setWide] = useState(false)
   const titleId = useId()
@@ -23,7 +25,7 @@ export const SidePanel = ({ title, lead, onClose, children }: SidePanelProps) =>
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section
-      className={classNames(styles.panel, wide && styles.wide)}
+      className={classNames(styles.panel, narrow && styles.narrow, wide && styles.wide)}
       aria-labelledby={titleId}
       onKeyDown={event => {
         // A dialog that was opened from here closes by itself.

@@ -8,6 +8,7 @@ import { openPortal } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
 import { openRateBook } from '../book/keep-book.ts'
 import { buyerOf, type RateBook } from '../book/rate-book.ts'
+import { publishJobs } from './publish-sheet.ts'
 
 let desk: Desk
 let book: Awaited<ReturnType<typeof openRateBook>>
@@ -202,6 +203,25 @@ describe('publishing', () => {
     }
   })
 
+  test('a version that is retired while the next one is published leaves one price and no error', async () => {
+    for (let round = 0; round < 5; round++) {
+      const sheet = goodSheet({ channel: `RETIRE-${round}` })
+      const old = await desk.put(sheet)
+      const { data } = await desk.create(withPrices(sheet, '50', '40'))
+      const [published, retired] = await Promise.all([
+        desk.publish(data.id),
+        desk.portal.call(rateCalls.retire, { params: { id: old } }, { token: desk.token.pricing }),
+      ])
+      expect(published.code).toBe(200)
+      // The newer version may have retired it first.
+      expect(retired.code).toBeOneOf([200, 409])
+      expect(await states(old, data.id)).toEqual([
+        ['retired', 1],
+        ['published', 2, days(0, 13)],
+      ])
+    }
+  })
+
   test('what fails on the way leaves everything as it was', async () => {
     const sheet = goodSheet({ channel: 'P8' })
     const old = await desk.put(sheet)
@@ -285,6 +305,29 @@ describe('publishing at a time', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at))
     expect(await price('S1')).toBe(51 * 48)
     expect(await desk.show(data.id)).toMatchObject({ version: 1, publishAt: null, publishedBy: '演示价格' })
+  })
+
+  test('a job that runs twice, on two instances, publishes once', async () => {
+    const { data } = await desk.create(goodSheet({ channel: 'S6' }))
+    await desk.publish(data.id, soon(3_600_000))
+    const { publish_at: publishAt } = await desk.db
+      .selectFrom('rate_sheet')
+      .where('id', '=', data.id)
+      .select(
+        sql<string>`to_char(publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('publish_at'),
+      )
+      .executeTakeFirstOrThrow()
+    const run = Object.values(publishJobs(desk.portal.services))[0]
+    const payload = { sheetId: data.id, publishAt }
+    await Promise.all([run?.(payload), run?.(payload), run?.({ ...payload, publishAt: 'another time' })])
+    expect(await desk.show(data.id)).toMatchObject({ state: 'published', version: 1 })
+    const events = await desk.db
+      .selectFrom('audit_event')
+      .where('action', '=', 'rate.sheet-published')
+      .where(sql<boolean>`details ->> 'sheetId' = ${data.id}`)
+      .select('id')
+      .execute()
+    expect(events).toHaveLength(1)
   })
 
   test('taken back in time, it stays a draft', async () => {

@@ -219,6 +219,19 @@ describe('a draft', () => {
     },
   )
 
+  test.each(['HD-SPELT ', ' HD-SPELT', 'Hd-Spelt', 'HD- SPELT'])(
+    'whose channel %j only looks like one that exists has a finding',
+    async channel => {
+      const { data: known } = await desk.create(goodSheet({ channel: 'HD-SPELT' }))
+      expect(known.findings).toEqual([])
+      await desk.publish(known.id)
+      const { data } = await desk.create(goodSheet({ channel }))
+      expect(data.findings).toMatchObject([
+        { code: 'channel-spelling', path: 'channel', severity: 'error', tab: 'sheet', row: 3, column: 'B' },
+      ])
+    },
+  )
+
   test('whose channel is of another mode has a finding', async () => {
     await desk.put(goodSheet({ channel: 'HD-MODE' }))
     const { data } = await desk.create(goodSheet({ channel: 'HD-MODE', businessType: 3 }))

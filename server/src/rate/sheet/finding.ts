@@ -1,5 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { LocatedFinding } from '../xlsx/examine.ts'
+import type { Examined, LocatedFinding } from '../xlsx/examine.ts'
 import type { CellPlace } from '../xlsx/layout.ts'
 
 // Findings that need the database, beside those of the engine and of the workbook's cells.
@@ -19,6 +19,11 @@ const words = {
     zhtw: '這個渠道已用於另一種運輸方式',
     en: 'this channel belongs to another mode of transport',
   },
+  'channel-spelling': {
+    zh: '渠道首尾有空格，或与现有渠道只差大小写或空格，会被当成另一个渠道',
+    zhtw: '渠道首尾有空格，或與現有渠道只差大小寫或空格，會被當成另一個渠道',
+    en: 'spaces around the channel, or only its case or spaces differ from a channel that exists: it would be another one',
+  },
   'unknown-zone': {
     zh: '没有这个时区，请写成 Asia/Shanghai 的形式',
     zhtw: '沒有這個時區，請寫成 Asia/Shanghai 的形式',
@@ -28,7 +33,7 @@ const words = {
 
 export const databaseFinding = (
   code: keyof typeof words,
-  path: 'customer' | 'businessType' | 'timeZone',
+  path: keyof Examined['cells'],
   cell: CellPlace,
 ): LocatedFinding => ({ severity: 'error', ...cell, path, code, text: words[code] })
 

@@ -16,6 +16,7 @@ import {
   channelMode,
   customersCalled,
   type DraftRow,
+  hasChannelLike,
   insertDraft,
   isKnownZone,
   lockedSheet,
@@ -120,6 +121,9 @@ const draftOf = async (
   const channel = await channelMode(db, providerId, head.channel)
   if (channel && head.businessType !== undefined && channel.business_type !== head.businessType)
     all.unshift(databaseFinding('channel-mode', 'businessType', cells.businessType))
+  const { channel: code } = head
+  if (code.trim() !== '' && (code !== code.trim() || (await hasChannelLike(db, providerId, code))))
+    all.unshift(databaseFinding('channel-spelling', 'channel', cells.channel))
   const zoneIsFine = !all.some(finding => finding.path === 'timeZone')
   if (zoneIsFine && head.timeZone !== '' && !(await isKnownZone(db, head.timeZone)))
     all.unshift(databaseFinding('unknown-zone', 'timeZone', cells.timeZone))

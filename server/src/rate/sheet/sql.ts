@@ -29,6 +29,16 @@ export const channelMode = (db: Queryable, providerId: string, code: string) =>
     .select('business_type')
     .executeTakeFirst()
 
+// A channel whose name is the same but for its case and spaces.
+export const hasChannelLike = async (db: Queryable, providerId: string, code: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from channel where provider_id = ${providerId} and code <> ${code}
+      and lower(regexp_replace(code, '\\s', '', 'g')) = lower(regexp_replace(${code}, '\\s', '', 'g'))) as found`.execute(
+    db,
+  )
+  return rows[0]?.found === true
+}
+
 export interface DraftRow {
   providerId: string
   customerId: string | null

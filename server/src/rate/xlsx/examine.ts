@@ -34,7 +34,7 @@ export interface Examined {
   findings: LocatedFinding[]
   priceCount: number
   // Where the fields stand that only the database can judge.
-  cells: Record<'customer' | 'businessType' | 'timeZone', CellPlace>
+  cells: Record<'channel' | 'customer' | 'businessType' | 'timeZone', CellPlace>
 }
 
 export const examineJson = (content: unknown): Examined => {
@@ -73,6 +73,7 @@ export const examineReading = ({ content, layout, notes }: Reading): Examined =>
 }
 
 const cellsOf = (place: (path: string) => CellPlace): Examined['cells'] => ({
+  channel: place('channel'),
   customer: place('customer'),
   businessType: place('businessType'),
   timeZone: place('timeZone'),

@@ -9,6 +9,8 @@ import { type InquiryPath, inquiryPaths } from '#quote/public.ts'
 import { LogoImage, LogoMark } from '#shell/site-logo.tsx'
 import { presetSite } from '#site/public.ts'
 import { createPortalRouter } from '../router.ts'
+// All addresses: only these let an unknown one be told from a hidden one.
+import '../routes.tsx'
 import { headOf, notFoundHead, shellHead } from './head.ts'
 import { token } from './token.ts'
 
@@ -78,12 +80,17 @@ export const logo = {
   image: renderToStaticMarkup(<LogoImage source={token.logo} />).replace(/^<link[^>]*>/, ''),
 }
 
-// The files of a page beyond the entry's: `now` are loaded at once, `later` only gives its styles, since what it
-// draws is there already.
+// The files of a page beyond the entry's: `now` are loaded at once, `later` only give their styles, since what
+// they draw is there already.
 export const filesOf = (path: PublicPath): { now: string[]; later: string[] } =>
   readsQuery(path)
     ? {
-        now: ['src/quote/inquiry-page.tsx', 'src/content/home.tsx'],
-        later: ['src/content/home-sections.tsx', 'src/quote/lanes.tsx'],
+        now: [],
+        later: [
+          'src/quote/inquiry-page.tsx',
+          'src/content/home.tsx',
+          'src/content/home-sections.tsx',
+          'src/quote/lanes.tsx',
+        ],
       }
     : { now: ['src/content/article-page.tsx', `src/content/text${path}.ts`], later: [] }

@@ -1,4 +1,12 @@
-import { BookUser, LayoutDashboard, type LucideIcon, Package, Settings2 } from 'lucide-react'
+import {
+  BookUser,
+  Building2,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Settings2,
+  UserCog,
+} from 'lucide-react'
 import type { AreaPath } from './pages.ts'
 
 // Apart from the table of pages, which is part of the public entry: only the area draws these.
@@ -7,4 +15,6 @@ export const pageIcons: Record<AreaPath, LucideIcon> = {
   '/produce': Settings2,
   '/commodities': Package,
   '/AddressDetails': BookUser,
+  '/CompanyProfile': Building2,
+  '/AccountDetails': UserCog,
 }

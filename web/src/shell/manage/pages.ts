@@ -1,6 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ComponentType } from 'react'
+import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
 import { loadAddressPage, readAddressSearch } from '#address/public.ts'
 import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
@@ -31,7 +32,8 @@ export interface AreaPage {
   // The group of the menu that it stands in.
   group?: typeof settingsGroup.path
   readSearch: (raw: Record<string, unknown>) => object
-  load: () => Promise<{ Page: ComponentType<AreaPageProps<never>> }>
+  // Each page has its own search; the shell hands it what its own readSearch made.
+  load: () => Promise<{ Page: ComponentType<never> }>
 }
 
 // spec 2: "my settings", a group that leads to itself; the page there is its hidden empty child.
@@ -85,6 +87,25 @@ const pages = [
     group: settingsGroup.path,
     readSearch: readAddressSearch,
     load: loadAddressPage,
+  },
+  {
+    path: '/CompanyProfile',
+    name: 'CompanyProfile',
+    title: manageText.companyProfile,
+    order: 92,
+    module: 'company',
+    group: settingsGroup.path,
+    readSearch: readCompanySearch,
+    load: loadCompanyPage,
+  },
+  {
+    path: '/AccountDetails',
+    name: 'AccountDetails',
+    title: manageText.accountDetails,
+    order: 93,
+    group: settingsGroup.path,
+    readSearch: readAccountSearch,
+    load: loadAccountPage,
   },
 ] as const satisfies readonly AreaPage[]
 

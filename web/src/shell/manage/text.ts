@@ -12,6 +12,8 @@ export const manageText = {
     zhtw: '公司、帳戶與常用資料都在這裡維護。',
     en: 'Your company, your account and what you ship from day to day.',
   },
+  companyProfile: { zh: '公司资料', zhtw: '公司資料', en: 'Company profile' },
+  accountDetails: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
   login: { zh: '登录', zhtw: '登入', en: 'Log in' },
   collapse: { zh: '收起菜单', zhtw: '收合選單', en: 'Collapse the menu' },
   expand: { zh: '展开菜单', zhtw: '展開選單', en: 'Expand the menu' },

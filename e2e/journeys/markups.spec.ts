@@ -1,0 +1,72 @@
+import { expect, expectAccessible, languages, test } from '../support/portal.ts'
+import { asFile, dayFromNow, freshChannel, logIn, priceOf, sheetOf } from '../support/rate-steps.ts'
+
+const titles = {
+  '/desk/markups': { zh: '加价', zhtw: '加價', en: 'Markups' },
+  '/desk/fx': { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
+} as const
+
+test('an exchange rate makes a channel quotable, a markup changes its price until it ends', async ({
+  page,
+  request,
+}) => {
+  const channel = freshChannel()
+  const menu = page.getByRole('navigation', { name: '工作台菜单' })
+  const dialog = page.getByRole('dialog')
+  await logIn(page, 'admin@demo.test')
+  // A currency of the journey's own, so that no other journey's prices change.
+  await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00', 'KZT')))
+  const panel = page.getByRole('region', { name: new RegExp(channel) })
+  await panel.getByRole('button', { name: '发布', exact: true }).click()
+  await dialog.getByRole('button', { name: '立即发布' }).click()
+  await expect(panel.getByText('已发布', { exact: true })).toBeVisible()
+  expect(await priceOf(request, channel)).toBeUndefined()
+
+  await menu.getByRole('link', { name: '汇率' }).click()
+  await page.getByRole('button', { name: '设置汇率' }).click()
+  await dialog.getByLabel('币种').fill('XXX')
+  await dialog.getByLabel(/1 USD/).fill('10')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('未知币种')).toBeVisible()
+  await expectAccessible(page, 'set a rate')
+  await dialog.getByLabel('币种').fill('kzt')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('row', { name: /USD\/KZT 10 .*使用中/ })).toBeVisible()
+  await expect.poll(() => priceOf(request, channel)).toBe(24)
+
+  await menu.getByRole('link', { name: '加价' }).click()
+  await page.getByRole('button', { name: '新增加价' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('请选择')).toBeVisible()
+  await dialog.getByLabel('服务商').selectOption('HD')
+  await dialog.getByLabel('渠道').selectOption(channel)
+  await dialog.getByLabel('百分比 %').fill('1.234,5')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('格式不正确')).toBeVisible()
+  await dialog.getByLabel('百分比 %').fill('10')
+  await expect(dialog.getByText('成本 1,000.00 的一票货售价 1,100.00')).toBeVisible()
+  await expectAccessible(page, 'add a markup')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const rule = page.getByRole('row', { name: new RegExp(channel) })
+  await expect(rule).toContainText('+10 %')
+  await expect(rule).toContainText('生效中')
+  await expect.poll(() => priceOf(request, channel)).toBe(26.4)
+
+  await rule.getByRole('button').click()
+  await dialog.getByLabel('末日（含）', { exact: true }).fill(dayFromNow(-1))
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(rule).toContainText('已结束')
+  await expect.poll(() => priceOf(request, channel)).toBe(24)
+})
+
+for (const language of languages) {
+  test(`markups and exchange rates have no barrier (${language})`, async ({ page }) => {
+    await logIn(page, 'pricing@demo.test', '/desk/markups', language)
+    for (const path of ['/desk/markups', '/desk/fx'] as const) {
+      if (path === '/desk/fx') await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: titles[path][language] })).toBeVisible()
+      await expect(page.getByRole('table').getByRole('button').first()).toBeVisible()
+      await expectAccessible(page, `${path} in ${language}`)
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import { priceInquiry } from '@dtms/pricing/price.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Refusal } from '#kernel/refuse.ts'
+import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
+import { gatewaysOf, type LaneEnd, laneEnd } from './lane-map/lane-ends.ts'
+import { readInquiry } from './read-inquiry.ts'
+
+// Nothing was found: what is nearest to what was asked and would be served? Each change is priced, none is kept.
+interface Variant {
+  change: 'all-modes' | 'to-port' | 'from-port' | 'port-to-port' | 'smaller-pieces'
+  input: InquiryInput
+  from?: LaneEnd | undefined
+  to?: LaneEnd | undefined
+}
+
+const mostShown = 3
+
+export const readNearest = (
+  clock: Clock,
+  rates: RateBookKeeper,
+  input: InquiryInput,
+  customerId: string | undefined,
+  language: Language,
+) => {
+  const book = rates.current()
+  const pricesOf = (variant: InquiryInput): number[] => {
+    const located = readable(variant)
+    if (!located) return []
+    const { quotes } = priceInquiry({
+      ...{ sheets: book.shelf, inquiry: located.inquiry, nowMs: clock.now().getTime(), fx: book.fx },
+      ...{ markups: book.markups, calendar: book.calendar, providers: book.providers },
+      buyer: buyerOf(book, customerId),
+    })
+    return quotes.map(({ totalUsdMinor }) => totalUsdMinor)
+  }
+  const wirePort = (port: LaneEnd | undefined) =>
+    port ? { code: port.code, name: port.name[language], country: port.country } : null
+  return variantsOf(input)
+    .flatMap(({ change, input: variant, from, to }) => {
+      const prices = pricesOf(variant)
+      if (prices.length === 0) return []
+      const lowestAmount = minorToNumber(Math.min(...prices), 2)
+      return [{ change, count: prices.length, lowestAmount, from: wirePort(from), to: wirePort(to) }]
+    })
+    .slice(0, mostShown)
+}
+
+// A variant that makes no sense, such as a port in another country, is simply none.
+const readable = (input: InquiryInput) => {
+  try {
+    return readInquiry(input)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const variantsOf = (input: InquiryInput): Variant[] => {
+  const { businessType, inputData, pieces } = input
+  return [
+    ...(businessType == null
+      ? []
+      : [{ change: 'all-modes' as const, input: { ...input, businessType: null } }]),
+    ...portVariants(input, inputData),
+    ...(pieces?.length
+      ? [{ change: 'smaller-pieces' as const, input: { ...input, pieces: halved(pieces) } }]
+      : []),
+  ]
+}
+
+const portVariants = (input: InquiryInput, data: InputData): Variant[] => {
+  const [origin, destination] = [originOf(data), destinationOf(data)]
+  const ports =
+    origin && destination && gatewaysOf(origin, destination, input.businessType === 2 ? 'air' : 'sea')
+  if (!ports) return []
+  const [from, to] = [fromPort(data, ports.from.code), toPort(data, ports.to.code)]
+  const [isFromPort, isToPort] = [Number(data.OriginType) === 1, Number(data.DestinationType) === 1]
+  const variants: (Variant & { isNew: boolean })[] = [
+    { change: 'to-port', input: { ...input, inputData: to }, to: ports.to, isNew: !isToPort },
+    { change: 'from-port', input: { ...input, inputData: from }, from: ports.from, isNew: !isFromPort },
+    {
+      ...{ change: 'port-to-port', ...ports, isNew: !isFromPort && !isToPort },
+      input: { ...input, inputData: toPort(from, ports.to.code) },
+    },
+  ]
+  return variants.filter(({ isNew }) => isNew)
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const originOf = (data: InputData) =>
+  laneEnd({
+    ...{ place: text(data.OriginAddressCode), country: text(data.OriginCountryCode) },
+    postcode: text(data.OriginZipCode),
+  })
+
+const destinationOf = (data: InputData) =>
+  laneEnd({
+    place: text(data.FbaWarehouseCode) || text(data.DestinationAddressCode),
+    country: text(data.DestinationCountryCode),
+    postcode: text(data.DestinationZipCode),
+  })
+
+const fromPort = (
+  { OriginCountryCode: _country, OriginZipCode: _zip, ...data }: InputData,
+  code: string,
+): InputData => ({ ...data, OriginType: 1, OriginAddressCode: code })
+
+const toPort = (
+  { DestinationCountryCode: _country, DestinationZipCode: _zip, FbaWarehouseCode: _fba, ...data }: InputData,
+  code: string,
+): InputData => ({ ...data, DestinationType: 1, DestinationAddressCode: code })
+
+// Twice as many, half as high and half as heavy.
+const halved = (pieces: NonNullable<InquiryInput['pieces']>) =>
+  pieces.map(piece => ({
+    ...piece,
+    quantity: Number(piece.quantity) * 2,
+    heightCm: half(piece.heightCm),
+    weightKg: half(piece.weightKg),
+  }))
+
+const half = (number: number | string): number => Math.round(Number(number) * 50) / 100

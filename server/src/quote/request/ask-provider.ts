@@ -1,0 +1,91 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { type Refusal, sayRefusal } from '@dtms/pricing/refusal.ts'
+import { addJob } from '#kernel/jobs.ts'
+import { limitPerHour } from '#kernel/limit.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { notify } from '#notice/public.ts'
+import type { Owner } from '../sql.ts'
+import { readStoredInquiry } from '../stored.ts'
+import { tellRequestTask } from './jobs.ts'
+import { agentsOf, contactOf, hasRequest, insertRequests, providersByCode } from './sql.ts'
+
+interface Asked {
+  email: string
+  phone: string
+  words: string
+}
+
+// PRODUCT 5: the provider that everything goes to which nobody else is in charge of.
+const defaultProvider = 'HD'
+const mostPerHour = 20
+
+/** Nothing was found: the providers of the lane are asked in words, once for each inquiry. */
+export const askProvider = async (
+  { db, ids }: Services,
+  owner: Owner,
+  inquiryId: string,
+  { email, phone, words }: Asked,
+  language: Language,
+) => {
+  const inquiry = await readStoredInquiry(db, owner, inquiryId)
+  const contact = {
+    email: owner.personId === undefined ? email : (await contactOf(db, owner.personId)).email,
+    phone: phone.normalize('NFKC'),
+  }
+  if (contact.email === '' && contact.phone === '') throw refuseField('email', 'contactRequired')
+  if (await hasRequest(db, inquiry.id)) throw refuse('quote.requested')
+  await limitPerHour(db, 'quote-request', owner.customerId ?? owner.guest.toString('hex'), mostPerHour)
+  const providers = await providersByCode(db, providersOf(inquiry.refusals))
+  await db.transaction().execute(async tx => {
+    const requests = providers.map(provider => ({
+      ...{ id: ids.next(), inquiryId: inquiry.id, providerId: provider.id, words },
+      ...contact,
+      refusals: refusalsOf(inquiry.refusals, provider.code),
+    }))
+    // Two presses at once: the second finds the rows of the first.
+    if (!(await insertRequests(tx, requests))) throw refuse('quote.requested')
+    for (const { id, providerId } of requests)
+      for (const agent of await agentsOf(tx, providerId)) {
+        await addJob(tx, tellRequestTask, { requestId: id, personId: agent.id })
+        await notify(tx, {
+          userId: agent.id,
+          kind: 'quote.request',
+          params: { origin: inquiry.originName, destination: inquiry.destinationName },
+        })
+      }
+  })
+  return {
+    providers: providers.map(({ code, name_zh, name_zhtw, name_en }) => ({
+      code,
+      name: { zh: name_zh, zhtw: name_zhtw, en: name_en }[language],
+    })),
+  }
+}
+
+// Whoever serves the lane but not this load is asked; where nobody does, the portal's default provider.
+const elsewhere: readonly Refusal['reason'][] = [
+  'no-service-from',
+  'no-service-to',
+  'no-lane',
+  'needs-amazon-warehouse',
+]
+
+// A provider sees why its own channels refused, not what became of the others'.
+const refusalsOf = (refusals: readonly Refusal[], code: string) =>
+  refusals
+    .filter(({ provider }) => provider.code === code)
+    .map(refusal => ({
+      channel: refusal.channel,
+      text: {
+        zh: sayRefusal(refusal, 'zh'),
+        zhtw: sayRefusal(refusal, 'zhtw'),
+        en: sayRefusal(refusal, 'en'),
+      },
+    }))
+
+const providersOf = (refusals: readonly Refusal[]): string[] => {
+  const near = refusals.filter(({ reason }) => !elsewhere.includes(reason))
+  const codes = new Set(near.map(({ provider }) => provider.code))
+  return codes.size > 0 ? [...codes] : [defaultProvider]
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { SortOrder } from '@dtms/contract/list.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { Database } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { listPage } from '#kernel/list.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { markAnswered, type RequestRow, requestPlan, requestsOf } from './sql.ts'
+
+interface RequestQuery {
+  currentPage: number
+  pageSize: number
+  sidx?: 'createTime' | '' | undefined
+  sord?: SortOrder | '' | undefined
+  after?: string | undefined
+  answered?: '0' | '1' | '' | undefined
+}
+
+// Agents see what their own provider was asked, the portal's administrator everything.
+const providerOf = (who: Session): string | undefined => {
+  if (who.providerId === undefined && !who.roles.includes('admin')) throw refuse('access.forbidden')
+  return who.providerId
+}
+
+export const listRequests = async (
+  db: Database,
+  query: RequestQuery,
+  { who, language }: RequestContext<Session>,
+) => {
+  const asked = requestsOf(db, providerOf(who), query.answered)
+  const { rows, ...page } = await listPage(db, asked, requestPlan, query)
+  return { list: rows.map(row => wireRequest(row, language)), ...page }
+}
+
+export const answerRequest = async (
+  { db, ids }: Services,
+  id: string,
+  { who, address }: RequestContext<Session>,
+): Promise<null> => {
+  await db.transaction().execute(async tx => {
+    if (!(await markAnswered(tx, providerOf(who), id, who.personId))) throw refuse('thing.not-found')
+    await recordAudit(tx, ids, {
+      ...{ action: 'quote.request-answered', personId: who.personId, address },
+      details: { requestId: id },
+    })
+  })
+  return null
+}
+
+const wireRequest = (row: RequestRow, language: Language) => ({
+  id: row.id,
+  inquiryId: row.inquiry_id,
+  provider: {
+    code: row.provider_code,
+    name: { zh: row.name_zh, zhtw: row.name_zhtw, en: row.name_en }[language],
+  },
+  businessType: row.business_type,
+  originName: row.origin_name[language],
+  destinationName: row.destination_name[language],
+  input: row.input,
+  refusals: row.refusals.map(({ channel, text }) => ({ channel, text: text[language] })),
+  contact: {
+    name: nameOf(row.first_name, row.last_name),
+    company: row.company ?? '',
+    email: row.contact_email,
+    phone: row.contact_phone,
+  },
+  words: row.words,
+  createTime: row.created_at.toISOString(),
+  answeredTime: row.answered_at?.toISOString() ?? null,
+  answeredBy: nameOf(row.answerer_first_name, row.answerer_last_name),
+})
+
+// A Chinese name is written family name first and closed up.
+const nameOf = (first: string | null, last: string | null): string => {
+  if (first === null || last === null) return ''
+  return /\p{Script=Han}/u.test(first + last) ? `${last}${first}` : `${first} ${last}`
+}

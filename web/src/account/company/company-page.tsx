@@ -1,0 +1,39 @@
+import { useWords } from '#kernel/language.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from '../pages.module.css'
+import { usePermission } from '../permission.ts'
+import { CompanyForm } from './company-form.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { company } from './queries.ts'
+import { companyText } from './text.ts'
+
+// spec 2, /CompanyProfile: what stands on the papers and bills of the company, and who changed it when.
+export const Page = () => {
+  const say = useWords(companyText)
+  const may = usePermission('company')
+  const profile = useAnswer('company', company.show)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{say.title}</h1>
+      </header>
+      {profile.failure && !profile.value ? (
+        <LoadFailure
+          title={say.failedTitle}
+          text={profile.failure.message}
+          retry={say.retry}
+          onRetry={profile.reload}
+        />
+      ) : !profile.value ? (
+        <Skeleton lines={10} />
+      ) : (
+        <div className={styles.sections}>
+          <CompanyForm profile={profile.value} onChanged={profile.reload} />
+          {may('button', 'history') && <HistoryCard key={JSON.stringify(profile.value)} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { fill } from '@dtms/contract/language.ts'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Card } from '#ui/card.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import pageStyles from '../pages.module.css'
+import styles from './history-card.module.css'
+import { type CompanyChange, company } from './queries.ts'
+import { companyText } from './text.ts'
+
+// Who changed what, newest first.
+export const HistoryCard = () => {
+  const say = useWords(companyText)
+  const [page, setPage] = useState(1)
+  const history = useAnswer(String(page), signal => company.history(page, signal))
+  return (
+    <Card title={say.history}>
+      <div className={pageStyles.body}>
+        {history.failure && !history.value ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={history.failure.message}
+            retry={say.retry}
+            onRetry={history.reload}
+          />
+        ) : !history.value ? (
+          <Skeleton lines={3} />
+        ) : history.value.total === 0 ? (
+          <p className={pageStyles.lead}>{say.noHistory}</p>
+        ) : (
+          <>
+            <ol className={styles.list}>
+              {history.value.list.map(change => (
+                <Change key={change.id} change={change} />
+              ))}
+            </ol>
+            <Pager
+              page={history.value.currentPage}
+              pageSize={history.value.pageSize}
+              total={history.value.total}
+              onChange={setPage}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Change = ({ change }: { change: CompanyChange }) => {
+  const say = useWords(companyText)
+  const words: Readonly<Record<string, string>> = say
+  // A picture's address says nothing to anybody.
+  const shown = (field: string, value: string) =>
+    field === 'logo' && value !== '' ? say.logo : value || say.nothing
+  return (
+    <li className={styles.change}>
+      <p className={pageStyles.note}>
+        {fill(say.changedBy, { by: change.by, time: formatDateTime(new Date(change.at)) })}
+      </p>
+      {change.changes.map(({ field, from, to }) => (
+        <p key={field} className={styles.field}>
+          <span className={pageStyles.lead}>{words[field] ?? field}</span>
+          <span>{shown(field, from)}</span>
+          <ArrowRight role="img" aria-label={say.to} />
+          <span className={pageStyles.strong}>{shown(field, to)}</span>
+        </p>
+      ))}
+    </li>
+  )
+}

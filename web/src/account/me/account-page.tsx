@@ -1,0 +1,62 @@
+import { useWords } from '#kernel/language.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from '../pages.module.css'
+import { type AccountSearch, accountTabs } from '../search.ts'
+import { UsersTab } from '../users/users-tab.tsx'
+import { NoticesTab } from './notices-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { me } from './queries.ts'
+import { SecurityTab } from './security-tab.tsx'
+import { meText } from './text.ts'
+
+interface PageProps {
+  search: AccountSearch
+  onSearch: (next: AccountSearch, options?: { replace?: boolean }) => void
+}
+
+const panelId = 'account-part'
+
+// spec 2, /AccountDetails: who I am, how I sign in, what I am told, and the people of my company.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = useWords(meText)
+  const account = useAnswer('me', me.show)
+  const shown = accountTabs.filter(tab => tab !== 'users' || account.value?.modules.includes('users'))
+  const tab = shown.find(one => one === search.tab) ?? 'profile'
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{say.title}</h1>
+      </header>
+      <Tabs
+        name={say.tabs}
+        panelId={panelId}
+        value={tab}
+        onChange={next => onSearch(next === 'profile' ? {} : { tab: next })}
+        tabs={shown.map(id => ({ id, label: say[id] }))}
+      />
+      <TabPanel id={panelId} chosen={tab}>
+        {account.failure && !account.value ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={account.failure.message}
+            retry={say.retry}
+            onRetry={account.reload}
+          />
+        ) : !account.value ? (
+          <Skeleton lines={8} />
+        ) : tab === 'profile' ? (
+          <ProfileTab account={account.value} onChanged={account.reload} />
+        ) : tab === 'security' ? (
+          <SecurityTab account={account.value} />
+        ) : tab === 'notices' ? (
+          <NoticesTab account={account.value} onChanged={account.reload} />
+        ) : (
+          <UsersTab ownId={account.value.id} search={search} onSearch={onSearch} />
+        )}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { endSession, startSession } from '#kernel/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from '../pages.module.css'
+import { PasswordHints } from '../password-hints.tsx'
+import { usePermission } from '../permission.ts'
+import { type Me, me } from './queries.ts'
+import { SessionsCard } from './sessions-card.tsx'
+import { meText } from './text.ts'
+
+export const SecurityTab = ({ account }: { account: Me }) => (
+  <div className={styles.sections}>
+    <PasswordCard />
+    <SessionsCard />
+    <LeaveCard account={account} />
+  </div>
+)
+
+const PasswordCard = () => {
+  const say = useWords(meText)
+  const router = useRouter()
+  const form = useForm({
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    rules: {
+      oldPassword: accountRules.typedPassword,
+      password: accountRules.newPassword,
+      confirmPassword: (value, { password }) => {
+        if (value === '') return accountRules.typedPassword(value)
+        return value === password ? undefined : 'passwordMismatch'
+      },
+    },
+    submit: async ({ oldPassword, password, confirmPassword }) => {
+      const { token } = await me.changePassword(oldPassword, password, confirmPassword)
+      // The old session is over everywhere; this browser goes on with its successor.
+      startSession(token)
+      void showMessage('success', say.passwordDone)
+      await router.invalidate()
+    },
+  })
+  return (
+    <Card title={say.password}>
+      <form className={styles.body} {...form.props}>
+        <PasswordField
+          {...form.field('oldPassword')}
+          label={say.oldPassword}
+          required
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={say.newPassword}
+          required
+          autoComplete="new-password"
+        />
+        <PasswordHints password={form.values.password} />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label={say.confirmPassword}
+          required
+          autoComplete="new-password"
+        />
+        <FormFailure text={form.failure} />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.changePassword}
+          </Button>
+          <span className={styles.note}>{say.passwordHint}</span>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const LeaveCard = ({ account }: { account: Me }) => {
+  const say = useWords(meText)
+  const may = usePermission('account')
+  const [closing, setClosing] = useState(false)
+  return (
+    <Card title={say.data}>
+      <div className={styles.body}>
+        {may('button', 'download') && (
+          <div className={styles.line}>
+            <span className={styles.note}>{say.downloadHint}</span>
+            {/* `send` says why it failed. */}
+            <Button onClick={() => void me.download('dtms-account.json').catch(() => {})}>
+              {say.download}
+            </Button>
+          </div>
+        )}
+        {may('button', 'close') && (
+          <div className={styles.line}>
+            <span className={styles.note}>{say.closeHint}</span>
+            <Button look="danger" onClick={() => setClosing(true)}>
+              {say.close}
+            </Button>
+          </div>
+        )}
+      </div>
+      {closing && <CloseDialog account={account} onClose={() => setClosing(false)} />}
+    </Card>
+  )
+}
+
+const CloseDialog = ({ account, onClose }: { account: Me; onClose: () => void }) => {
+  const say = useWords(meText)
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const isOwner = account.roles.includes('owner')
+  return (
+    <ConfirmDialog
+      title={fill(say.closeTitle, { email: account.email })}
+      confirm={say.close}
+      danger
+      onClose={onClose}
+      onConfirm={async () => {
+        await me.close(password)
+        endSession()
+        void showMessage('success', say.closed)
+        await navigate({ to: '/' })
+      }}
+    >
+      <p>{fill(isOwner ? say.closeOwner : say.closeMember, { company: account.companyName })}</p>
+      <PasswordField
+        label={say.yourPassword}
+        required
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { fill } from '@dtms/contract/language.ts'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { endSession } from '#kernel/session.ts'
+import { formatDateTime, timeAgo } from '#kernel/time.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from '../pages.module.css'
+import { me, type Session } from './queries.ts'
+import { meText } from './text.ts'
+
+// Where I am signed in, newest first, each with the way to end it.
+export const SessionsCard = () => {
+  const say = useWords(meText)
+  const sessions = useAnswer('sessions', me.sessions)
+  const [endingAll, setEndingAll] = useState(false)
+  const end = async (work: Promise<unknown>) => {
+    try {
+      await work
+      void showMessage('success', say.sessionEnded)
+      sessions.reload()
+    } catch {
+      // `send` has shown why.
+    }
+  }
+  return (
+    <Card title={say.sessions}>
+      <div className={styles.body}>
+        {sessions.failure && !sessions.value ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={sessions.failure.message}
+            retry={say.retry}
+            onRetry={sessions.reload}
+          />
+        ) : sessions.value ? (
+          <div>
+            {sessions.value.map(session => (
+              <SessionLine key={session.id} session={session} onEnd={() => end(me.endSession(session.id))} />
+            ))}
+          </div>
+        ) : (
+          <Skeleton lines={3} />
+        )}
+        <div className={styles.actions}>
+          {(sessions.value?.length ?? 0) > 1 && (
+            <Button onClick={() => void end(me.endOtherSessions())}>{say.endOthers}</Button>
+          )}
+          <Button look="quiet" onClick={() => setEndingAll(true)}>
+            {say.endAll}
+          </Button>
+        </div>
+      </div>
+      {endingAll && (
+        <ConfirmDialog
+          title={say.endAll}
+          confirm={say.endAll}
+          danger
+          onClose={() => setEndingAll(false)}
+          onConfirm={async () => {
+            await me.endAllSessions()
+            endSession()
+          }}
+        >
+          <p>{say.endAllBody}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+const SessionLine = ({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) => {
+  const say = useWords(meText)
+  const language = useLanguage()
+  const device = session.device || say.unknownDevice
+  return (
+    <div className={styles.line}>
+      <span className={styles.what}>
+        <span className={styles.strong}>{device}</span>
+        <span className={styles.note}>
+          {session.address} ·{' '}
+          {fill(say.lastUsed, { time: timeAgo(new Date(session.lastSeen), new Date(), language) })} ·{' '}
+          {fill(say.since, { time: formatDateTime(new Date(session.createdAt)) })}
+        </span>
+      </span>
+      {session.current ? (
+        <Badge tone="adopt" icon={CircleCheck}>
+          {say.thisDevice}
+        </Badge>
+      ) : (
+        <Button aria-label={fill(say.endSessionOf, { device })} onClick={() => void onEnd()}>
+          {say.endSession}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { codes } from '@dtms/contract/wire.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { linkSecret } from '#kernel/link-secret.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { useForm } from '#ui/use-form.ts'
+import { openDialog } from '../dialogs.ts'
+import styles from '../pages.module.css'
+import { PasswordHints } from '../password-hints.tsx'
+import { accountText } from '../text.ts'
+import { type Invitation, users } from './queries.ts'
+import { usersText } from './text.ts'
+
+// Where the mailed invitation leads. The secret is out of the address bar before anything else reads it.
+export const InvitePage = () => {
+  const say = useWords(usersText)
+  const secret = linkSecret()
+  const [joined, setJoined] = useState('')
+  const [dead, setDead] = useState(secret === '')
+  const invitation = useAnswer('invitation', () =>
+    secret === '' ? Promise.reject(gone()) : users.invitation(secret),
+  )
+  const isDead = dead || invitation.failure?.code === codes.expired
+
+  if (joined !== '')
+    return (
+      <Notice page icon={CircleCheck} tone="good" title={say.joinedTitle} actions={<ToLogin />}>
+        <p>{fill(say.joinedBody, { email: joined })}</p>
+      </Notice>
+    )
+  if (isDead)
+    return (
+      <Notice page icon={Link2Off} tone="wait" title={say.deadTitle} actions={<ToLogin />}>
+        <p>{say.deadBody}</p>
+      </Notice>
+    )
+  if (invitation.failure)
+    return (
+      <LoadFailure
+        title={say.failedTitle}
+        text={invitation.failure.message}
+        retry={say.retry}
+        onRetry={invitation.reload}
+      />
+    )
+  if (!invitation.value) return <Skeleton page />
+  return (
+    <JoinForm
+      invitation={invitation.value}
+      secret={secret}
+      onJoined={setJoined}
+      onDead={() => setDead(true)}
+    />
+  )
+}
+
+const gone = () => new CallFailure({ code: codes.expired, message: '' })
+
+const ToLogin = () => {
+  const say = useWords(accountText)
+  const navigate = useNavigate()
+  return (
+    <Button
+      look="primary"
+      size="large"
+      onClick={async () => {
+        await navigate({ to: '/' })
+        openDialog('login')
+      }}
+    >
+      {say.goToLogin}
+    </Button>
+  )
+}
+
+interface JoinFormProps {
+  invitation: Invitation
+  secret: string
+  onJoined: (email: string) => void
+  onDead: () => void
+}
+
+const JoinForm = ({ invitation, secret, onJoined, onDead }: JoinFormProps) => {
+  const say = useWords(usersText)
+  const form = useForm({
+    initial: {
+      lastName: invitation.lastName,
+      firstName: invitation.firstName,
+      password: '',
+      confirmPassword: '',
+    },
+    rules: {
+      lastName: accountRules.lastName,
+      firstName: accountRules.firstName,
+      password: accountRules.newPassword,
+      confirmPassword: (value, { password }) => {
+        if (value === '') return accountRules.typedPassword(value)
+        return value === password ? undefined : 'passwordMismatch'
+      },
+    },
+    submit: async ({ password, firstName, lastName }) => {
+      try {
+        const { email } = await users.accept(secret, password, firstName, lastName)
+        onJoined(email)
+      } catch (error) {
+        if (error instanceof CallFailure && error.code === codes.expired) onDead()
+        throw error
+      }
+    },
+  })
+  const { email, companyName: company, invitedBy: host } = invitation
+  return (
+    <form className={styles.join} {...form.props}>
+      <h1>{fill(say.joinTitle, { company })}</h1>
+      <p className={styles.lead}>{fill(say.joinLead, { host, email })}</p>
+      <div className={styles.pair}>
+        <TextField {...form.field('lastName')} label={say.lastName} required autoComplete="family-name" />
+        <TextField {...form.field('firstName')} label={say.firstName} required autoComplete="given-name" />
+      </div>
+      {/* For the browser's keeper of passwords. */}
+      <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
+      <PasswordField
+        {...form.field('password')}
+        label={say.choosePassword}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordHints password={form.values.password} />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={say.repeatPassword}
+        required
+        autoComplete="new-password"
+      />
+      <FormFailure text={form.failure} />
+      <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+        {say.join}
+      </Button>
+    </form>
+  )
+}

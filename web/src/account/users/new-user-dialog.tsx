@@ -1,0 +1,83 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { userRules } from '@dtms/contract/account-user.ts'
+import type { Module } from '@dtms/contract/role.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import pageStyles from '../pages.module.css'
+import { ModuleChoice } from './module-choice.tsx'
+import { users } from './queries.ts'
+import { usersText } from './text.ts'
+import styles from './users-tab.module.css'
+
+interface NewUserDialogProps {
+  way: 'invite' | 'create'
+  onAdded: () => void
+  onClose: () => void
+}
+
+const none = () => undefined
+
+// Somebody new: invited by mail alone, or created with name and, if wanted, a password to hand over.
+export const NewUserDialog = ({ way, onAdded, onClose }: NewUserDialogProps) => {
+  const say = useWords(usersText)
+  const creates = way === 'create'
+  const [modules, setModules] = useState<Module[]>(['orders', 'addresses', 'commodities'])
+  const form = useForm({
+    initial: { email: '', lastName: '', firstName: '', password: '', spendLimit: '' },
+    rules: {
+      email: accountRules.email,
+      lastName: creates ? accountRules.lastName : none,
+      firstName: creates ? accountRules.firstName : none,
+      password: value => (value === '' ? undefined : accountRules.newPassword(value)),
+      spendLimit: userRules.spendLimit,
+    },
+    submit: async ({ password, spendLimit, ...person }) => {
+      const limits = { modules, spendLimit: spendLimit === '' ? null : Number(spendLimit) }
+      if (creates) await users.create({ ...person, ...limits }, password)
+      else await users.invite({ ...person, ...limits })
+      void showMessage('success', creates ? say.created : say.inviteSent)
+      onAdded()
+    },
+  })
+  return (
+    <Dialog title={creates ? say.create : say.invite} onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <p className={pageStyles.lead}>{creates ? say.createLead : say.inviteLead}</p>
+        <TextField {...form.field('email')} label={say.email} type="email" required autoComplete="off" />
+        {creates && (
+          <>
+            <div className={pageStyles.pair}>
+              <TextField {...form.field('lastName')} label={say.lastName} required autoComplete="off" />
+              <TextField {...form.field('firstName')} label={say.firstName} required autoComplete="off" />
+            </div>
+            <PasswordField
+              {...form.field('password')}
+              label={say.password}
+              hint={say.passwordHint}
+              autoComplete="new-password"
+            />
+          </>
+        )}
+        <ModuleChoice value={modules} onChange={setModules} />
+        <TextField
+          {...form.field('spendLimit')}
+          label={say.spendLimit}
+          hint={say.limitHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <FormFailure text={form.failure} />
+        <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+          {creates ? say.createUser : say.sendInvitation}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

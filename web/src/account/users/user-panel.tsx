@@ -1,0 +1,168 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { userRules } from '@dtms/contract/account-user.ts'
+import { fill } from '@dtms/contract/language.ts'
+import type { Module } from '@dtms/contract/role.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { useForm } from '#ui/use-form.ts'
+import pageStyles from '../pages.module.css'
+import { usePermission } from '../permission.ts'
+import { ModuleChoice } from './module-choice.tsx'
+import { type UserRow, users } from './queries.ts'
+import { usersText } from './text.ts'
+import { UserActions } from './user-actions.tsx'
+import { nameOf, UserStateBadge } from './user-words.tsx'
+import styles from './users-tab.module.css'
+
+interface UserPanelProps {
+  id: string
+  isMe: boolean
+  onChanged: () => void
+  onClose: () => void
+}
+
+// One sub-user beside the list: what he may do, and how he is let in or out.
+export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
+  const say = useWords(usersText)
+  const user = useAnswer(id, signal => users.show(id, signal))
+  const changed = () => {
+    user.reload()
+    onChanged()
+  }
+  const row = user.value
+  return (
+    <SidePanel
+      title={row ? nameOf(row) || row.email : say.title}
+      lead={
+        row && (
+          <>
+            <UserStateBadge state={row.state} />
+            <span>{row.email}</span>
+            {row.state === 'invited' && (
+              <span>
+                {row.invitedUntil
+                  ? fill(say.until, { time: formatDateTime(new Date(row.invitedUntil)) })
+                  : say.expired}
+              </span>
+            )}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        {user.failure && !row ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={user.failure.message}
+            retry={say.retry}
+            onRetry={user.reload}
+          />
+        ) : !row ? (
+          <Skeleton lines={6} />
+        ) : (
+          <>
+            {isMe ? (
+              <p className={pageStyles.lead}>{say.yourself}</p>
+            ) : (
+              <UserActions
+                user={row}
+                onChanged={changed}
+                onGone={() => {
+                  onChanged()
+                  onClose()
+                }}
+              />
+            )}
+            <UserForm key={row.state} user={row} isMe={isMe} onChanged={changed} />
+          </>
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onChanged: () => void }) => {
+  const say = useWords(usersText)
+  const may = usePermission('users')
+  const [modules, setModules] = useState(user.modules ?? [])
+  const named = user.state === 'invited' ? () => undefined : undefined
+  const form = useForm({
+    initial: {
+      lastName: user.lastName,
+      firstName: user.firstName,
+      phone: user.phone ?? '',
+      spendLimit: user.spendLimit == null ? '' : String(user.spendLimit),
+    },
+    rules: {
+      lastName: named ?? accountRules.lastName,
+      firstName: named ?? accountRules.firstName,
+      phone: userRules.phone,
+      spendLimit: userRules.spendLimit,
+    },
+    submit: async ({ spendLimit, ...rest }) => {
+      await users.save({
+        id: user.id,
+        ...rest,
+        modules: modules as Module[],
+        spendLimit: spendLimit === '' ? null : Number(spendLimit),
+      })
+      void showMessage('success', say.saved)
+      onChanged()
+    },
+  })
+  const editable = !isMe && may('button', 'edit')
+  const locked = (field: 'firstName' | 'lastName' | 'phone' | 'spendLimit') =>
+    !editable || !may('form', field)
+  return (
+    <form className={styles.form} {...form.props}>
+      <div className={pageStyles.pair}>
+        <TextField
+          {...form.field('lastName')}
+          label={say.lastName}
+          readOnly={locked('lastName')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('firstName')}
+          label={say.firstName}
+          readOnly={locked('firstName')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('phone')}
+          label={say.phone}
+          type="tel"
+          readOnly={locked('phone')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('spendLimit')}
+          label={say.spendLimit}
+          hint={say.limitHint}
+          inputMode="decimal"
+          readOnly={locked('spendLimit')}
+          autoComplete="off"
+        />
+      </div>
+      <ModuleChoice value={modules} disabled={!editable || !may('form', 'modules')} onChange={setModules} />
+      <FormFailure text={form.failure} />
+      {editable && (
+        <div className={pageStyles.actions}>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+// A page that came with its content is seen, and used, before its script runs. What somebody did until then is
+// not lost: what was typed is typed again, the button that was pressed is pressed again.
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input'] as const
+
+let isMade = false
+let pressed: HTMLElement | undefined
+let somebody: () => void = () => {}
+const sign = new Promise<void>(resolve => {
+  somebody = resolve
+})
+
+// Whoever has only just opened the page has not done anything yet.
+export const firstSign = (): Promise<void> => (isMade ? sign : Promise.resolve())
+
+// From here until `typedBefore`, for a page that was made beforehand.
+export const watchFirstSigns = (): void => {
+  isMade = true
+  const options = { capture: true, passive: true }
+  for (const name of signs) addEventListener(name, noticed, options)
+  addEventListener('click', remember, options)
+  // The script itself came late: whoever is in a field already, or has typed, has been here a while.
+  if (document.activeElement !== document.body || changed().length > 0) noticed()
+}
+
+const noticed = (): void => {
+  for (const name of signs) removeEventListener(name, noticed, true)
+  somebody()
+}
+
+const remember = ({ target }: MouseEvent): void => {
+  const button = (target as Element).closest('button')
+  // A button that listens already needs no second press.
+  if (button && !isAlive(button)) pressed = button
+}
+
+// React marks what it has taken over.
+const isAlive = (element: Element): boolean => Object.keys(element).some(key => key.startsWith('__react'))
+
+type Tick = HTMLInputElement & { type: 'radio' | 'checkbox' }
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isTick = (field: Field): field is Tick => field.type === 'radio' || field.type === 'checkbox'
+
+const isChanged = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(option => option.selected !== option.defaultSelected)
+  if (isTick(field))
+    return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio')
+  return field.value !== field.defaultValue
+}
+
+const changed = (): Field[] =>
+  [...document.querySelectorAll<Field>('form input, form select')].filter(isChanged)
+
+// Reads what was typed and pressed, and gives back how to do it again.
+export const typedBefore = (): (() => void) => {
+  const fields = isMade ? changed().map(field => ({ field, value: field.value })) : []
+  isMade = false
+  return () => {
+    for (const { field, value } of fields) isTick(field) ? tickAgain(field) : typeAgain(field, value)
+    pressAgain()
+  }
+}
+
+export const pressAgain = (): void => {
+  if (!pressed || !isAlive(pressed)) return
+  removeEventListener('click', remember, true)
+  const button = pressed
+  pressed = undefined
+  button.click()
+}
+
+// Through the element's own setter: React, which watches the property of each, would take it for its own.
+const typeAgain = (field: Field, value: string): void => {
+  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+  const { set } = Object.getOwnPropertyDescriptor(kind.prototype, 'value') ?? {}
+  if (field.value === value) set?.call(field, '')
+  ;(field as unknown as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue('')
+  set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+const tickAgain = (field: HTMLInputElement): void => {
+  field.checked = field.defaultChecked
+  field.click()
+}

@@ -1,0 +1,49 @@
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { openDialog } from '#account/public.ts'
+import { loadHome } from '#content/public.ts'
+import { type InquiryPath, loadInquiryPage, loadLanes } from '#quote/public.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { firstSign, typedBefore } from './before-alive.ts'
+
+// The same for as long as the page is open: what the server has drawn of them is not drawn anew.
+const openSignUp = () => openDialog('sign-up')
+const Lanes = lazy(() => loadLanes().then(module => ({ default: module.Lanes })))
+const lanes = (
+  <ChunkBoundary>
+    <Suspense>
+      <Lanes />
+    </Suspense>
+  </ChunkBoundary>
+)
+
+// The form is in the page that the server gives. What makes it work is loaded at the first sign of somebody.
+const Inquiry = lazy(async () => {
+  await firstSign()
+  const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])
+  const Inquiry = ({ path }: { path: InquiryPath }) => {
+    const typed = useRef<() => void>(undefined)
+    // Read before anything is drawn anew, given back once all of it listens.
+    useLayoutEffect(() => {
+      typed.current = typedBefore()
+    }, [])
+    useEffect(() => {
+      typed.current?.()
+      typed.current = undefined
+    }, [])
+    return (
+      <InquiryPage
+        path={path}
+        backdrop={<LaneMap />}
+        below={<HomeBelow onSignUp={openSignUp} lanes={lanes} />}
+      />
+    )
+  }
+  return { default: Inquiry }
+})
+
+export const InquiryRoute = memo(({ path }: { path: InquiryPath }) => (
+  <Suspense fallback={<Skeleton page />}>
+    <Inquiry path={path} />
+  </Suspense>
+))

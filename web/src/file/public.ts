@@ -1,0 +1,2 @@
+export { FilePicture } from './file-picture.tsx'
+export { file } from './queries.ts'

@@ -1,0 +1,10 @@
+import { fileCalls, fileIdIn } from '@dtms/contract/file.ts'
+import { download, upload } from '#kernel/send.ts'
+
+export const file = {
+  bring: (brought: File) => upload(fileCalls.upload, brought),
+
+  // A picture that is missing leaves its place empty; the page has nothing to say about it.
+  blob: async (path: string): Promise<Blob> =>
+    (await download(fileCalls.read, { params: { id: fileIdIn(path) ?? '' } }, { silent: true })).blob,
+}
