@@ -19,8 +19,12 @@ const plainMoves = {
   remove: { action: 'removed', change: { deleted_at: databaseNow } },
   adopt: { action: 'adopted', tells: 'order.adopted' },
   reject: { action: 'rejected', tells: 'order.rejected' },
-  cancel: { action: 'cancelled', tells: 'order.cancelled' },
-  consentCancel: { action: 'cancelled', change: { cancel_requested_at: null }, tells: 'order.cancelled' },
+  cancel: { action: 'cancelled', change: { consent_wanted: false }, tells: 'order.cancelled' },
+  consentCancel: {
+    action: 'cancelled',
+    change: { cancel_requested_at: null, consent_wanted: false },
+    tells: 'order.cancelled',
+  },
   refuseCancel: {
     action: 'cancel-refused',
     change: { cancel_requested_at: null },

@@ -41,7 +41,7 @@ export const measureOrder = async (
     if (order.quote_id !== seen.quote_id) throw refuse('order.wrong-status')
     const waiting = await waitingMeasure(tx, id)
     if (waiting) await decideMeasure(tx, waiting.id, 'replaced', actor.personId)
-    const before = (await agreedMeasure(tx, id))?.quote ?? prices.booked
+    const before = (await agreedMeasure(tx, id, order.quote_id ?? ''))?.quote ?? prices.booked
     const dearer = prices.measured.totalUsdMinor > before.totalUsdMinor
     await insertMeasure(
       tx,
