@@ -56,6 +56,114 @@ export const noticeKinds = {
       en: 'Order {orderNo} was rejected: {reason}. Change it and submit it again.',
     },
   },
+  'order.submitted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '新订单 {orderNo} 等待审核。',
+      zhtw: '新訂單 {orderNo} 等待審核。',
+      en: 'Order {orderNo} is waiting for review.',
+    },
+  },
+  'order.revoked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已由货主撤回。',
+      zhtw: '訂單 {orderNo} 已由貨主撤回。',
+      en: 'Order {orderNo} was revoked by the shipper.',
+    },
+  },
+  'order.approval-asked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 金额 {amount}，超过下单人的限额，等待您批准。',
+      zhtw: '訂單 {orderNo} 金額 {amount}，超過下單人的限額，等待您核准。',
+      en: 'Order {orderNo} of {amount} is above its maker’s limit and waits for your approval.',
+    },
+  },
+  'order.cancel-asked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 的货主申请取消：{reason}',
+      zhtw: '訂單 {orderNo} 的貨主申請取消：{reason}',
+      en: 'The shipper asks to cancel order {orderNo}: {reason}',
+    },
+  },
+  'order.cancelled': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已取消。{reason}',
+      zhtw: '訂單 {orderNo} 已取消。{reason}',
+      en: 'Order {orderNo} is cancelled. {reason}',
+    },
+  },
+  'order.cancel-refused': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}未同意取消订单 {orderNo}：{reason}',
+      zhtw: '{provider}未同意取消訂單 {orderNo}：{reason}',
+      en: '{provider} did not agree to cancel order {orderNo}: {reason}',
+    },
+  },
+  'order.consent-wanted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 入仓实测后费用增加 {amount}，请确认。',
+      zhtw: '訂單 {orderNo} 入倉實測後費用增加 {amount}，請確認。',
+      en: 'Order {orderNo} costs {amount} more as measured; please agree or refuse.',
+    },
+  },
+  'order.consent-answered': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 的货主已答复费用调整。',
+      zhtw: '訂單 {orderNo} 的貨主已答覆費用調整。',
+      en: 'The shipper of order {orderNo} has answered the price change.',
+    },
+  },
+  'order.departed': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已离港 {place}。',
+      zhtw: '訂單 {orderNo} 已離港 {place}。',
+      en: 'Order {orderNo} has departed {place}.',
+    },
+  },
+  'order.arrived': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已到港 {place}。',
+      zhtw: '訂單 {orderNo} 已到港 {place}。',
+      en: 'Order {orderNo} has arrived {place}.',
+    },
+  },
+  'order.delivered': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已签收 {place}。',
+      zhtw: '訂單 {orderNo} 已簽收 {place}。',
+      en: 'Order {orderNo} is delivered {place}.',
+    },
+  },
+  'order.exception': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 运输异常：{exception}。{note}',
+      zhtw: '訂單 {orderNo} 運輸異常：{exception}。{note}',
+      en: 'Order {orderNo}: {exception}. {note}',
+    },
+  },
   'offer.received': {
     event: 'offer',
     words: {

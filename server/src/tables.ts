@@ -255,11 +255,6 @@ export interface Tables extends OrderTables {
     created_at: CreatedAt
     read_at: ColumnType<Date | null, never, Date | string>
   }
-  quote_words: {
-    id: string
-    words: ColumnType<QuoteWords, string, string>
-    created_at: CreatedAt
-  }
   inquiry: {
     id: string
     customer_id: string | null

@@ -8,6 +8,7 @@ import { fromBook } from './book/from-book.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { changedDetails, withQuote } from './details.ts'
+import { decideMeasure, waitingMeasure } from './measure/sql.ts'
 import { holdForMove, type OrderRoom, record } from './room.ts'
 import { shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
@@ -42,6 +43,9 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
         if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')
         if (await isOverLimit(tx, request.who, fresh.quote.totalUsdMinor)) throw refuse('order.over-limit')
         await takeQuote(tx, order.id, fresh)
+        // What was measured was priced on the quote before: nobody need answer it any more.
+        const waiting = await waitingMeasure(tx, order.id)
+        if (waiting) await decideMeasure(tx, waiting.id, 'replaced', actor.personId)
       }
     } else checkForm(details, mode, clock.now())
 
@@ -51,7 +55,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
     const change: OrderChange = {
       ...(body.urgency !== undefined && { urgency: body.urgency }),
       customer_ref: customerRef,
-      ...(fresh && quoteColumns(fresh)),
+      ...(fresh && { ...quoteColumns(fresh), consent_wanted: false }),
       ...detailColumns(details, booked?.asked ?? null, {
         orderNo: order.order_no,
         customerRef,

@@ -1,22 +1,43 @@
+import type { NoticeKind } from '@dtms/contract/notice.ts'
 import type { OrderEventName } from '@dtms/contract/order-event.ts'
 import { type OrderMoveName, statusAfter } from '@dtms/contract/order-flow.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { factsOf, holdForMove, type OrderRoom, record } from './room.ts'
 import type { Actor } from './scope.ts'
 import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
+import { tellAgents, tellShipper } from './tell/tell.ts'
 
 // The moves that are nothing but a move: held, checked against the flow, written with their event, audited where
 // staff touch a customer's order.
 const plainMoves = {
-  revoke: { action: 'revoked' },
-  requestCancel: { action: 'cancel-asked', change: { cancel_requested_at: databaseNow } },
+  revoke: { action: 'revoked', tells: 'order.revoked' },
+  requestCancel: {
+    action: 'cancel-asked',
+    change: { cancel_requested_at: databaseNow },
+    tells: 'order.cancel-asked',
+  },
   remove: { action: 'removed', change: { deleted_at: databaseNow } },
-  adopt: { action: 'adopted' },
-  reject: { action: 'rejected' },
-  cancel: { action: 'cancelled' },
-  consentCancel: { action: 'cancelled', change: { cancel_requested_at: null } },
-  refuseCancel: { action: 'cancel-refused', change: { cancel_requested_at: null } },
-} as const satisfies Partial<Record<OrderMoveName, { action: OrderEventName; change?: OrderChange }>>
+  adopt: { action: 'adopted', tells: 'order.adopted' },
+  reject: { action: 'rejected', tells: 'order.rejected' },
+  cancel: { action: 'cancelled', change: { consent_wanted: false }, tells: 'order.cancelled' },
+  consentCancel: {
+    action: 'cancelled',
+    change: { cancel_requested_at: null, consent_wanted: false },
+    tells: 'order.cancelled',
+  },
+  refuseCancel: {
+    action: 'cancel-refused',
+    change: { cancel_requested_at: null },
+    tells: 'order.cancel-refused',
+  },
+} as const satisfies Partial<Record<OrderMoveName, MoveWords>>
+
+interface MoveWords {
+  action: OrderEventName
+  change?: OrderChange
+  // Whom it comes from is not told: the other side is.
+  tells?: Extract<NoticeKind, `order.${string}`>
+}
 
 export type PlainMove = keyof typeof plainMoves
 
@@ -29,10 +50,12 @@ export const moveOrder = (
 ) =>
   room.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, name, reason)
-    const move: { action: OrderEventName; change?: OrderChange } = plainMoves[name]
+    const move: MoveWords = plainMoves[name]
     const to = statusAfter(name, factsOf(order))
     await updateOrder(tx, id, { flow_status: to, ...move.change })
     await record(room, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
+    const tell = actor.side === 'provider' ? tellShipper : tellAgents
+    if (move.tells) await tell(room, tx, order, move.tells, { reason })
     if (actor.side === 'provider')
       await recordAudit(tx, room.ids, {
         action: `order.${move.action}`,

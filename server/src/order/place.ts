@@ -12,6 +12,7 @@ import { type OrderRoom, record } from './room.ts'
 import { shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
 import { databaseNow, insertOrder, orderOfKey, takeKey } from './sql.ts'
+import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
 
 type Placement = z.output<typeof orderSchema.place.body>
 
@@ -93,6 +94,12 @@ const place = async (
       action: placed ? 'placed' : waits ? 'approval-asked' : 'created',
       to: placed ? 1 : 0,
     })
+    const told = { id, order_no: orderNo, customer_id: customerId, quote: booked?.quote ?? null }
+    if (placed) await tellAgents(room, tx, told, 'order.submitted')
+    if (waits && booked)
+      await tellOwners(room, tx, told, 'order.approval-asked', {
+        amount: dollars(booked.quote.totalUsdMinor),
+      })
     return id
   })
 }

@@ -8,6 +8,8 @@ import { orderFeature } from './routes.ts'
 
 export { fillDemoOrders } from './demo/fill.ts'
 export { orderFileReaders } from './document/document.ts'
+/** @public For bills. */
+export { agreedAdjustments } from './measure/sql.ts'
 export { orderSearcher } from './search/search-orders.ts'
 export type { OrderTables } from './tables.ts'
 

@@ -8,6 +8,7 @@ import { holdForMove, type OrderRoom, record } from './room.ts'
 import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
 import { databaseNow, type LockedOrder, updateOrder } from './sql.ts'
+import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
 
 // A draft, a rejected or a revoked order goes to review. Above a sub-user's limit it stays where it is until the
 // owner has decided.
@@ -19,6 +20,7 @@ export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext
     if (await isOverLimit(tx, who, quote.totalUsdMinor)) {
       await updateOrder(tx, id, { approval: 'waiting' })
       await record(room, tx, actor, id, { action: 'approval-asked' })
+      await tellOwners(room, tx, order, 'order.approval-asked', { amount: dollars(quote.totalUsdMinor) })
       return
     }
     await send(room, tx, actor, order, order.flow_status === 0 ? 'submitted' : 'resubmitted')
@@ -73,4 +75,5 @@ const send = async (
     submitted_at: databaseNow,
   })
   await record(room, tx, actor, order.id, { action, from: order.flow_status, to: 1 })
+  await tellAgents(room, tx, order, 'order.submitted')
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
-import type { FrozenQuotes } from './frozen-v1.ts'
+import type { FrozenQuotes } from './frozen-whole.ts'
 import { inquiryOf, type Owner, storedWords } from './sql.ts'
 import { type KeptAnswer, thaw, wordsIn } from './thaw.ts'
 
@@ -29,7 +29,11 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   return { inquiry, index: found.index, quote }
 }
 
-export const readWords = async (db: Queryable, ids: readonly string[]): Promise<Map<string, QuoteWords>> =>
-  ids.length === 0 ? new Map() : new Map((await storedWords(db, ids)).map(({ id, words }) => [id, words]))
+// What is kept, made whole again with the words that it refers to.
+export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer) => {
+  const ids = wordsIn(answer)
+  const words = ids.length === 0 ? [] : await storedWords(db, ids)
+  return thaw(answer, new Map(words.map(({ id, words: kept }) => [id, kept])))
+}
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

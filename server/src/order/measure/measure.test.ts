@@ -85,6 +85,27 @@ describe('a measured load', () => {
     expect((await measure(id, heavier, book.token.finance)).code).toBe(403)
   })
 
+  test('before the order took another quote is history: the new price is what is paid', async () => {
+    const { id, quoteId } = await book.placed()
+    const lighter = await measure(id, [{ ...boxes[0], quantity: 5 }])
+    expect(lighter.data.measures[0]?.state).toBe('agreed')
+    await measure(id, heavier)
+    const more = [{ ...boxes[0], quantity: 12 }]
+    const { data } = await book.portal.call(
+      orderCalls.reprice,
+      { body: { quoteId: quoteId ?? '', pieces: more } },
+      { token: book.token.shipper },
+    )
+    const edited = await book.portal.call(
+      orderCalls.edit,
+      { body: { id, pieces: more, quoteId: data.quote.quoteId } },
+      { token: book.token.shipper },
+    )
+    expect(edited.data).toMatchObject({ payableAmount: data.quote.totalAmount, consentWanted: false })
+    const again = await measure(id, more)
+    expect(again.data.measures.at(-1)).toMatchObject({ difference: 0, state: 'agreed' })
+  })
+
   test('is charged at the price that was sold, whatever is on sale today', async () => {
     const { id, quote } = await book.placed()
     const sheets = await book.portal.db

@@ -12,6 +12,7 @@ import { type Asked, factsOf, holdForMove, type OrderRoom, record } from '../roo
 import { type Actor, shipperActor } from '../scope.ts'
 import { isOverLimit } from '../spend-limit.ts'
 import { type LockedOrder, lockOrder, updateOrder } from '../sql.ts'
+import { dollars, tellAgents, tellShipper } from '../tell/tell.ts'
 import { adjustmentLines } from './adjustment.ts'
 import { agreedMeasure, decideMeasure, insertMeasure, waitingMeasure } from './sql.ts'
 
@@ -40,7 +41,7 @@ export const measureOrder = async (
     if (order.quote_id !== seen.quote_id) throw refuse('order.wrong-status')
     const waiting = await waitingMeasure(tx, id)
     if (waiting) await decideMeasure(tx, waiting.id, 'replaced', actor.personId)
-    const before = (await agreedMeasure(tx, id))?.quote ?? prices.booked
+    const before = (await agreedMeasure(tx, id, order.quote_id ?? ''))?.quote ?? prices.booked
     const dearer = prices.measured.totalUsdMinor > before.totalUsdMinor
     await insertMeasure(
       tx,
@@ -71,6 +72,10 @@ export const measureOrder = async (
       reason: sent.note,
       details: { totalUsdMinor: prices.measured.totalUsdMinor, previousUsdMinor: before.totalUsdMinor },
     })
+    if (dearer)
+      await tellShipper(room, tx, order, 'order.consent-wanted', {
+        amount: dollars(prices.measured.totalUsdMinor - before.totalUsdMinor),
+      })
     await recordAudit(tx, room.ids, {
       action: 'order.measured',
       personId: actor.personId,
@@ -134,5 +139,6 @@ export const answerMeasure = (
       reason,
       details: { measureId },
     })
+    await tellAgents(room, tx, held, 'order.consent-answered')
   })
 }

@@ -1,15 +1,33 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '#kernel/database.ts'
+import type { Queryable, Tx } from '#kernel/database.ts'
 import type { OrderTables } from '../tables.ts'
 
-export const agreedMeasure = (tx: Tx, orderId: string) =>
+// The last that counts: agreed, and priced on the quote that the order has now.
+export const agreedMeasure = (tx: Tx, orderId: string, quoteId: string) =>
   tx
     .selectFrom('order_measure')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'agreed')
-    .select(['id', 'quote', 'total_usd_minor'])
-    .orderBy('id', 'desc')
+    .innerJoin('order_quote_use', 'order_quote_use.order_id', 'order_measure.order_id')
+    .where('order_measure.order_id', '=', orderId)
+    .where('order_quote_use.quote_id', '=', quoteId)
+    .whereRef('order_quote_use.used_at', '<=', 'order_measure.created_at')
+    .where('order_measure.state', '=', 'agreed')
+    .select('order_measure.quote')
+    .orderBy('order_measure.id', 'desc')
     .executeTakeFirst()
+
+// What a bill charges beside the quote of an order: the differences that were agreed on the quote it has now, in
+// the order in which they came, each line by line.
+export const agreedAdjustments = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('order_measure')
+    .innerJoin('shipping_order', 'shipping_order.id', 'order_measure.order_id')
+    .innerJoin('order_quote_use', 'order_quote_use.quote_id', 'shipping_order.quote_id')
+    .where('order_measure.order_id', '=', orderId)
+    .whereRef('order_quote_use.used_at', '<=', 'order_measure.created_at')
+    .where('order_measure.state', '=', 'agreed')
+    .select(['order_measure.id', 'order_measure.lines', 'order_measure.decided_at'])
+    .orderBy('order_measure.id')
+    .execute()
 
 export const waitingMeasure = (tx: Tx, orderId: string) =>
   tx

@@ -11,6 +11,7 @@ import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { type Asked, factsOf, type OrderRoom, record } from '../room.ts'
 import type { Actor } from '../scope.ts'
 import { type LockedOrder, updateOrder } from '../sql.ts'
+import { tellMilestone } from '../tell/tell.ts'
 import { lastMilestones, lockOrders, saveMilestone } from './sql.ts'
 
 export interface SentMilestone {
@@ -92,7 +93,9 @@ export const saveAll = async (
   order: LockedOrder,
   milestones: readonly SentMilestone[],
 ) => {
-  for (const { code, planned, actual, place, note } of milestones) {
+  for (const milestone of milestones) {
+    const { code, planned, actual, place, note } = milestone
+    await tellMilestone(room, tx, order, milestone)
     await saveMilestone(tx, {
       id: room.ids.next(),
       order_id: order.id,

@@ -3,6 +3,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { hashSecret, newSecret } from '#kernel/secret.ts'
+import { maySeeOrder } from '../document/sql.ts'
 import { type OrderRoom, record } from '../room.ts'
 import { shipperActor } from '../scope.ts'
 import { wireMilestone } from '../show/show.ts'
@@ -12,12 +13,6 @@ import { endShare, insertShare, sharedOrder, sharesOf } from './sql.ts'
 // Tracking for whoever holds the link. The secret stands in the link's fragment, which no server sees, and is
 // kept by its hash alone (TRUST).
 type Request = RequestContext<CustomerSession>
-
-const ownOrder = async (room: OrderRoom, id: string, { who }: Request) => {
-  const order = await room.db.transaction().execute(tx => lockOrder(tx, shipperActor(who).scope, id))
-  if (!order) throw refuse('thing.not-found')
-  return order
-}
 
 export const shareOrder = async (room: OrderRoom, id: string, request: Request) => {
   const actor = shipperActor(request.who)
@@ -44,8 +39,8 @@ export const shareOrder = async (room: OrderRoom, id: string, request: Request) 
   }
 }
 
-export const listShares = async (room: OrderRoom, id: string, request: Request) => {
-  await ownOrder(room, id, request)
+export const listShares = async (room: OrderRoom, id: string, { who }: Request) => {
+  if (!(await maySeeOrder(room.db, shipperActor(who).scope, id))) throw refuse('thing.not-found')
   const rows = await sharesOf(room.db, id)
   return {
     list: rows.map(row => ({

@@ -125,9 +125,9 @@ const shownQuote = (quoteId: string, quote: Quote, now: Date, language: Language
   }
 }
 
-export const agreedUsdMinor = (measures: readonly MeasureRow[]): number =>
+const agreedUsdMinor = (measures: readonly MeasureRow[]): number =>
   measures
-    .filter(({ state }) => state === 'agreed')
+    .filter(({ state, of_this_quote }) => state === 'agreed' && of_this_quote)
     .reduce((sum, one) => sum + Number(one.total_usd_minor) - Number(one.previous_usd_minor), 0)
 
 // PRODUCT 3: insured for 110 % of goods and freight, where both are in one currency.

@@ -39,6 +39,7 @@ export interface MeasureRow {
   lines: AdjustmentLine[]
   created_at: string
   decided_at: string | null
+  of_this_quote: boolean
 }
 
 export interface DocumentRow {
@@ -65,8 +66,11 @@ const eventsOf = listOf<EventRow>(
     where e.order_id = shipping_order.id order by e.happened_at, e.id`,
 )
 
+// What was measured before the order took another quote is history: it was priced on the quote before.
 const measuresOf = listOf<MeasureRow>(
-  sql`select id, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at
+  sql`select id, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at,
+      exists (select from order_quote_use u where u.quote_id = shipping_order.quote_id
+        and u.used_at <= order_measure.created_at) as of_this_quote
     from order_measure where order_id = shipping_order.id order by id`,
 )
 

@@ -5,8 +5,8 @@ import type { Ids } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { quoteIdOf, quoteInWords, readQuoteId } from '../answer.ts'
 import { freezeWhole } from '../frozen-whole.ts'
-import { readWords } from '../stored.ts'
-import { type KeptCost, thaw, wordsIn } from '../thaw.ts'
+import { thawStored } from '../stored.ts'
+import type { KeptCost } from '../thaw.ts'
 import { type InquiryForStaff, inquiryForStaff, insertAgreed, recentInquiries } from './sql.ts'
 
 // A quote of a customer's, for a conversation about it: with the provider's side beside it.
@@ -24,7 +24,7 @@ export interface StoredQuote {
 }
 
 const quotesOf = async (db: Queryable, row: InquiryForStaff): Promise<StoredQuote[]> =>
-  thaw(row.answer, await readWords(db, wordsIn(row.answer))).quotes.map((quote, index) => ({
+  (await thawStored(db, row.answer)).quotes.map((quote, index) => ({
     quoteId: quoteIdOf(row.id, index),
     inquiryId: row.id,
     input: row.input,

@@ -1,0 +1,53 @@
+import { noticeCalls } from '@dtms/contract/notice.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byAir, goodOrder, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { joinAs } from '../../../test/people.ts'
+
+let book: OrderBook
+beforeAll(async () => {
+  book = await openOrderBook()
+})
+afterAll(() => book.portal.close())
+
+const noticesOf = async (token: string, orderNo: string) => {
+  const { data } = await book.portal.call(
+    noticeCalls.list,
+    { query: { pageSize: '100' } },
+    { token, language: 'en' },
+  )
+  return data.list.map(({ text }) => text).filter(text => text.includes(orderNo))
+}
+
+test('both sides are told of what the other did, once each, in their language', async () => {
+  const { id, orderNo } = await book.placed()
+  expect(await noticesOf(book.token.agent, orderNo)).toEqual([`Order ${orderNo} is waiting for review.`])
+  expect(await noticesOf(book.token.foreign, orderNo)).toEqual([])
+  await book.adopt(id)
+  await book.pass(id, 'departed')
+  // Said again, it is corrected and no news.
+  await book.pass(id, 'departed')
+  expect(await noticesOf(book.token.shipper, orderNo)).toEqual([
+    `Order ${orderNo} has departed Shenzhen.`,
+    `Order ${orderNo} is accepted; Huada International will arrange the transport as agreed.`,
+  ])
+  const letter = await book.portal.mail.nth('agent@demo.test', 1)
+  expect(letter.subject).toContain(orderNo)
+})
+
+test('a refused move tells nobody', async () => {
+  const { id, orderNo } = await book.placed()
+  await book.reject(id)
+  await book.adopt(id)
+  expect(await noticesOf(book.token.shipper, orderNo)).toEqual([
+    `Order ${orderNo} was rejected: no space this week. Change it and submit it again.`,
+  ])
+})
+
+test('above a limit the owner is told, the provider not yet', async () => {
+  const limits = { modules: ['orders' as const], spendLimit: 1 }
+  const { token } = await joinAs(book.portal, book.token.shipper, limits)
+  const { quoteId } = await book.ask(byAir, token)
+  const { data } = await book.place(goodOrder(quoteId), token)
+  expect(await noticesOf(book.token.shipper, data.orderNo)).toHaveLength(1)
+  expect(await noticesOf(book.token.agent, data.orderNo)).toEqual([])
+})
