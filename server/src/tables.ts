@@ -241,11 +241,6 @@ export interface Tables extends OrderTables {
     created_at: CreatedAt
     created_by: string | null
   }
-  quote_words: {
-    id: string
-    words: ColumnType<QuoteWords, string, string>
-    created_at: CreatedAt
-  }
   notice: {
     id: Generated<string>
     person_id: string

@@ -1,5 +1,5 @@
 import { CompiledQuery, type SqlBool, sql } from 'kysely'
-import type { Database, Queryable } from '#kernel/database.ts'
+import type { Database } from '#kernel/database.ts'
 import type { SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
@@ -43,7 +43,7 @@ export const insertWords = async (db: Database, texts: readonly SheetText[]): Pr
     .execute()
 }
 
-export const storedWords = (db: Queryable, ids: readonly string[]) =>
+export const storedWords = (db: Database, ids: readonly string[]) =>
   db.selectFrom('quote_words').where('id', 'in', ids).select(['id', 'words']).execute()
 
 const ownedBy = ({ customerId, guest }: Owner) =>
