@@ -14,7 +14,7 @@ export const orderPaperText = {
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   status: { zh: '状态', zhtw: '狀態', en: 'Status' },
   customer: { zh: '委托人', zhtw: '委託人', en: 'Customer' },
-  customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
+  customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Reference' },
   origin: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
   destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
   submitted: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted at' },
