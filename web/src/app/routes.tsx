@@ -13,6 +13,8 @@ import {
 import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
+import { loadDeskOrdersPage, loadTrackPage, readDeskOrdersSearch, trackText } from '#order/public.ts'
+import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
   loadFxPage,
   loadMarkupsPage,
@@ -63,6 +65,14 @@ const reset = createRoute({
     if (linkSecret() !== '') acceptResetLink(linkSecret())
     throw redirect({ to: '/', replace: true })
   },
+})
+
+// Where the goods are, for whoever holds the link: its secret stands in the fragment, which no server sees.
+const track = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/track',
+  staticData: { title: trackText.title },
+  component: lazyRouteComponent(loadTrackPage, 'TrackPage'),
 })
 
 const forbidden = createRoute({
@@ -140,6 +150,24 @@ const deskStart = createRoute({
   component: lazyRouteComponent(loadDesk, 'DeskStart'),
 })
 
+const deskOrders = createRoute({
+  getParentRoute: () => desk,
+  path: '/orders',
+  staticData: { title: deskText.orders },
+  validateSearch: readDeskOrdersSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/orders', context.roles),
+  component: lazyRouteComponent(loadDeskOrdersPage, 'OrdersPage'),
+})
+
+const deskRequests = createRoute({
+  getParentRoute: () => desk,
+  path: '/requests',
+  staticData: { title: deskText.requests },
+  validateSearch: readRequestsSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/requests', context.roles),
+  component: lazyRouteComponent(loadRequestsPage, 'RequestsPage'),
+})
+
 const rates = createRoute({
   getParentRoute: () => desk,
   path: '/rates',
@@ -170,7 +198,17 @@ const fx = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  publicLayout.addChildren([...publicPages, activate, invite, confirmEmail, reset, forbidden, login, setup]),
+  publicLayout.addChildren([
+    ...publicPages,
+    activate,
+    invite,
+    confirmEmail,
+    reset,
+    track,
+    forbidden,
+    login,
+    setup,
+  ]),
   manage.addChildren([
     area('/manage'),
     area('/produce'),
@@ -179,5 +217,5 @@ export const routeTree = root.addChildren([
     area('/CompanyProfile'),
     area('/AccountDetails'),
   ]),
-  desk.addChildren([deskStart, rates, markups, fx]),
+  desk.addChildren([deskStart, deskOrders, deskRequests, rates, markups, fx]),
 ])

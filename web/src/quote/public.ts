@@ -1,3 +1,5 @@
+export { loadRequestsPage } from './desk/load-page.ts'
+export { readRequestsSearch } from './desk/search.ts'
 export { inquiryLink } from './inquiry-link.ts'
 export { loadInquiryPage, loadLanes, loadQuickQuote, loadRecentInquiries } from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
