@@ -23,7 +23,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
 
   // Heavier than booked: the price is told before anybody is asked.
   await panel.getByRole('button', { name: '入仓实测' }).click()
-  await dialog.getByLabel('第 1 行 单件 kg').fill('30')
+  await dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('30')
   await expect(dialog.getByText(/将请货主确认/)).toBeVisible()
   await expectAccessible(page, 'a dearer measure')
   await dialog.getByLabel('地点').fill('深圳仓')
@@ -39,7 +39,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   expect((await consent.json()).code).toBe(200)
 
   await panel.getByRole('button', { name: '填写单号' }).click()
-  await dialog.getByLabel('第 1 个号码').fill('784-12345675')
+  await dialog.getByRole('textbox', { name: '第 1 个号码' }).fill('784-12345675')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await panel.getByRole('tab', { name: '价格' }).click()
   await expect(panel.getByText('已生效')).toBeVisible()
@@ -52,7 +52,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await page.getByRole('tab', { name: /^全部/ }).click()
   for (const { orderNo } of [first, second]) await page.getByLabel(`选择 ${orderNo}`).check()
   await page.getByRole('toolbar').getByRole('button', { name: '记录节点' }).click()
-  await dialog.getByLabel('节点').selectOption('departed')
+  await dialog.getByRole('combobox', { name: '节点' }).selectOption('departed')
   await dialog.getByLabel('地点').fill('SZX')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
   await expect(dialog.getByText(second.orderNo)).toBeVisible()
@@ -61,8 +61,8 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
 
   await page.getByRole('button', { name: first.orderNo }).click()
   await panel.getByRole('button', { name: '记录节点' }).click()
-  await expect(dialog.getByLabel('节点')).toHaveValue('arrived')
-  await dialog.getByLabel('节点').selectOption('delivered')
+  await expect(dialog.getByRole('combobox', { name: '节点' })).toHaveValue('arrived')
+  await dialog.getByRole('combobox', { name: '节点' }).selectOption('delivered')
   await dialog.getByLabel('实际时间').fill('no time')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
   await expect(dialog.getByText('格式不正确')).toBeVisible()

@@ -23,6 +23,7 @@ import { MilestoneDialog } from './milestone-dialog.tsx'
 import { columnOrder, orderTableColumns, usualColumns } from './order-columns.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import styles from './orders-page.module.css'
+import type { DeskOrderRow } from './queries.ts'
 import { type DeskOrdersSearch, orderViews } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
@@ -41,7 +42,8 @@ export const OrdersPage = () => {
   const view = search.view ?? 'review'
   const { list, notFound, counts, sort, refresh } = useOrderList(view, search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [recording, setRecording] = useState(false)
+  // Those that were chosen when the dialog opened: it names them after the choice is cleared.
+  const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
     void navigate({ search: withoutEmpty({ ...search, ...news }) as DeskOrdersSearch, replace })
@@ -59,7 +61,6 @@ export const OrdersPage = () => {
 
   const all = orderTableColumns(say, language)
   const filtered = Object.keys(noFilter).some(name => search[name as keyof DeskOrdersSearch])
-  const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
   return (
     <ListPage
       title={say.title}
@@ -86,7 +87,7 @@ export const OrdersPage = () => {
               look="primary"
               icon={<Milestone aria-hidden="true" />}
               disabled={selected.size > mostOrdersAtOnce}
-              onClick={() => setRecording(true)}
+              onClick={() => setRecording(list.rows?.filter(({ id }) => selected.has(id)))}
             >
               {say.record}
             </Button>
@@ -184,12 +185,12 @@ export const OrdersPage = () => {
       </TabPanel>
       {recording && (
         <MilestoneDialog
-          orders={chosen}
+          orders={recording}
           onRecorded={() => {
             setSelected(new Set())
             refresh()
           }}
-          onClose={() => setRecording(false)}
+          onClose={() => setRecording(undefined)}
         />
       )}
     </ListPage>
