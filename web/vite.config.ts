@@ -11,8 +11,20 @@ const lightIcons: Plugin = {
     source.endsWith('/createLucideIcon.mjs') ? join(import.meta.dirname, 'src/ui/icon-maker.ts') : null,
 }
 
+// `npm run dev` shows the kit at /kit; its page is no part of any build.
+const kitPage: Plugin = {
+  name: 'kit-page',
+  apply: 'serve',
+  configureServer: server => {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.split('?')[0] === '/kit') request.url = '/kit.html'
+      next()
+    })
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [lightIcons, react()],
+  plugins: [lightIcons, kitPage, react()],
   // The pages made here are drawn with the same icons as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   resolve: {

@@ -1,13 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 // CPU time of a process so far, all its threads, user and system, from /proc: what other programs do beside
 // it does not count.
 const ticksPerSecond = 100
 
-export const cpuMicroseconds = (pid: number): number => {
+const statOf = (pid: number): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+export const cpuMicroseconds = (pid: number): number => {
+  const fields = statOf(pid)
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
+}
+
+// The same for a process, its living children and those that ended.
+export const familyMicroseconds = (pid: number): number => {
+  const ended = statOf(pid)
+  let sum = cpuMicroseconds(pid) + ((Number(ended[13]) + Number(ended[14])) / ticksPerSecond) * 1e6
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      if (Number(statOf(Number(name))[1]) === pid) sum += cpuMicroseconds(Number(name))
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return sum
 }
 
 export const residentBytes = (pid: number): number =>

@@ -3,7 +3,7 @@ import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import pg from 'pg'
 
 // Published sheets with so many prices in all: eight channels, each from Shenzhen to a postcode a line, five
-// breaks a line. Written straight into the tables: publishing is not what is measured.
+// breaks a line. Written straight into the tables: publishing is not what is measured, compiling is the portal's.
 export const offers = 8
 const breaksPerLine = 5
 const charges = [
@@ -18,31 +18,22 @@ const charges = [
   { code: 'DELIVERY', leg: 'delivery', per: 'kg', amount: '0.45', min: '95' },
 ]
 
-export const inquiry = {
-  businessType: 2,
-  inputData: {
-    OriginType: 2,
-    OriginCountryCode: 'CN',
-    OriginZipCode: '518000',
-    DestinationType: 4,
-    DestinationCountryCode: 'US',
-    DestinationZipCode: '10001',
-    GoodsReadyType: 1,
-  },
-  pieces: [{ quantity: 10, lengthCm: 67, widthCm: 60, heightCm: 40, weightKg: 18 }],
-}
+export const provider = 'BENCH'
+export const channelName = (channel: number) => `${provider}-${channel}`
+export const linesFor = (prices: number) => Math.max(1, Math.round(prices / offers / breaksPerLine))
 
 export const loadRates = async (databaseUrl: string, prices: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const providerId = randomUUID()
   await client.query(
-    `insert into provider (id, code, name_zh, name_zhtw, name_en) values ($1, 'BENCH', '测试', '測試', 'Bench')`,
-    [providerId],
+    `insert into provider (id, code, name_zh, name_zhtw, name_en) values ($1, $2, '测试', '測試', 'Bench')`,
+    [providerId, provider],
   )
-  const lines = Math.max(1, Math.round(prices / offers / breaksPerLine))
+  await client.query(`insert into fx_rate (currency, valid_from, rate) values ('CNY', '2026-01-01', 7.12)`)
+  const lines = linesFor(prices)
   for (let channel = 0; channel < offers; channel++) {
-    const sheet = sheetWith(`BENCH-${channel}`, lines, channel)
+    const sheet = sheetWith(channel, lines)
     await client.query(
       `insert into rate_sheet (id, provider_id, channel, business_type, valid_from, valid_to, time_zone, currency, service,
          state, version, content, findings, error_count, price_count, in_force, published_at)
@@ -66,10 +57,11 @@ export const loadRates = async (databaseUrl: string, prices: number): Promise<vo
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-const sheetWith = (channel: string, lines: number, cheaper: number): RateSheet =>
+// A sheet of a channel. `raised` is added to every price, so that another version can be told from this one.
+export const sheetWith = (channel: number, lines: number, raised = 0): RateSheet =>
   ({
-    provider: 'BENCH',
-    channel,
+    provider,
+    channel: channelName(channel),
     businessType: 2,
     currency: 'USD',
     service: { zh: '空运测试', zhtw: '空運測試', en: 'Air bench' },
@@ -90,7 +82,7 @@ const sheetWith = (channel: string, lines: number, cheaper: number): RateSheet =
       ...Array.from({ length: lines }, (_, index) => ({
         id: `US-${index}`,
         country: 'US',
-        postalPrefixes: [postcode(index)],
+        postalPrefixes: [postcodeOfLine(index)],
       })),
     ],
     lines: Array.from({ length: lines }, (_, index) => ({
@@ -99,16 +91,16 @@ const sheetWith = (channel: string, lines: number, cheaper: number): RateSheet =
       minCharge: '60.00',
       breaks: [0, 45, 100, 300, 500].map((at, step) => ({
         at,
-        price: (5.1 - step * 0.6 - cheaper / 100).toFixed(2),
+        price: (5.1 - step * 0.6 - channel / 100 + raised).toFixed(2),
       })),
       days: { min: 3, max: 5, unit: 'calendar', until: 'delivered' },
     })),
-    surcharges: charges,
+    surcharges: charges.map(charge => ({ ...charge, amount: (Number(charge.amount) + raised).toFixed(2) })),
     limits: { goods: ['general'] },
   }) as RateSheet
 
-// The first line is the one that is asked for; beyond five digits the places are finer than a postcode.
-const postcode = (index: number) => {
+// Beyond five digits the places are finer than a postcode: there to be loaded, never asked for.
+export const postcodeOfLine = (index: number) => {
   const number = 10_001 + index
   return number <= 99_999 ? String(number) : `${10_000 + (number % 90_000)}${Math.floor(number / 90_000)}`
 }

@@ -1,3 +1,4 @@
+import { accountFailures } from './account.failure.ts'
 import { fieldWords } from './field.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order-failure.ts'
@@ -65,34 +66,6 @@ export const failures = {
     code: codes.noSession,
     words: { zh: '请先登录', zhtw: '請先登入', en: 'Please log in' },
   },
-  'account.wrong-login': {
-    code: codes.invalid,
-    words: {
-      zh: '登录名或密码不正确',
-      zhtw: '登入名稱或密碼不正確',
-      en: 'The login or the password is wrong',
-    },
-  },
-  'account.disabled': {
-    code: codes.forbidden,
-    words: {
-      zh: '账户已停用，请联系管理员',
-      zhtw: '帳戶已停用，請聯絡管理員',
-      en: 'This account is disabled, please ask its administrator',
-    },
-  },
-  'account.email-taken': {
-    code: codes.conflict,
-    words: fieldWords.emailTaken,
-  },
-  'account.link-dead': {
-    code: codes.expired,
-    words: {
-      zh: '链接已失效或已使用，请重新获取',
-      zhtw: '連結已失效或已使用，請重新取得',
-      en: 'This link has expired or was used already, please ask for a new one',
-    },
-  },
   'access.module': {
     code: codes.forbidden,
     words: {
@@ -101,43 +74,52 @@ export const failures = {
       en: 'Your account does not include this, please ask the owner of your company’s account',
     },
   },
-  'user.not-yourself': {
-    code: codes.forbidden,
-    words: {
-      zh: '不能更改自己的权限或停用自己',
-      zhtw: '不能變更自己的權限或停用自己',
-      en: 'You cannot change your own rights or disable yourself',
-    },
-  },
-  'user.beyond-own': {
-    code: codes.forbidden,
-    words: {
-      zh: '不能授予超出您自己权限的功能或额度',
-      zhtw: '不能授予超出您自己權限的功能或額度',
-      en: 'You cannot give or take more than you have yourself',
-    },
-  },
-  'user.email-taken': { code: codes.conflict, words: fieldWords.userEmailTaken },
-  'user.not-invited': {
-    code: codes.conflict,
-    words: {
-      zh: '邀请已被接受或已撤回',
-      zhtw: '邀請已被接受或已撤回',
-      en: 'The invitation was accepted or withdrawn already',
-    },
-  },
-  'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
-  'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
-  'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },
-  'file.empty': { code: codes.invalid, words: fieldWords.fileEmpty },
-  'file.active': { code: codes.invalid, words: fieldWords.fileActive },
-  'file.too-many-pixels': { code: codes.invalid, words: fieldWords.filePixels },
   'quote.trend-unknown': {
     code: codes.invalid,
     words: {
       zh: '请说明要查看哪条航线',
       zhtw: '請說明要查看哪條航線',
       en: 'Please say which lane you want to see',
+    },
+  },
+  'chat.nobody': {
+    code: codes.notFound,
+    words: {
+      zh: '这家服务商暂时没有客服',
+      zhtw: '這家服務商暫時沒有客服',
+      en: 'This provider has nobody to talk to at the moment',
+    },
+  },
+  'chat.offer-closed': {
+    code: codes.conflict,
+    words: {
+      zh: '这个价格已经有了答复，或已被撤回、替换',
+      zhtw: '這個價格已經有了答覆，或已被撤回、取代',
+      en: 'This price was answered already, or withdrawn or replaced',
+    },
+  },
+  'chat.offer-expired': {
+    code: codes.expired,
+    words: {
+      zh: '这个价格已过期，请让服务商重新报价',
+      zhtw: '這個價格已過期，請服務商重新報價',
+      en: 'This price has expired, please ask the provider for a new one',
+    },
+  },
+  'chat.offer-nothing-left': {
+    code: codes.invalid,
+    words: {
+      zh: '优惠后的总价必须大于零',
+      zhtw: '優惠後的總價必須大於零',
+      en: 'The total after the discount must be more than nothing',
+    },
+  },
+  'chat.channel-gone': {
+    code: codes.conflict,
+    words: {
+      zh: '这个渠道目前不能承运这票货，请选择其他报价',
+      zhtw: '這個渠道目前不能承運這票貨，請選擇其他報價',
+      en: 'This channel cannot carry this load at the moment, please choose another quote',
     },
   },
   'quote.requested': {
@@ -233,6 +215,7 @@ export const failures = {
     code: codes.conflict,
     words: fieldWords.skuTaken,
   },
+  ...accountFailures,
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

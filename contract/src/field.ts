@@ -6,6 +6,13 @@ export const fieldWords = {
   required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
   format: { zh: '格式不正确', zhtw: '格式不正確', en: 'This does not look right' },
   tooLong: { zh: '不超过{max}个字符', zhtw: '不超過{max}個字元', en: 'At most {max} characters' },
+  unknownQuote: {
+    zh: '没有找到这份报价',
+    zhtw: '找不到這份報價',
+    en: 'There is no such quote',
+  },
+  dayPast: { zh: '请选择将来的时间', zhtw: '請選擇將來的時間', en: 'Please choose a time to come' },
+  dayTooFar: { zh: '时间太远了', zhtw: '時間太遠了', en: 'That is too far away' },
   choice: { zh: '请从列表中选择', zhtw: '請從清單中選擇', en: 'Please choose from the list' },
   emailRequired: { zh: '请输入邮箱', zhtw: '請輸入電子郵件', en: 'Please enter your e-mail' },
   emailFormat: { zh: '请输入正确的邮箱', zhtw: '請輸入正確的電子郵件', en: 'Please enter a valid e-mail' },

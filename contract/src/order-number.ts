@@ -1,4 +1,4 @@
-// Order numbers: D, the day, a running number, two check digits (decision 0008). Letters without vowels, so that
+// Order numbers: D, the day, a running number, two check digits (decision 0010). Letters without vowels, so that
 // no number is a word and none is read as another: D261115K7M2-style, written without hyphens.
 const digits = '0123456789BCDFGHJKLMNPQRSTVWXZ'
 const leastLength = 4

@@ -12,7 +12,7 @@ const point = z.object({
   x: z.number(),
   y: z.number(),
   // On which side of it its name stands.
-  side: z.enum(['left', 'right', 'below']),
+  side: z.enum(['left', 'right', 'below', 'above']),
 })
 
 export const laneMapCall = {

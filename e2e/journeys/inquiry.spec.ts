@@ -18,8 +18,13 @@ test('sea, by Chinese and English names, is priced and explained (zh)', async ({
   await go.ask()
   await go.expectOffers()
   await expect(page).toHaveURL(/\/sea\?o=2_CN_CN-SHANGHAI/)
+  await expect(page.getByRole('img', { name: /航线图.*上海 至 洛杉矶：海运 6,000 海里/ })).toBeVisible()
   await go.openFirst()
+  await expect(go.offers.first()).toContainText('¥')
   await expectAccessible(page, 'comparison with an open row')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载报价单 PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/-LCL-US-\d{4}-\d{2}-\d{2}\.pdf$/)
 })
 
 test('air, from port to port by code and pinyin (zh)', async ({ page }) => {
@@ -230,15 +235,6 @@ test('history: repeat at today’s rates, remove, clear', async ({ page }) => {
   await history.getByRole('button', { name: '清空历史' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '清空历史' }).click()
   await expect(history.getByText('还没有询价')).toBeVisible()
-})
-
-test('nothing found: why, and what to try', async ({ page }) => {
-  await openIn(page, 'zh', '/exp?o=2_CN_CN-SHENZHEN_518000&d=4_US_US-90001_90001&p=1x290x290x290x900&k=dg')
-  await expect(page.getByRole('heading', { name: '没有找到报价' })).toBeVisible()
-  await expect(page.getByText(/个渠道不能承运/)).toBeVisible()
-  await expectAccessible(page, 'nothing found')
-  await page.getByRole('link', { name: '比较全部运输方式' }).click()
-  await expect(page).toHaveURL(/\/\?o=/)
 })
 
 test('a price needs no scrolling at 1280 × 800', async ({ page }) => {

@@ -27,6 +27,7 @@ export interface CompiledSheet {
   readonly nextBreak: boolean
   readonly places: PlaceIndex
   readonly lines: LineTable
+  /** In the order they are charged: fuel last. */
   readonly surcharges: readonly CompiledSurcharge[]
   /** Parts of the journey that the base price covers of itself. */
   readonly covers: PartSet
@@ -96,6 +97,8 @@ export interface LineTerms {
 }
 
 export interface CompiledSurcharge {
+  /** Its number among the charges of the sheet; 0 is the base price. */
+  readonly charge: number
   readonly code: string
   readonly text: Text
   readonly leg: Leg

@@ -65,8 +65,26 @@ function askOffset(timeZone: string, atMs: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - atMs
 }
 
+export interface LocalTime {
+  readonly day: number
+  readonly minute: number
+}
+
 /** The day and the minute of the day that the clocks of a zone show at an instant. */
-export function localTime(timeZone: string, atMs: number): { day: number; minute: number } {
+export function localTime(timeZone: string, atMs: number): LocalTime {
+  // Every sheet of an inquiry asks at the same instant, nearly all in the same zone.
+  if (atMs !== last.atMs || timeZone !== last.timeZone)
+    last = { timeZone, atMs, time: askLocalTime(timeZone, atMs) }
+  return last.time
+}
+
+let last: { timeZone: string; atMs: number; time: LocalTime } = {
+  timeZone: '',
+  atMs: Number.NaN,
+  time: { day: 0, minute: 0 },
+}
+
+function askLocalTime(timeZone: string, atMs: number): LocalTime {
   const localMs = atMs + offsetAt(timeZone, atMs)
   const day = Math.floor(localMs / DAY_MS)
   return { day, minute: Math.floor((localMs - day * DAY_MS) / 60_000) }

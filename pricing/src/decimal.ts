@@ -37,7 +37,14 @@ export function readDecimal(
   return 'not-decimal'
 }
 
+/** Below this a decimal has at most 15 digits, and no other so short one is the same double. */
+const FEW_DIGITS = 1e15
+
 function readNumber(value: number, scale: number, below: 'exact' | 'nearest'): number | DecimalFault {
+  // Nearly always the number has no more decimals than the unit. Where dividing gives back the very same number,
+  // that decimal is its shortest text, so spelling it out would come to the same.
+  const units = Math.round(value * 10 ** scale)
+  if (units / 10 ** scale === value && Math.abs(units) < FEW_DIGITS) return units + 0
   if (!Number.isFinite(value)) return 'not-finite'
   const text = String(value)
   const plain = PLAIN.exec(text)
@@ -70,10 +77,15 @@ function assemble(
 
 /** The decimal text of a whole number of 10^-scale units with at least `minDecimals`: (225500, 4, 2) is "22.55". */
 export function decimalText(units: number, scale: number, minDecimals = 0): string {
-  const sign = units < 0 ? '-' : ''
-  const digits = String(Math.abs(units)).padStart(scale + 1, '0')
-  const whole = digits.slice(0, digits.length - scale)
-  let part = digits.slice(digits.length - scale)
-  while (part.length > minDecimals && part.endsWith('0')) part = part.slice(0, -1)
-  return part === '' ? sign + whole : `${sign}${whole}.${part}`
+  if (units < 0) return `-${decimalText(-units, scale, minDecimals)}`
+  const one = 10 ** scale
+  const whole = Math.floor(units / one)
+  const rest = units - whole * one
+  if (rest === 0 && minDecimals === 0) return String(whole)
+  // A one in front keeps the zeros of the fraction.
+  let part = String(rest + one).slice(1)
+  let end = part.length
+  while (end > minDecimals && part.charCodeAt(end - 1) === 0x30) end--
+  part = part.slice(0, end)
+  return part === '' ? String(whole) : `${whole}.${part}`
 }

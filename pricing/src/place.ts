@@ -12,14 +12,44 @@ export function matchPlaces(index: PlaceIndex, location: Location): number[] {
   if (location.port) take(found, index, index.byPort, location.port, number)
   if (country === '') return found
   if (location.postcode) {
+    const { postcode } = location
     for (const length of index.prefixLengths.get(country) ?? []) {
-      if (length > location.postcode.length) continue
-      take(found, index, index.byPrefix, `${country}|${location.postcode.slice(0, length)}`, number)
+      if (length > postcode.length) continue
+      take(found, index, index.byPrefix, keysOf(location).prefix(length), number)
     }
   }
-  if (location.city) take(found, index, index.byCity, `${country}|${location.city}`, number)
+  if (location.city) take(found, index, index.byCity, keysOf(location).city, number)
   take(found, index, index.byCountry, country, number)
   return found
+}
+
+/** What a location is sought by, spelled once and then asked of every sheet. */
+class Keys {
+  readonly city: string
+  private readonly start: string
+  private readonly postcode: string
+  private readonly prefixes: string[] = []
+
+  constructor(location: Location) {
+    this.start = `${location.country}|`
+    this.city = this.start + location.city
+    this.postcode = location.postcode ?? ''
+  }
+
+  prefix(length: number): string {
+    this.prefixes[length] ??= this.start + this.postcode.slice(0, length)
+    return this.prefixes[length]
+  }
+}
+
+const keys = new WeakMap<Location, Keys>()
+
+function keysOf(location: Location): Keys {
+  const known = keys.get(location)
+  if (known) return known
+  const made = new Keys(location)
+  keys.set(location, made)
+  return made
 }
 
 /** A code found in a place of another country is not that place: a warehouse in another country is no match. */

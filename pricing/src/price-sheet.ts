@@ -76,13 +76,7 @@ export function priceSheet(sheet: CompiledSheet, inquiry: Inquiry, context: Pric
   if (!Number.isSafeInteger(totalMinor * 1000)) return { refused: reason('out-of-range') }
 
   // PRODUCT 5: amountUsd is apportioned so that it sums to the total.
-  const shares = apportion(
-    totalUsdMinor,
-    sold.map(line => line.amountMinor),
-  )
-  for (let index = 0; index < sold.length; index++) {
-    ;(sold[index] as SoldLine).amountUsdMinor = shares[index] as number
-  }
+  shareDollars(sold, totalMinor, totalUsdMinor)
 
   const terms = sheet.lines.termList[sheet.lines.terms[line] as number] as LineTerms
   const transit = transitOf(terms, inquiry, local, context.calendar)
@@ -121,7 +115,22 @@ export function priceSheet(sheet: CompiledSheet, inquiry: Inquiry, context: Pric
     origin: endOf(sheet, inquiry.origin, fromPlaces),
     destination: endOf(sheet, inquiry.destination, toPlaces),
   }
-  return { quote, cost: costRecord(sheet, line, base.costMinor, used, quote, markup?.id) }
+  return { quote, cost: costRecord(sheet, line, base.costMinor, used, quote, markup?.id, margin.factorE4) }
+}
+
+function shareDollars(sold: readonly SoldLine[], totalMinor: number, totalUsdMinor: number): void {
+  // A sheet in dollars: each line is its own share.
+  if (totalMinor === totalUsdMinor) {
+    for (const line of sold) line.amountUsdMinor = line.amountMinor
+    return
+  }
+  const shares = apportion(
+    totalUsdMinor,
+    sold.map(line => line.amountMinor),
+  )
+  for (let index = 0; index < sold.length; index++) {
+    ;(sold[index] as SoldLine).amountUsdMinor = shares[index] as number
+  }
 }
 
 function noLane(inquiry: Inquiry, toPlaces: readonly number[], fromPlaces: readonly number[]): Reason {
@@ -158,6 +167,7 @@ function costRecord(
   used: readonly SurchargeCost[],
   quote: Quote,
   markupId: string | undefined,
+  factorE4: number,
 ): CostRecord {
   const lineCostsMinor = [baseMinor]
   let costMinor = baseMinor
@@ -166,6 +176,7 @@ function costRecord(
     costMinor += cost.costMinor
   }
   return {
+    sheet,
     provider: sheet.provider,
     channel: sheet.channel,
     sheetId: sheet.sheetId,
@@ -177,5 +188,6 @@ function costRecord(
     sellMinor: quote.totalMinor,
     marginMinor: quote.totalMinor - costMinor,
     markupId,
+    factorE4,
   }
 }

@@ -1,4 +1,5 @@
 // The quote as the shipper may see it, in whole minor units. Cost and margin are not in it: they are in CostRecord.
+import type { CompiledSheet } from './compiled.ts'
 import type { Text } from './language.ts'
 import type { ChargeBasis } from './measure.ts'
 import type { Part, PartSet } from './part.ts'
@@ -13,6 +14,8 @@ export type LineUnit = 'shipment' | 'piece' | 'kg' | 'rt' | 'cbm' | 'percent'
 export type Words = readonly Saying[] | Text
 
 export interface QuoteLine {
+  /** Which charge of its sheet this is: 0 the base price, then the surcharges in the order they are charged. */
+  readonly charge: number
   readonly code: string
   readonly text: Text
   readonly leg: Leg
@@ -80,6 +83,8 @@ export interface Quote {
 
 /** The staff's side of a quote. Never sent to a shipper. */
 export interface CostRecord {
+  /** The sheet that was priced on, as it stood. */
+  readonly sheet: CompiledSheet
   readonly provider: string
   readonly channel: string
   readonly sheetId: string
@@ -93,4 +98,6 @@ export interface CostRecord {
   readonly sellMinor: number
   readonly marginMinor: number
   readonly markupId: string | undefined
+  /** What the markup multiplied every line with, over 1 000 000. */
+  readonly factorE4: number
 }

@@ -116,12 +116,20 @@ function cut(words: string): Cut {
   return { before, slots, after: pieces.at(-1) ?? '' }
 }
 
-const cuts = new Map<string, Record<Language, Cut>>(
-  Object.entries(sayings).map(([key, { zh, zhtw, en }]) => [
-    key,
-    { zh: cut(zh), zhtw: cut(zhtw), en: cut(en) },
-  ]),
-)
+type Cuts = ReadonlyMap<string, Readonly<Record<Language, Cut>>>
+
+const cutsOf = (spell: (text: string) => string): Cuts => {
+  const spelled = (words: string): Cut => {
+    const { before, slots, after } = cut(words)
+    return { before: before.map(spell), slots, after: spell(after) }
+  }
+  return new Map(
+    Object.entries(sayings).map(([key, { zh, zhtw, en }]) => [
+      key,
+      { zh: spelled(zh), zhtw: spelled(zhtw), en: spelled(en) },
+    ]),
+  )
+}
 
 function write(figure: number | string | undefined, style: Style, exponent: number): string {
   if (typeof figure !== 'number') return figure ?? ''
@@ -131,20 +139,28 @@ function write(figure: number | string | undefined, style: Style, exponent: numb
   return style === 'u' ? decimalText(figure, 4, exponent) : String(figure)
 }
 
-/** Several sayings as one sentence; `exponent` is that of the currency its money is in. */
-export function sayAll(parts: readonly Saying[], language: Language, exponent: number): string {
-  let sentence = ''
-  for (const { key, figures } of parts) {
-    const words = cuts.get(key)?.[language]
-    if (!words) continue
-    for (let at = 0; at < words.slots.length; at++) {
-      const { index, style } = words.slots[at] as { index: number; style: Style }
-      sentence += (words.before[at] as string) + write(figures[index], style, exponent)
+type Speak = (parts: readonly Saying[], language: Language, exponent: number) => string
+
+/** Speaks in another spelling, such as that of JSON. Figures are plain ASCII and stay as they are. */
+export const speakerIn = (spell: (text: string) => string): Speak => {
+  const cuts = cutsOf(spell)
+  return (parts, language, exponent) => {
+    let sentence = ''
+    for (const { key, figures } of parts) {
+      const words = cuts.get(key)?.[language]
+      if (!words) continue
+      for (let at = 0; at < words.slots.length; at++) {
+        const { index, style } = words.slots[at] as { index: number; style: Style }
+        sentence += (words.before[at] as string) + write(figures[index], style, exponent)
+      }
+      sentence += words.after
     }
-    sentence += words.after
+    return sentence
   }
-  return sentence
 }
+
+/** Several sayings as one sentence; `exponent` is that of the currency its money is in. */
+export const sayAll: Speak = speakerIn(text => text)
 
 const silence: Text = { zh: '', zhtw: '', en: '' }
 

@@ -33,7 +33,8 @@ export function sellLines(
   return sold
 }
 
-const silence: readonly Saying[] = []
+/** The note of a line that needs none; always this one, so that it is known at a glance. */
+export const silence: readonly Saying[] = []
 
 function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin): SoldLine {
   const { lines, exponent } = sheet
@@ -41,6 +42,7 @@ function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin): SoldLi
   const amountMinor = sellBaseMinor(base.costMinor, margin)
   const isPerUnit = !base.isMinimum && lines.kind[base.breakIndex] === PER_UNIT
   return {
+    charge: 0,
     code,
     text: chargeName(code),
     leg: 'main',
@@ -88,6 +90,9 @@ function baseNote(
   return [saying('firstNext', firstG, firstE4, nextG, nextE4)]
 }
 
+/** What the quantity of a surcharge is counted in. */
+export const unitOfBasis = (per: SurchargeBasis): LineUnit => units[per]
+
 const units: Readonly<Record<SurchargeBasis, LineUnit>> = {
   shipment: 'shipment',
   piece: 'piece',
@@ -111,6 +116,7 @@ function sellSurcharge(
   const { per } = surcharge
   const amountMinor = sellMinor(cost.costMinor, margin)
   const line: SoldLine = {
+    charge: surcharge.charge,
     code: surcharge.code,
     text: surcharge.text,
     leg: surcharge.leg,

@@ -25,22 +25,19 @@ export interface SurchargeInput {
 // pricing 3.7: in their order, fuel last. Each sees what the ones before it made fuelable.
 export function priceSurcharges(input: SurchargeInput): SurchargeCost[] {
   const costs: SurchargeCost[] = []
-  const last: CompiledSurcharge[] = []
   let fuelableMinor = input.baseMinor
   for (const surcharge of input.sheet.surcharges) {
     const pieces = piecesUnder(surcharge, input.journey)
     if (pieces === 0) continue
     if (surcharge.per === 'percent-fuelable') {
-      last.push(surcharge)
+      // The sheet has these at its end, so that nothing is made fuelable any more.
+      costs.push(bounded(surcharge, percentOf(surcharge.amountE4, fuelableMinor), fuelableMinor))
       continue
     }
     const cost = chargeOf(surcharge, pieces, input)
     if (cost === undefined) continue
     if (surcharge.fuelable) fuelableMinor += cost.costMinor
     costs.push(cost)
-  }
-  for (const surcharge of last) {
-    costs.push(bounded(surcharge, percentOf(surcharge.amountE4, fuelableMinor), fuelableMinor))
   }
   return costs
 }

@@ -62,7 +62,7 @@ export function wireQuote(quote: Quote, language: Language) {
   }
 }
 
-const wireLine = (line: QuoteLine, quote: Quote, language: Language) => ({
+export const wireLine = (line: QuoteLine, quote: Quote, language: Language) => ({
   code: line.code,
   text: line.text[language],
   leg: line.leg,

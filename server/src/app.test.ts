@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const addresses = () =>
-  features(portal.services, portal.rates).flatMap(({ routes }) =>
+  features(portal.services, portal.rates, portal.chat).flatMap(({ routes }) =>
     routes.map(({ name, address }) => ({ name, ...address })),
   )
 

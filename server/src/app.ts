@@ -7,6 +7,7 @@ import {
   seedPermissions,
 } from '#account/public.ts'
 import { addressFeature, addressSearcher } from '#address/public.ts'
+import { type ChatKeeper, chatFeature, chatFileReaders, openChat, openChatDoor } from '#chat/public.ts'
 import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
@@ -27,10 +28,15 @@ import { searchFeature } from '#search/public.ts'
 import { siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
-const fileReaders: FileReaders = { ...accountFileReaders, ...commodityFileReaders, ...orderFileReaders }
+const fileReaders: FileReaders = {
+  ...accountFileReaders,
+  ...commodityFileReaders,
+  ...chatFileReaders,
+  ...orderFileReaders,
+}
 
 // The list of features: the only file that knows them all. Each may use those before it.
-export const features = (services: Services, rates: RateBookKeeper): Feature[] => [
+export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
   siteFeature(services),
   referenceFeature(),
   fileFeature(services, fileReaders),
@@ -40,6 +46,7 @@ export const features = (services: Services, rates: RateBookKeeper): Feature[] =
   commodityFeature(services),
   rateFeature(services, rates),
   quoteFeature(services, rates),
+  chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
   searchFeature({
     orders: orderSearcher(services.db),
@@ -66,7 +73,8 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const { db, ids, settings } = services
   await seedPermissions(db)
   const rates = await openRateBook(services, onError)
-  const all = features(services, rates)
+  const chat = openChat(services, onError)
+  const all = features(services, rates, chat)
   const app = await createHttp(
     { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
     all,
@@ -75,11 +83,12 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     one.routes.map(({ address: { method, path } }) => ({ method, url: path })),
   )
   app.addHook('onClose', async () => rates.stop())
+  openChatDoor(app, services, chat)
   addHealth(app, db)
   addMetrics(app, { ...{ settings, db, routes }, pool: services.pool, features: () => rateFigures(rates) })
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
   await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
-  return { app, rates }
+  return { app, rates, chat }
 }
 
 const rateFigures = (rates: RateBookKeeper) => {

@@ -1,11 +1,12 @@
 import type { AddressKind } from '@dtms/contract/address.ts'
+import type { MessageType } from '@dtms/contract/chat.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { OrderTables } from '#order/public.ts'
-import type { FrozenCost, FrozenQuotes } from '#quote/public.ts'
+import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -258,14 +259,48 @@ export interface Tables extends OrderTables {
     input: ColumnType<unknown, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>
-    answer: ColumnType<FrozenQuotes, string, string>
-    costs: ColumnType<FrozenCost[], string, string>
+    answer: ColumnType<FrozenQuotes | KeptAnswer, string, string>
+    costs: ColumnType<KeptCost[], string, string>
     quote_count: number
     // A bigint, which the driver reads as text.
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>
     created_at: CreatedAt
     forgotten_at: Timestamp | null
   }
+  conversation: {
+    id: string
+    customer_id: string
+    provider_id: string
+    agent_id: string | null
+    // Bigints, which the driver reads as text.
+    last_seq: Generated<string>
+    last_at: Generated<Date>
+    waiting_since: Timestamp | null
+    tell_customer_at: Timestamp | null
+    tell_provider_at: Timestamp | null
+    created_at: CreatedAt
+  }
+  message: {
+    conversation_id: string
+    seq: string
+    id: string
+    sender_id: string
+    from_customer: boolean
+    type: MessageType
+    content: string
+    client_id: string | null
+    sent_at: CreatedAt
+  }
+  message_reading: {
+    conversation_id: string
+    person_id: string
+    from_customer: boolean
+    read_seq: string
+    read_at: CreatedAt
+  }
+  presence: { person_id: string; until: Timestamp }
+  // Written by plain statements; typed as far as tests and reports look at it.
+  offer: { id: string; conversation_id: string; valid_until: Timestamp; state: string }
   quote_request: {
     id: string
     inquiry_id: string

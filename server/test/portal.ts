@@ -57,7 +57,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     settings,
   }
   const failures: unknown[] = []
-  const { app, rates } = await createApp(services, () => {})
+  const { app, rates, chat } = await createApp(services, () => {})
   const jobs = await startJobs(pool, jobTasks(services), timetable, error => failures.push(error))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.addresses()[0]
@@ -107,7 +107,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     if (failures.length > 0) throw new AggregateError(failures, 'jobs failed during the test')
   }
 
-  return { origin, databaseUrl, services, db: services.db, rates, mail, request, call, close, failures }
+  return { origin, databaseUrl, services, db: services.db, rates, chat, mail, request, call, close, failures }
 }
 
 // A portal for one test only, closed when it ends.

@@ -2,7 +2,7 @@ import type { CompiledSheet } from '../compiled.ts'
 import { baseCover } from '../coverage.ts'
 import { endOfDay, readDay } from '../day.ts'
 import { minorExponent } from '../money.ts'
-import type { RateSheet } from '../sheet.ts'
+import type { RateSheet, SurchargeFormat } from '../sheet.ts'
 import { weightRuleOf } from '../weight-rule.ts'
 import { compileLines } from './lines.ts'
 import { compilePlaces } from './places.ts'
@@ -44,10 +44,18 @@ export function compileSheet(
     nextBreak: sheet.nextBreak === true,
     places: compilePlaces(sheet.places),
     lines: compileLines(sheet.lines, placeNumber, exponent),
-    surcharges: (sheet.surcharges ?? []).map(one => compileSurcharge(one, placeNumber, exponent, timeZone)),
+    surcharges: inChargedOrder(sheet.surcharges ?? []).map((one, index) =>
+      compileSurcharge(one, index + 1, placeNumber, exponent, timeZone),
+    ),
     limits: compileLimits(sheet.limits ?? {}),
   }
 }
+
+// pricing 3.7: in their order, fuel last.
+const inChargedOrder = (surcharges: readonly SurchargeFormat[]): SurchargeFormat[] => [
+  ...surcharges.filter(one => one.per !== 'percent-fuelable'),
+  ...surcharges.filter(one => one.per === 'percent-fuelable'),
+]
 
 /** How many prices a sheet holds, and the bytes of the columns that hold them. */
 export function sizeOf(sheet: CompiledSheet): { prices: number; bytes: number } {

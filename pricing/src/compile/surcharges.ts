@@ -11,6 +11,7 @@ const FULL = 100 * E4
 
 export function compileSurcharge(
   format: SurchargeFormat,
+  charge: number,
   placeNumber: ReadonlyMap<string, number>,
   exponent: number,
   timeZone: string,
@@ -19,6 +20,7 @@ export function compileSurcharge(
   const toDay = readDay(format.validTo)
   const maxE4 = wholeOr(format.max, 4, undefined)
   return {
+    charge,
     code: format.code,
     text: format.text ?? chargeName(format.code),
     leg: format.leg,

@@ -11,7 +11,7 @@ export { wantsNotice } from './me/update-me.ts'
 export { grantsOn } from './permission/grants.ts'
 export { seedPermissions } from './permission/seed.ts'
 export { accountFeature } from './routes.ts'
-/** @public For sockets, which must close when their session ends. */
 export { sessionsEndedTopic } from './sessions-ended.ts'
+export { endedSessions } from './sql.ts'
 /** @public For placing an order. */
 export { spendLimitCentsOf } from './user/spend-limit.ts'

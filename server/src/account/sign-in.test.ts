@@ -1,4 +1,5 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { modules } from '@dtms/contract/role.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,7 +120,13 @@ describe('a session', () => {
     const { token } = await signUpSomebody(portal)
     for (const authorization of [token, `Bearer ${token}`]) {
       const { data } = await portal.call(accountCalls.userInfo, {}, { token: authorization })
-      expect(data).toEqual({ roles: ['owner'], name: '李海', avatar: '', introduction: '测试贸易有限公司' })
+      expect(data).toEqual({
+        roles: ['owner'],
+        modules: [...modules],
+        name: '李海',
+        avatar: '',
+        introduction: '测试贸易有限公司',
+      })
     }
   })
 

@@ -72,6 +72,15 @@ export const shownToken = (db: Queryable, hash: Buffer) =>
     ])
     .executeTakeFirst()
 
+// Which of these sessions are over, whatever ended them.
+export const endedSessions = async (db: Queryable, tokenIds: string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select asked.id from unnest(${tokenIds}::uuid[]) asked(id)
+    left join token on token.id = asked.id left join person on person.id = token.person_id
+    where token.id is null or token.ended_at is not null or person.disabled_at is not null
+      or token.expires_at <= now() or token.last_seen_at < now() - ${idleLimit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export const markSeen = (db: Queryable, tokenId: string) =>
   db.updateTable('token').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', tokenId).execute()
 

@@ -1,8 +1,10 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { meCalls } from '@dtms/contract/account-me.ts'
+import { userCalls } from '@dtms/contract/account-user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretIn } from '../../test/letter-box.ts'
-import { registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { freshEmail, goodDigest, registerSomebody, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { digestOf } from './password.ts'
 
@@ -16,6 +18,16 @@ beforeAll(async () => {
   const unverified = await registerSomebody(portal)
   await portal.call(accountCalls.forgotPassword, { query: { email: active.email } })
   const reset = secretIn(await portal.mail.nth(active.email, 2))
+  const invited = freshEmail()
+  await portal.call(userCalls.inviteUser, { body: { email: invited } }, { token: active.token })
+  const invitation = secretIn(await portal.mail.nth(invited, 1))
+  const newEmail = freshEmail()
+  await portal.call(
+    meCalls.changeEmail,
+    { body: { email: newEmail, password: goodDigest } },
+    { token: active.token },
+  )
+  const email = secretIn(await portal.mail.nth(newEmail, 1))
   const { data: stranger } = await portal.call(accountCalls.checkEmail, { query: { email: active.email } })
   Object.assign(tokens, {
     session: active.token,
@@ -23,6 +35,8 @@ beforeAll(async () => {
     'pending, nothing proven': stranger,
     activation: unverified.activationSecret,
     reset,
+    invitation,
+    'new e-mail': email,
   })
 })
 afterAll(() => portal.close())
@@ -97,6 +111,17 @@ test.each([
       attempt,
       code,
     ])
+})
+
+test.each(['invitation', 'new e-mail'])('a %s token serves none of these, only its own call', async kind => {
+  const token = tokens[kind] ?? ''
+  const codes = []
+  for (const attempt of Object.values(attempts)) codes.push(await attempt(token))
+  expect(codes).toEqual([602, 602, 410, 410])
+  const other = kind === 'invitation' ? meCalls.confirmEmail : userCalls.invitation
+  const own = kind === 'invitation' ? userCalls.invitation : meCalls.confirmEmail
+  expect((await portal.call(other, { params: { id: token } })).code).toBe(410)
+  expect((await portal.call(own, { params: { id: token } })).code).toBe(200)
 })
 
 test.each(Object.keys(attempts))('%s is refused without any token', async attempt => {

@@ -31,13 +31,16 @@ export const addBodyReaders = async (app: FastifyInstance) => {
   })
 }
 
+// Whether the body is a file, or a form with one in it.
+export const takesFile = (request: FastifyRequest): boolean =>
+  Buffer.isBuffer(request.body) || request.isMultipart()
+
 // The one file of a body, whole in memory: it is bounded, and everything that reads it wants it all.
 export const readUpload = async (
   request: FastifyRequest,
   taken: boolean | undefined,
-): Promise<UploadedFile | undefined> => {
+): Promise<UploadedFile> => {
   const isBare = Buffer.isBuffer(request.body)
-  if (!isBare && !request.isMultipart()) return undefined
   if (!taken) throw refuse('input.unreadable')
   if (isBare) return { name: '', bytes: request.body as Buffer }
   const part = await request.file()

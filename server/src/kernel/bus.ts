@@ -4,7 +4,7 @@ import pg from 'pg'
 // message delays and loses nothing; after a gap every listener is called once to look for itself (TRUST).
 export interface Bus {
   // Told after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
-  tell: (topic: string, id: string) => Promise<void>
+  tell: (topic: string, ...ids: string[]) => Promise<void>
   // `id` is undefined where messages may have been missed.
   listen: (topic: string, hear: (id: string | undefined) => void) => void
   stop: () => Promise<void>
@@ -50,8 +50,9 @@ export const openBus = async (
 
   await connect()
   return {
-    tell: async (topic, id) => {
-      await pool.query('select pg_notify($1, $2)', [channel, `${topic} ${id}`])
+    tell: async (topic, ...ids) => {
+      const told = ids.map(id => `${topic} ${id}`)
+      await pool.query('select pg_notify($1, told) from unnest($2::text[]) told', [channel, told])
     },
     listen: (topic, hear) => {
       listeners.push({ topic, hear })

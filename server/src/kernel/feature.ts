@@ -5,6 +5,7 @@ import type { CallAddress } from '@dtms/contract/wire.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { WhoFor } from './access.ts'
+import type { WrittenJson } from './written-json.ts'
 
 // How a feature offers its calls: every address of the contract paired with its schema and a handler.
 // Leaving a handler out, or adding one that the contract does not know, does not compile.
@@ -65,7 +66,7 @@ type Given<Schema extends CallSchema, Address extends CallAddress> = Parsed<Sche
 
 type Answer<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
   ? FileAnswer
-  : z.output<Schema['output']>
+  : z.output<Schema['output']> | WrittenJson<z.output<Schema['output']>>
 
 export type Handlers<
   Calls extends Record<keyof Schemas, CallAddress>,

@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
 import { groupCommit } from './group-commit.ts'
 
-test('what arrives during a write shares the next one, in order', async () => {
+test('what arrives together shares a write, what arrives during it the next one, in order', async () => {
   const batches: number[][] = []
   let release = () => {}
+  let begun = () => {}
+  const started = new Promise<void>(done => (begun = done))
   const commit = groupCommit<number>(async rows => {
     batches.push(rows)
-    if (batches.length === 1) await new Promise<void>(done => (release = done))
+    if (batches.length > 1) return
+    begun()
+    await new Promise<void>(done => (release = done))
   })
-  const all = [1, 2, 3, 4].map(commit)
+  const first = [1, 2].map(commit)
+  await started
+  const second = [3, 4, 5].map(commit)
   release()
-  await Promise.all(all)
-  expect(batches).toEqual([[1], [2, 3, 4]])
+  await Promise.all([...first, ...second])
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ])
 })
 
 test('nobody is told before the own row is written', async () => {
@@ -20,7 +29,9 @@ test('nobody is told before the own row is written', async () => {
     await Promise.resolve()
     order.push(`written ${rows}`)
   })
-  await Promise.all(['a', 'b'].map(row => commit(row).then(() => order.push(`told ${row}`))))
+  const told = (row: string) => commit(row).then(() => order.push(`told ${row}`))
+  await told('a')
+  await told('b')
   expect(order).toEqual(['written a', 'told a', 'written b', 'told b'])
 })
 
@@ -29,6 +40,7 @@ test('a failed write is told to those who shared it, and to nobody else', async 
   const commit = groupCommit<number>(async () => {
     if (++times === 1) throw new Error('disk full')
   })
-  const [first, second] = await Promise.allSettled([commit(1), commit(2)])
-  expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled'])
+  const shared = await Promise.allSettled([commit(1), commit(2)])
+  expect(shared.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(commit(3)).resolves.toBeUndefined()
 })

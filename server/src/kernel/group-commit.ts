@@ -1,11 +1,10 @@
 // Writes that arrive together share a transaction: while one is under way the next ones gather, and each
-// caller waits until its own row is committed. Under load one commit serves many; alone it costs nothing.
+// caller waits until its own row is committed. Under load one commit serves many; alone it waits for nobody.
 export const groupCommit = <Row>(write: (rows: Row[]) => Promise<void>, most = 500) => {
   let gathering: { row: Row; done: () => void; failed: (error: unknown) => void }[] = []
   let writing = false
 
   const flush = async () => {
-    writing = true
     while (gathering.length > 0) {
       const batch = gathering.slice(0, most)
       gathering = gathering.slice(most)
@@ -22,6 +21,9 @@ export const groupCommit = <Row>(write: (rows: Row[]) => Promise<void>, most = 5
   return (row: Row): Promise<void> =>
     new Promise<void>((done, failed) => {
       gathering.push({ row, done, failed })
-      if (!writing) void flush()
+      if (writing) return
+      writing = true
+      // What arrives in the same turn of the event loop is together, too.
+      setImmediate(flush)
     })
 }

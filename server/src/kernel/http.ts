@@ -1,21 +1,26 @@
 import { headers } from '@dtms/contract/wire.ts'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
-import { addBodyReaders, bodyLimitBytes, readUpload, uploadLimitBytes } from './body.ts'
+import { addBodyReaders, bodyLimitBytes, readUpload, takesFile, uploadLimitBytes } from './body.ts'
 import { success } from './envelope.ts'
 import { answerFailure } from './failure-answer.ts'
-import type { CallInput, Feature, FileAnswer, RequestContext, Route } from './feature.ts'
+import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
 import { limitByAddress } from './limit.ts'
-import { loggerOptions } from './log.ts'
+import { loggerOptions, RequestLogger } from './log.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { validate } from './validate.ts'
+import { WrittenJson } from './written-json.ts'
 
 // HTTP for the features: every call goes through the same gates in the same order, and every failure
 // through the same catch.
@@ -37,6 +42,8 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
     bodyLimit: bodyLimitBytes,
     logger: loggerOptions(settings.logLevel),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings) =>
+      new RequestLogger(logger, bindings) as unknown as FastifyBaseLogger,
     genReqId: () => ids.next(),
     exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
@@ -48,22 +55,23 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
   })
   app.decorateRequest('who')
   addSecurityHeaders(app, settings.publicUrl)
-  await app.register(rateLimit, { global: false })
   await addBodyReaders(app)
   app.setErrorHandler(answerFailure)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address itself: an e-mail or a link may stand in it (TRUST).
-    const route = request.routeOptions.url ?? 'none'
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
-  })
-  const limit = limitByAddress(app, settings.limits)
+  if (!quietLevels.includes(settings.logLevel))
+    app.addHook('onResponse', (request, reply, done) => {
+      // The route's pattern, never the address itself: an e-mail or a link may stand in it (TRUST).
+      const route = request.routeOptions.url ?? 'none'
+      const ms = Math.round(reply.elapsedTime)
+      request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+      done()
+    })
+  const limit = limitByAddress(settings.limits)
   for (const { routes } of features) for (const route of routes) addRoute(app, route, limit, identify)
   return app
 }
+
+// The levels at which an ordinary answer is not worth a line.
+const quietLevels: readonly Settings['logLevel'][] = ['warn', 'error', 'fatal', 'silent']
 
 const addRoute = (
   app: FastifyInstance,
@@ -77,32 +85,81 @@ const addRoute = (
     url: address.path,
     bodyLimit: address.upload ? uploadLimitBytes : bodyLimitBytes,
     ...(!address.download && { schema: { response: { 200: envelopeSchema(schema.output) } } }),
-    onRequest: async request => {
-      if (address.limit) await limit(address.limit, request)
-      request.who = await identify(request.headers.authorization, address.access).catch(async error => {
-        // A token that nobody knows cost a look into the database: guessing is limited like an open call.
-        if (!address.limit) await limit('open', request)
-        throw error
-      })
-      admit(address, request.who)
+    // Nothing here waits for a promise unless something has to be waited for.
+    onRequest: (request, _reply, done) => {
+      if (address.limit) limit(address.limit, request.ip)
+      const { authorization } = request.headers
+      if (authorization === undefined) {
+        request.who = guest
+        admit(address, guest)
+        return done()
+      }
+      identify(authorization, address.access)
+        .catch(error => {
+          // A token that nobody knows cost a look into the database: guessing is limited like an open call.
+          if (!address.limit) limit('open', request.ip)
+          throw error
+        })
+        .then(who => {
+          request.who = who
+          admit(address, who)
+        })
+        .then(() => done(), done)
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const context = contextOf(request)
-      const answer = await route.handle(await readInput(route, request), context)
-      return address.download ? sendFile(reply, answer as FileAnswer) : success(answer, context.language)
+      const answered = takesFile(request)
+        ? readInput(route, request).then(input => route.handle(input, context))
+        : route.handle(checkInput(route, request, undefined), context)
+      answered.then(
+        answer => {
+          try {
+            sendAnswer(reply, address.download, answer, context.language)
+          } catch (error) {
+            sendFailure(reply, error)
+          }
+        },
+        error => sendFailure(reply, error),
+      )
     },
   })
 }
 
-const readInput = async ({ address, schema }: Route, request: FastifyRequest): Promise<CallInput> => {
-  const file = await readUpload(request, address.upload)
-  return {
-    params: schema.params && validateParams(schema.params, request.params),
-    query: schema.query && validate(schema.query, request.query),
-    body: schema.body && !file && validate(schema.body, request.body ?? {}),
-    file,
-  }
+const guest: Who = { kind: 'guest' }
+
+const sendAnswer = (
+  reply: FastifyReply,
+  isFile: boolean | undefined,
+  answer: unknown,
+  language: RequestContext['language'],
+) => {
+  if (isFile) sendFile(reply, answer as FileAnswer)
+  else if (answer instanceof WrittenJson) sendWritten(reply, answer.bytes)
+  else reply.send(success(answer, language))
 }
+
+// To the one catch.
+const sendFailure = (reply: FastifyReply, error: unknown) =>
+  reply.send(
+    error instanceof Error ? error : new Error('something else than an error was thrown', { cause: error }),
+  )
+
+const sendWritten = (reply: FastifyReply, bytes: Buffer) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
+
+const readInput = async (route: Route, request: FastifyRequest): Promise<CallInput> =>
+  checkInput(route, request, await readUpload(request, route.address.upload))
+
+const checkInput = (
+  { schema }: Route,
+  request: FastifyRequest,
+  file: UploadedFile | undefined,
+): CallInput => ({
+  params: schema.params && validateParams(schema.params, request.params),
+  query: schema.query && validate(schema.query, request.query),
+  body: schema.body && !file && validate(schema.body, request.body ?? {}),
+  file,
+})
 
 // An id of the wrong form is the id of nothing: a stranger learns no more than from any other.
 const validateParams = (schema: z.ZodMiniType, params: unknown): unknown => {

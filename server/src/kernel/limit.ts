@@ -1,27 +1,65 @@
 import type { LimitName } from '@dtms/contract/wire.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { minutes } from './clock.ts'
+import { minutes, seconds } from './clock.ts'
 import type { Database } from './database.ts'
 import { refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 import type { Limits } from './settings.ts'
 
 // Requests for each address and minute, counted in this process: a flood is stopped before it costs anything.
-export const limitByAddress = (app: FastifyInstance, limits: Limits) => {
-  const check = (max: number) => app.createRateLimit({ max, timeWindow: minutes(1) })
-  const checks: Record<LimitName, ReturnType<typeof check>> = {
-    inquiry: check(limits.inquiry),
-    login: check(limits.login),
-    register: check(limits.register),
-    mail: check(limits.mail),
-    open: check(limits.open),
+// Nothing is awaited, because every call passes here.
+export const limitByAddress = (limits: Limits) => {
+  const counters: Record<LimitName, Counter> = {
+    inquiry: counter(limits.inquiry),
+    login: counter(limits.login),
+    register: counter(limits.register),
+    mail: counter(limits.mail),
+    open: counter(limits.open),
   }
-  return async (name: LimitName, request: FastifyRequest) => {
-    const result = await checks[name](request)
-    if (!result.isAllowed && result.isExceeded)
-      throw refuse('input.too-many', { retryAfterS: Math.max(1, result.ttlInSeconds) })
+  return (name: LimitName, address: string): void => {
+    const waitMs = counters[name](networkOf(address))
+    if (waitMs > 0)
+      throw refuse('input.too-many', { retryAfterS: Math.max(1, Math.ceil(waitMs / seconds(1))) })
   }
+}
+
+// How long the address has to wait; 0: not at all.
+type Counter = (address: string) => number
+
+const windowMs = minutes(1)
+const mostAddresses = 20_000
+
+const counter = (max: number): Counter => {
+  // In the order of their first request, so what is over stands in front.
+  const windows = new Map<string, { startedAtMs: number; count: number }>()
+  return address => {
+    const nowMs = Date.now()
+    const known = windows.get(address)
+    if (known && known.startedAtMs + windowMs > nowMs)
+      return ++known.count > max ? known.startedAtMs + windowMs - nowMs : 0
+    windows.delete(address)
+    windows.set(address, { startedAtMs: nowMs, count: 1 })
+    for (const [oldest, { startedAtMs }] of windows) {
+      if (windows.size <= mostAddresses && startedAtMs + windowMs > nowMs) break
+      windows.delete(oldest)
+    }
+    return max < 1 ? windowMs : 0
+  }
+}
+
+// Whoever has an IPv6 address has a whole network of them (/64): that is what is counted.
+export const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const between = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return [...first, ...between, ...last]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 // Counts that are over, forgotten once a night.

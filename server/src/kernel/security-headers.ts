@@ -34,7 +34,9 @@ export const addSecurityHeaders = (app: FastifyInstance, publicUrl: string) => {
   const overTls = publicUrl.startsWith('https:')
   const ofPages = { ...always, ...(overTls && { 'strict-transport-security': 'max-age=31536000' }) }
   const ofCalls = { ...ofPages, 'cache-control': 'no-store' }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(apiPrefix) ? ofCalls : ofPages)
+    reply.header('x-request-id', request.id)
+    done()
   })
 }

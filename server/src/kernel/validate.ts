@@ -4,9 +4,10 @@ import { type FieldReason, refuse } from './refuse.ts'
 
 // Validation, once, at the edge: a value that fits the contract, or a refusal that names each field.
 export const validate = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const result = schema.safeParse(value)
+  if (result.success && isStorable(value)) return result.data
   const fields: Record<string, FieldReason> = {}
   markUnstorable(value, '', fields)
-  const result = schema.safeParse(value)
   for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= reasonOf(issue, value)
   if (!result.success || Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
   return result.data
@@ -26,9 +27,19 @@ const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 
 // What PostgreSQL cannot keep as text (NUL) or would keep as something else (half a surrogate pair).
+const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorableText(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isStorable)
+  for (const key in value) if (!isStorable((value as Record<string, unknown>)[key])) return false
+  return true
+}
+
 const markUnstorable = (value: unknown, path: string, fields: Record<string, FieldReason>): void => {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) fields[path] = { word: 'format' }
+    if (!isStorableText(value)) fields[path] = { word: 'format' }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value))
       markUnstorable(inner, path ? `${path}.${key}` : key, fields)

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database.ts'
 import { numbersAtOnce, takeNumbers } from './sql.ts'
 
 // Order numbers, taken from the database many at a time: unique on every instance, without a promise that none
-// is left out (decision 0008). The day is China's, where the orders are made.
+// is left out (decision 0010). The day is China's, where the orders are made.
 export const createNumbers = (db: Database, clock: Clock) => {
   let next = 0
   let end = 0

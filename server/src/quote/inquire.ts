@@ -1,44 +1,58 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { quoteCalls } from '@dtms/contract/quote.ts'
 import { type InquiryInput, serviceOptions } from '@dtms/contract/quote.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
+import type { CostRecord } from '@dtms/pricing/quote.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
+import { WrittenJson } from '#kernel/written-json.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
-import { answerInWords } from './answer.ts'
+import { type SheetText, sheetText } from './quote-words.ts'
 import { readInquiry } from './read-inquiry.ts'
-import { insertInquiries, type NewInquiry, type Owner } from './sql.ts'
+import { insertInquiries, insertWords, type NewInquiry, type Owner } from './sql.ts'
+import { writeAnswer } from './write-answer.ts'
+import { writeRow } from './write-kept.ts'
+
+type Answer = WrittenJson<OutputOf<typeof quoteCalls.inquire>>
 
 // Prices what was asked on every channel that fits, keeps the answer as it is given, and gives it.
 export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeeper) => {
-  const store = groupCommit<NewInquiry>(inquiries => insertInquiries(db, inquiries))
+  const knownWords = new Set<string>()
 
-  return async (input: InquiryInput, owner: Owner, language: Language) => {
-    const { inquiry, originName, destinationName } = readInquiry(input)
+  const store = groupCommit<NewInquiry>(async inquiries => {
+    const fresh = new Map<string, SheetText>()
+    for (const { texts } of inquiries)
+      for (const text of texts) if (!knownWords.has(text.id)) fresh.set(text.id, text)
+    // Before the quotes that refer to them.
+    if (fresh.size > 0) await insertWords(db, [...fresh.values()])
+    for (const id of fresh.keys()) knownWords.add(id)
+    await insertInquiries(db, inquiries)
+  })
+
+  return (input: InquiryInput, owner: Owner, language: Language): Promise<Answer> => {
+    const located = readInquiry(input)
+    const { inquiry, origin, destination } = located
     // One book for the whole inquiry: rates that change meanwhile are not mixed in.
     const book = rates.current()
+    const nowMs = clock.now().getTime()
     const priced = priceInquiry({
       sheets: book.shelf,
       inquiry,
-      nowMs: clock.now().getTime(),
+      nowMs,
       fx: book.fx,
       markups: book.markups,
       calendar: book.calendar,
       providers: book.providers,
       buyer: buyerOf(book, owner.customerId),
     })
-    const stored: NewInquiry = {
-      id: ids.next(),
-      owner,
-      businessType: inquiry.businessType,
-      input: whatWasSent(input),
-      originName,
-      destinationName,
-      quotes: priced.quotes,
-      refusals: priced.refusals,
-      costs: priced.costs,
-    }
-    await store(stored)
-    return answerInWords(stored, clock.now(), language)
+    const id = ids.next()
+    const texts = priced.quotes.map((quote, index) => sheetText(quote, priced.costs[index] as CostRecord))
+    const answer: Answer = new WrittenJson(
+      writeAnswer({ id, origin, destination, nowMs }, priced, texts, language),
+    )
+    const row = writeRow({ id, owner, input: whatWasSent(input), located, priced, texts })
+    return store({ row, texts }).then(() => answer)
   }
 }
 

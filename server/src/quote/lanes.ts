@@ -68,7 +68,7 @@ export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateBookK
   const price = (language: Language, nowMs: number) => {
     const { shelf, fx, markups, calendar, providers } = rates.current()
     return typical.flatMap(({ input, weightKg, volumeCbm }) => {
-      const { inquiry, originName, destinationName } = readInquiry(input)
+      const { inquiry, origin, destination } = readInquiry(input)
       const { quotes } = priceInquiry({ sheets: shelf, inquiry, nowMs, fx, markups, calendar, providers })
       const lowest = quotes[0] && wireQuote(quotes[0], language)
       // An offer that lacks a leg is no price for the lane.
@@ -77,8 +77,8 @@ export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateBookK
       return {
         businessType: input.businessType,
         input,
-        originName: (cityOf(input.inputData.OriginAddressCode) ?? originName)[language],
-        destinationName: (cityOf(input.inputData.DestinationAddressCode) ?? destinationName)[language],
+        originName: (cityOf(input.inputData.OriginAddressCode) ?? origin.name)[language],
+        destinationName: (cityOf(input.inputData.DestinationAddressCode) ?? destination.name)[language],
         ...{ weightKg, volumeCbm, totalAmount, minDays, maxDays, daysUnit },
       }
     })

@@ -2,28 +2,66 @@ import type { Words } from '@dtms/contract/language.ts'
 import { plainPostcode } from '@dtms/pricing/code.ts'
 import type { Inquiry, Location } from '@dtms/pricing/inquiry.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
+import { jsonBytes } from '#kernel/written-json.ts'
 import { checkPostcode, findPlace, type Place, placeOfPostcode } from '#reference/public.ts'
 
 // What we know about the two ends of a lane beyond what was typed: the country of a port, the postcode of
 // a warehouse, the city of a postcode. The more is known, the more sheets match.
 export interface Located {
   inquiry: Inquiry
-  originName: Words
-  destinationName: Words
+  origin: LocatedEnd
+  destination: LocatedEnd
+}
+
+export interface LocatedEnd<Type extends number = number> {
+  location: Location<Type>
+  name: Words
+  // The name as it is written into answers, in each language and in all of them (kernel/written-json.ts).
+  text: Words
+  words: string
 }
 
 export type Wrong = Record<string, FieldReason>
 
 export const locate = (inquiry: Inquiry): Located | { wrong: Wrong } => {
   const wrong: Wrong = {}
-  const origin = locateEnd(inquiry.origin, 'Origin', wrong)
-  const destination = locateEnd(inquiry.destination, 'Destination', wrong)
-  if (!origin || !destination || Object.keys(wrong).length > 0) return { wrong }
+  const origin = rememberedEnd(origins, inquiry.origin, 'Origin', wrong)
+  const destination = rememberedEnd(destinations, inquiry.destination, 'Destination', wrong)
+  if (!origin || !destination) return { wrong }
   return {
     inquiry: { ...inquiry, origin: origin.location, destination: destination.location },
-    originName: origin.name,
-    destinationName: destination.name,
+    origin,
+    destination,
   }
+}
+
+// The tables of places never change while the process lives, and the same places are asked for again and again.
+const mostRemembered = 10_000
+const origins = new Map<string, LocatedEnd<Inquiry['origin']['type']>>()
+const destinations = new Map<string, LocatedEnd<Inquiry['destination']['type']>>()
+
+const rememberedEnd = <Type extends number>(
+  known: Map<string, LocatedEnd<Type>>,
+  location: Location<Type>,
+  end: End,
+  wrong: Wrong,
+): LocatedEnd<Type> | undefined => {
+  const { type, country = '', postcode = '', port = '', warehouse = '', city = '' } = location
+  // Only a city may hold any letter, so it stands last.
+  const key = `${type}|${country}|${postcode}|${port}|${warehouse}|${city}`
+  const remembered = known.get(key)
+  if (remembered) return remembered
+  const found = locateEnd(location, end, wrong)
+  if (!found) return undefined
+  const { zh, zhtw, en } = found.name
+  const located = {
+    ...found,
+    text: { zh: jsonBytes(zh), zhtw: jsonBytes(zhtw), en: jsonBytes(en) },
+    words: jsonBytes(found.name),
+  }
+  if (known.size >= mostRemembered) known.delete(known.keys().next().value ?? '')
+  known.set(key, located)
+  return located
 }
 
 type End = 'Origin' | 'Destination'

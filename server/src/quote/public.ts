@@ -2,8 +2,12 @@
 
 export { createPriceAgain, type PriceAgain } from './again/price-again.ts'
 export { createReprice, type QuoteToBook, type Reprice, readQuoteToBook } from './again/reprice.ts'
-export type { FrozenCost, FrozenQuotes } from './frozen.ts'
+export { type FrozenQuotes, freezeWhole, thawWhole } from './frozen-whole.ts'
 export { createInquirer } from './inquire.ts'
+export type { QuoteWords } from './quote-words.ts'
+export { renewQuote } from './renew.ts'
 export { requestJobs } from './request/jobs.ts'
 export { quoteFeature } from './routes.ts'
 export { quoteSearcher } from './search-quotes.ts'
+export { inWords, keepAgreedQuote, quoteOfCustomer, recentQuotesOf, type StoredQuote } from './talk/quotes.ts'
+export type { KeptAnswer, KeptCost } from './thaw.ts'

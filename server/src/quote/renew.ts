@@ -2,6 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import type { Database } from '#kernel/database.ts'
+import { readWritten } from '#kernel/written-json.ts'
 import type { createInquirer } from './inquire.ts'
 import type { Owner } from './sql.ts'
 import { readStoredQuote } from './stored.ts'
@@ -15,7 +16,7 @@ export const renewQuote = async (
   language: Language,
 ) => {
   const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
-  const answer = await inquire(inquiry.input as InquiryInput, owner, language)
+  const answer = readWritten(await inquire(inquiry.input as InquiryInput, owner, language))
   const quote =
     answer.quotes.find(
       ({ provider, channel }) => provider.code === before.provider.code && channel === before.channel,

@@ -1,9 +1,6 @@
-import type { Words } from '@dtms/contract/language.ts'
-import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
-import type { Refusal } from '@dtms/pricing/refusal.ts'
 import { CompiledQuery, type SqlBool, sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
-import { freeze, freezeCost } from './frozen.ts'
+import type { SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
 export interface Owner {
@@ -13,66 +10,41 @@ export interface Owner {
 }
 
 export interface NewInquiry {
-  id: string
-  owner: Owner
-  businessType: number | undefined
-  input: unknown
-  originName: Words
-  destinationName: Words
-  quotes: readonly Quote[]
-  refusals: readonly Refusal[]
-  costs: readonly CostRecord[]
+  // A row of `inquiry` as an object of JSON, by the names of its columns.
+  row: Buffer
+  // The words that its quotes refer to.
+  texts: readonly SheetText[]
 }
 
-// The hottest statement of the portal, so it is plain: its text is made once for each number of rows.
-const columns = [
-  'id',
-  'customer_id',
-  'person_id',
-  'guest',
-  'business_type',
-  'input',
-  'origin_name',
-  'destination_name',
-  'answer',
-  'costs',
-  'quote_count',
-  'lowest_usd_minor',
-] as const
-
-const insertTexts: string[] = []
-const insertText = (rows: number): string => {
-  insertTexts[rows] ??= `insert into inquiry (${columns.join(', ')}) values ${Array.from(
-    { length: rows },
-    (_, row) => `(${columns.map((_column, index) => `$${row * columns.length + index + 1}`).join(', ')})`,
-  ).join(', ')}`
-  return insertTexts[rows]
-}
-
-const valuesOf = (inquiry: NewInquiry): unknown[] => {
-  let lowestUsdMinor: number | null = null
-  for (const { totalUsdMinor } of inquiry.quotes)
-    if (lowestUsdMinor === null || totalUsdMinor < lowestUsdMinor) lowestUsdMinor = totalUsdMinor
-  return [
-    inquiry.id,
-    inquiry.owner.customerId ?? null,
-    inquiry.owner.personId ?? null,
-    inquiry.owner.guest,
-    inquiry.businessType ?? null,
-    JSON.stringify(inquiry.input),
-    JSON.stringify(inquiry.originName),
-    JSON.stringify(inquiry.destinationName),
-    JSON.stringify(freeze(inquiry.quotes, inquiry.refusals)),
-    JSON.stringify(inquiry.costs.map(freezeCost)),
-    inquiry.quotes.length,
-    lowestUsdMinor,
-  ]
-}
+// The hottest statement of the portal, so it is plain: one text, one parameter, whatever the number of rows.
+const insertText = `insert into inquiry (id, customer_id, person_id, guest, business_type, input, origin_name,
+    destination_name, answer, costs, quote_count, lowest_usd_minor)
+  select id, customer_id, person_id, guest, business_type, input, origin_name, destination_name, answer, costs,
+    quote_count, lowest_usd_minor
+  from json_to_recordset($1::json) as row(id uuid, customer_id uuid, person_id uuid, guest bytea,
+    business_type smallint, input json, origin_name json, destination_name json, answer json, costs json,
+    quote_count integer, lowest_usd_minor bigint)`
 
 // One statement for all that were asked at the same moment.
 export const insertInquiries = async (db: Database, inquiries: readonly NewInquiry[]): Promise<void> => {
-  await db.executeQuery(CompiledQuery.raw(insertText(inquiries.length), inquiries.flatMap(valuesOf)))
+  const pieces: Buffer[] = []
+  for (const { row } of inquiries) pieces.push(pieces.length === 0 ? opening : comma, row)
+  pieces.push(closing)
+  await db.executeQuery(CompiledQuery.raw(insertText, [Buffer.concat(pieces)]))
 }
+
+const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+
+export const insertWords = async (db: Database, texts: readonly SheetText[]): Promise<void> => {
+  await db
+    .insertInto('quote_words')
+    .values(texts.map(({ id, json }) => ({ id, words: Buffer.from(json, 'latin1').toString('utf8') })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export const storedWords = (db: Database, ids: readonly string[]) =>
+  db.selectFrom('quote_words').where('id', 'in', ids).select(['id', 'words']).execute()
 
 const ownedBy = ({ customerId, guest }: Owner) =>
   customerId === undefined

@@ -1,8 +1,9 @@
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
-import { thaw } from './frozen.ts'
-import { inquiryOf, type Owner } from './sql.ts'
+import type { FrozenQuotes } from './frozen-whole.ts'
+import { inquiryOf, type Owner, storedWords } from './sql.ts'
+import { thaw, wordsIn } from './thaw.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
@@ -13,7 +14,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    ...thaw(row.answer),
+    ...thaw(row.answer, await readWords(db, wordsIn(row.answer))),
     createdAt: row.created_at,
     // Expiry goes by the database's clock.
     now: row.now,
@@ -26,6 +27,13 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   const quote = inquiry?.quotes[found?.index ?? -1]
   if (!inquiry || !found || !quote) throw refuse('thing.not-found')
   return { inquiry, index: found.index, quote }
+}
+
+// What is kept, made whole again with the words that it refers to.
+export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer) => {
+  const ids = wordsIn(answer)
+  const words = ids.length === 0 ? [] : await storedWords(db, ids)
+  return thaw(answer, new Map(words.map(({ id, words: kept }) => [id, kept])))
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -2,7 +2,7 @@ import type { UserSortKey, UserState } from '@dtms/contract/account-user.ts'
 
 // What the account page shows stands in its address. Read before the page is loaded: types alone of the contract.
 export const accountTabs = ['profile', 'security', 'notices', 'users'] as const
-export type AccountTab = (typeof accountTabs)[number]
+type AccountTab = (typeof accountTabs)[number]
 const states: readonly UserState[] = ['active', 'invited', 'unverified', 'disabled']
 const sortKeys: readonly UserSortKey[] = ['name', 'email', 'createdAt', 'lastSeen']
 

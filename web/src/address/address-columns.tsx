@@ -17,7 +17,9 @@ import { addressText } from './text.ts'
 // The first names the row; the rest can be chosen.
 export const columnOrder: readonly AddressColumn[] = [
   'company',
-  ...addressColumns.filter(column => column !== 'company'),
+  'kind',
+  'isDefault',
+  ...addressColumns.filter(column => !['company', 'kind', 'isDefault'].includes(column)),
 ]
 export const usualColumns: readonly AddressColumn[] = [
   'company',

@@ -103,45 +103,46 @@ export const Page = ({ search, onSearch }: PageProps) => {
         />
       }
       filters={
-        <>
-          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
-          <FilterSelect
-            label={addressColumnWords.type[language]}
-            all={say.all}
-            value={search.type ?? ''}
-            choices={Object.entries(destinationTypes).map(([value, words]) => ({
-              value,
-              text: words[language],
-            }))}
-            onChange={type => narrow({ type })}
-          />
-          <FilterSelect
-            label={addressColumnWords.country[language]}
-            all={say.all}
-            value={search.country ?? ''}
-            choices={countries.choices}
-            onChange={country => narrow({ country })}
-          />
-          {filtered && (
-            <Button look="link" onClick={() => narrow({ q: '', type: '', country: '' })}>
-              {say.clearFilters}
+        selected.size > 0 ? (
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            <ExportMenu
+              of="selected"
+              onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+            />
+            <Button
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
+            >
+              {say.remove}
             </Button>
-          )}
-          {selected.size > 0 && (
-            <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-              <ExportMenu
-                of="selected"
-                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
-              />
-              <Button
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
-              >
-                {say.remove}
+          </BulkBar>
+        ) : (
+          <>
+            <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
+            <FilterSelect
+              label={addressColumnWords.type[language]}
+              all={say.all}
+              value={search.type ?? ''}
+              choices={Object.entries(destinationTypes).map(([value, words]) => ({
+                value,
+                text: words[language],
+              }))}
+              onChange={type => narrow({ type })}
+            />
+            <FilterSelect
+              label={addressColumnWords.country[language]}
+              all={say.all}
+              value={search.country ?? ''}
+              choices={countries.choices}
+              onChange={country => narrow({ country })}
+            />
+            {filtered && (
+              <Button look="link" onClick={() => narrow({ q: '', type: '', country: '' })}>
+                {say.clearFilters}
               </Button>
-            </BulkBar>
-          )}
-        </>
+            )}
+          </>
+        )
       }
       panel={
         search.open === 'import' ? (

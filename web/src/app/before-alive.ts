@@ -19,6 +19,7 @@ export const watchFirstSigns = (): void => {
   const options = { capture: true, passive: true }
   for (const name of signs) addEventListener(name, noticed, options)
   addEventListener('click', remember, options)
+  addEventListener('submit', hold, true)
   // The script itself came late: whoever is in a field already, or has typed, has been here a while.
   if (document.activeElement !== document.body || changed().length > 0) noticed()
 }
@@ -32,6 +33,11 @@ const remember = ({ target }: MouseEvent): void => {
   const button = (target as Element).closest('button')
   // A button that listens already needs no second press.
   if (button && !isAlive(button)) pressed = button
+}
+
+// A form that nobody listens to yet would be sent by the browser itself, and the page be lost with it.
+const hold = (event: SubmitEvent): void => {
+  if (!isAlive(event.target as Element)) event.preventDefault()
 }
 
 // React marks what it has taken over.
@@ -58,17 +64,25 @@ export const typedBefore = (): (() => void) => {
   const fields = isMade ? changed().map(field => ({ field, value: field.value })) : []
   isMade = false
   return () => {
+    removeEventListener('click', remember, true)
+    removeEventListener('submit', hold, true)
     for (const { field, value } of fields) isTick(field) ? tickAgain(field) : typeAgain(field, value)
     pressAgain()
   }
 }
 
-export const pressAgain = (): void => {
-  if (!pressed || !isAlive(pressed)) return
-  removeEventListener('click', remember, true)
+const pressAgain = (): void => {
   const button = pressed
   pressed = undefined
-  button.click()
+  button?.click()
+}
+
+// Outside the form a button comes alive by itself: as soon as it does, it is pressed.
+const lookEveryMs = 50
+export const pressWhenAlive = (): void => {
+  if (!pressed || pressed.closest('form')) return
+  if (isAlive(pressed)) pressAgain()
+  else setTimeout(pressWhenAlive, lookEveryMs)
 }
 
 // Through the element's own setter: React, which watches the property of each, would take it for its own.

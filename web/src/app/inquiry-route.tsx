@@ -28,8 +28,8 @@ const Inquiry = lazy(async () => {
       typed.current = typedBefore()
     }, [])
     useEffect(() => {
-      typed.current?.()
-      typed.current = undefined
+      // Not from within React's own work, which could not answer at once.
+      setTimeout(typed.current ?? (() => {}))
     }, [])
     return (
       <InquiryPage

@@ -10,7 +10,7 @@ import { markInterfaceSize } from '#kernel/interface-size.ts'
 import { markPageLanguage, mirrorLanguage, pageTag } from '#kernel/language.ts'
 import { onSessionChange } from '#kernel/session.ts'
 import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
-import { pressAgain, watchFirstSigns } from './before-alive.ts'
+import { pressWhenAlive, watchFirstSigns } from './before-alive.ts'
 import { addInnerRoutes, beginWithPublicRoutes, importInnerRoutes } from './inner-routes.ts'
 import { dropLanguageParameter } from './language-link.ts'
 import { createPortalRouter, scrollToTopOnNavigation } from './router.ts'
@@ -61,7 +61,7 @@ const show = async () => {
   if (made) await router.load()
   if (fits) hydrateRoot(root, portal, watched)
   else createRoot(root, watched).render(portal)
-  setTimeout(pressAgain)
+  pressWhenAlive()
 }
 
 void show()

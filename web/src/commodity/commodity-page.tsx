@@ -101,45 +101,46 @@ export const Page = ({ search, onSearch }: PageProps) => {
         />
       }
       filters={
-        <>
-          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
-          <FilterSelect
-            label={commodityColumnWords.battery[language]}
-            all={say.all}
-            value={search.battery ?? ''}
-            choices={Object.entries(batteries).map(([value, words]) => ({
-              value,
-              text: words[language],
-            }))}
-            onChange={battery => narrow({ battery })}
-          />
-          <FilterSelect
-            label={commodityColumnWords.originCountry[language]}
-            all={say.all}
-            value={search.origin ?? ''}
-            choices={countries.choices}
-            onChange={origin => narrow({ origin })}
-          />
-          {filtered && (
-            <Button look="link" onClick={() => narrow({ q: '', battery: '', origin: '' })}>
-              {say.clearFilters}
+        selected.size > 0 ? (
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            <ExportMenu
+              of="selected"
+              onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+            />
+            <Button
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
+            >
+              {say.remove}
             </Button>
-          )}
-          {selected.size > 0 && (
-            <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-              <ExportMenu
-                of="selected"
-                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
-              />
-              <Button
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
-              >
-                {say.remove}
+          </BulkBar>
+        ) : (
+          <>
+            <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
+            <FilterSelect
+              label={commodityColumnWords.battery[language]}
+              all={say.all}
+              value={search.battery ?? ''}
+              choices={Object.entries(batteries).map(([value, words]) => ({
+                value,
+                text: words[language],
+              }))}
+              onChange={battery => narrow({ battery })}
+            />
+            <FilterSelect
+              label={commodityColumnWords.originCountry[language]}
+              all={say.all}
+              value={search.origin ?? ''}
+              choices={countries.choices}
+              onChange={origin => narrow({ origin })}
+            />
+            {filtered && (
+              <Button look="link" onClick={() => narrow({ q: '', battery: '', origin: '' })}>
+                {say.clearFilters}
               </Button>
-            </BulkBar>
-          )}
-        </>
+            )}
+          </>
+        )
       }
       panel={
         search.open === 'import' ? (

@@ -1,13 +1,13 @@
 import { acceptedPictures, mostFileBytes } from '@dtms/contract/file.ts'
 import { Image, ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { FilePicture, file } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { kitText } from '#ui/text.ts'
 import type { FormField } from '#ui/use-form.ts'
 import styles from './commodity-panel.module.css'
-import { commodities } from './queries.ts'
 import { commodityText } from './text.ts'
 
 // A picture of the goods: uploaded when it is chosen, part of the commodity when that is saved.
@@ -17,14 +17,13 @@ export const PhotoField = ({ value, error, onChange }: FormField) => {
   const labelId = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const url = usePicture(value)
 
-  const take = async (file: File) => {
-    setFailure(file.size > mostFileBytes ? say.fileTooBig : '')
-    if (file.size > mostFileBytes) return
+  const take = async (chosen: File) => {
+    setFailure(chosen.size > mostFileBytes ? say.fileTooBig : '')
+    if (chosen.size > mostFileBytes) return
     setBusy(true)
     try {
-      onChange((await commodities.uploadPhoto(file)).id)
+      onChange((await file.bring(chosen)).id)
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       setFailure(Object.values(problem.fields)[0] ?? problem.message)
@@ -40,13 +39,16 @@ export const PhotoField = ({ value, error, onChange }: FormField) => {
         {say.photo}
       </div>
       <div className={styles.photo}>
-        {url ? (
-          <img src={url} alt={say.photo} className={styles.picture} />
-        ) : (
-          <span className={styles.picture}>
-            <Image aria-hidden="true" />
-          </span>
-        )}
+        <FilePicture
+          path={value}
+          alt={say.photo}
+          className={styles.picture}
+          otherwise={
+            <span className={styles.picture}>
+              <Image aria-hidden="true" />
+            </span>
+          }
+        />
         <div className={styles.photoSide}>
           <Button icon={<ImageUp aria-hidden="true" />} busy={busy} onClick={() => input.current?.click()}>
             {value ? say.photoChange : say.photoAdd}
@@ -69,36 +71,11 @@ export const PhotoField = ({ value, error, onChange }: FormField) => {
         tabIndex={-1}
         aria-labelledby={labelId}
         onChange={event => {
-          const file = event.currentTarget.files?.[0]
+          const chosen = event.currentTarget.files?.[0]
           event.currentTarget.value = ''
-          if (file) void take(file)
+          if (chosen) void take(chosen)
         }}
       />
     </div>
   )
-}
-
-// PRODUCT 5: files are fetched with the session and shown as blob: URLs.
-const usePicture = (id: string): string | undefined => {
-  const [picture, setPicture] = useState<{ id: string; url: string }>()
-  useEffect(() => {
-    if (id === '') return
-    const abort = new AbortController()
-    let url: string | undefined
-    commodities.photo(id, abort.signal).then(
-      ({ blob }) => {
-        if (abort.signal.aborted) return
-        url = URL.createObjectURL(blob)
-        setPicture({ id, url })
-      },
-      () => {
-        // The empty frame stands for it.
-      },
-    )
-    return () => {
-      abort.abort()
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [id])
-  return picture?.id === id ? picture.url : undefined
 }

@@ -1,5 +1,4 @@
 import { commodityCalls } from '@dtms/contract/commodity.ts'
-import { fileCalls } from '@dtms/contract/file.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
@@ -47,10 +46,6 @@ export const commodities = {
   template: async () => saveFile(await download(commodityCalls.template, {}), 'commodities.xlsx'),
   import: (file: File, onProgress: (share: number) => void) =>
     upload(commodityCalls.import, file, { onProgress, silent: true }),
-
-  uploadPhoto: (file: File) => upload(fileCalls.upload, file, { silent: true }),
-  photo: (id: string, signal: AbortSignal) =>
-    download(fileCalls.read, { params: { id } }, { signal, silent: true }),
 
   hsCodes: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
     const found = await send(commodityCalls.hsCodes, { query: { keyword } }, { signal, silent: true })

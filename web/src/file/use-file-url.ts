@@ -3,13 +3,11 @@ import { onSessionChange } from '#kernel/session.ts'
 import { file } from './queries.ts'
 
 // Files are read with the session's token, which an <img> cannot send: they are fetched once and shown as blob:
-// addresses (PRODUCT 5). Whoever signs in next finds none of them.
+// addresses (PRODUCT 5). Whoever signs in next finds none of them; what is on the screen at that moment may stay until
+// the page goes, so nothing is revoked.
 const kept = new Map<string, Promise<string>>()
 
-onSessionChange(() => {
-  for (const url of kept.values()) url.then(URL.revokeObjectURL, () => {})
-  kept.clear()
-})
+onSessionChange(() => kept.clear())
 
 const urlOf = (path: string): Promise<string> => {
   const known = kept.get(path)

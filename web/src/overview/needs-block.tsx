@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronRight, CircleAlert, CircleDashed } from 'lucide-react'
 import { useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -9,19 +9,25 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { type Need, type NeedSource, needSources } from './needs.ts'
+import type { Need, NeedSource } from './needs.ts'
 import styles from './needs-block.module.css'
+import { profileNeeds } from './profile-needs.ts'
 import { overviewText } from './text.ts'
+
+// Who tells what needs me. A feature adds its source here.
+const needSources: readonly NeedSource[] = [...profileNeeds]
 
 // What needs me now: asked of every feature at once; one that does not answer does not hold up the others.
 export const NeedsBlock = () => {
   const say = useWords(overviewText)
   const language = useLanguage()
   const visitor = useCustomer()
+  const { routesByPath } = useRouter()
   const sources = visitor ? needSources.filter(source => mayOpenRoute(source, visitor)) : []
   const key = sources.map(({ id }) => id).join()
   const { value, reload } = useAnswer(key, signal => askAll(sources, signal))
-  const needs = value?.needs ?? []
+  // What leads to a page that is not there is not asked for.
+  const needs = (value?.needs ?? []).filter(({ to }) => to in routesByPath)
   return (
     <Card title={say.needsTitle}>
       {!value && <Skeleton lines={2} />}
@@ -32,7 +38,7 @@ export const NeedsBlock = () => {
             const Icon = need.urgent ? CircleAlert : CircleDashed
             return (
               <li key={need.id}>
-                <Link to={need.link} className={styles.need}>
+                <Link to={need.to} search={need.search as never} className={styles.need}>
                   <Icon
                     aria-hidden="true"
                     className={classNames(styles.icon, need.urgent && styles.urgent)}

@@ -8,7 +8,8 @@ export interface Need {
   text: Words
   count: number
   action: Words
-  link: string
+  to: string
+  search?: Readonly<Record<string, string>>
   // It costs time or money while it waits.
   urgent: boolean
 }
@@ -19,6 +20,3 @@ export interface NeedSource {
   module?: Module
   ask: (signal: AbortSignal) => Promise<Need[]>
 }
-
-// Who tells what needs me, the most pressing first. A feature adds its source here.
-export const needSources: readonly NeedSource[] = []

@@ -1,10 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
-import { Scale } from 'lucide-react'
+import { FileDown, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { Button } from '#ui/button.tsx'
 import styles from './breakdown.module.css'
 import { groupByLeg, type LegGroup } from './legs.ts'
 import { amountOf, bare, inCny, money, unitPrice } from './money.ts'
-import type { Offer, OfferLine } from './queries.ts'
+import { type Offer, type OfferLine, quotes } from './queries.ts'
 import { compareText } from './text/compare.ts'
 
 // What the price is made of, leg by leg, in dollars that sum to the total; and why this weight.
@@ -107,6 +111,28 @@ const Why = ({ offer }: { offer: Offer }) => {
       </dl>
       {offer.estimate && <p className={styles.note}>{say.estimateWhy}</p>}
       <p className={styles.note}>{say.exclusions}</p>
+      <PdfButton offer={offer} />
     </section>
+  )
+}
+
+const PdfButton = ({ offer: { quoteId, channel } }: { offer: Offer }) => {
+  const say = useWords(compareText)
+  const [busy, setBusy] = useState(false)
+  const print = async () => {
+    setBusy(true)
+    try {
+      saveFile(await quotes.pdf(quoteId), `${channel}.pdf`)
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} icon={<FileDown aria-hidden="true" />} onClick={() => void print()}>
+      {say.pdf}
+    </Button>
   )
 }

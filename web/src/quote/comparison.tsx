@@ -1,14 +1,15 @@
 import { fill } from '@dtms/contract/language.ts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { type Said, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './comparison.module.css'
 import type { Draft } from './draft.ts'
+import { ExpiredNote } from './expired-note.tsx'
 import { Filters } from './filters.tsx'
 import { LaneMap } from './lane-map.tsx'
 import { legsIn } from './legs.ts'
 import type { InquiryPath } from './mode.ts'
-import { NothingFound, Refusals } from './nothing-found.tsx'
+import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -29,12 +30,14 @@ interface ComparisonProps {
   form: ReactNode
   history: ReactNode
   onEdit: () => void
+  // The same question at today's rates.
+  onAgain: () => void
   onServices: (services: Draft['services']) => void
 }
 
 // DESIGN: left the services and filters, right the offers as rows; cheapest, fastest and best value on top.
 export const Comparison = (props: ComparisonProps) => {
-  const { path, asked, answer, busy, stale, form, history, onEdit, onServices } = props
+  const { path, asked, answer, busy, stale, form, history, onEdit, onAgain, onServices } = props
   const say = useWords(compareText)
   const heading = useRef<HTMLHeadingElement>(null)
   const answered = answer !== undefined
@@ -51,7 +54,7 @@ export const Comparison = (props: ComparisonProps) => {
   )
   const shownLegs = legsIn(all, asked)
   const longest = Math.max(1, ...all.map(calendarDays).filter(Number.isFinite))
-  const count = all.length === 1 ? say.countOne : fill(say.count, { n: all.length })
+  const count = countWords(all.length, say)
   const [{ originName, destinationName } = { originName: '', destinationName: '' }] = all
 
   // The form, and the focus in it, has gone: whoever does not see the answer is led to it.
@@ -102,22 +105,23 @@ export const Comparison = (props: ComparisonProps) => {
           {answer ? (
             <div className={classNames(styles.list, stale && styles.stale)}>
               <RepeatNote asked={asked} offers={all} />
+              <ExpiredNote offers={all} onAgain={onAgain} />
               {all.length > 0 && (
                 <OrderTabs offers={offers} order={order} inquiryId={answer.inquiryId} onOrder={setOrder} />
               )}
               {offers.map(offer => (
                 <OfferRow key={offer.quoteId} {...{ offer, shownLegs, longest }} />
               ))}
-              {offers.length === 0 && (
+              {all.length === 0 && (
                 <NothingFound
                   path={path}
                   draft={asked}
+                  inquiryId={answer.inquiryId}
                   refusals={answer.refusals}
-                  filtered={all.length > 0}
-                  onReset={() => setFilter(noFilter)}
                   onEdit={onEdit}
                 />
               )}
+              {all.length > 0 && offers.length === 0 && <NothingPasses onReset={() => setFilter(noFilter)} />}
               <Refusals refusals={answer.refusals} open={all.length === 0} />
             </div>
           ) : (
@@ -127,4 +131,9 @@ export const Comparison = (props: ComparisonProps) => {
       </div>
     </>
   )
+}
+
+const countWords = (count: number, say: Said<typeof compareText>): string => {
+  if (count === 0) return say.noneTitle
+  return count === 1 ? say.countOne : fill(say.count, { n: count })
 }

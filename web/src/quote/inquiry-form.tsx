@@ -14,12 +14,13 @@ import { ModeTabs } from './mode-tabs.tsx'
 import type { Offers } from './offers.ts'
 import { isComplete, problemsOf } from './problems.ts'
 import { refusedAt, unplaced } from './refused-field.ts'
-import { fitted } from './search.ts'
+import { fitted, searchOf } from './search.ts'
 import { quoteText } from './text/form.ts'
 
 interface InquiryFormProps {
   path: InquiryPath
-  busy: boolean
+  // What is being priced, as the URL has it: the same is not asked twice, but another may be at any moment.
+  asking: string | undefined
   failure: Offers['failure']
   // It was found wanting before it was opened.
   checked: boolean
@@ -34,9 +35,11 @@ interface InquiryFormProps {
 }
 
 export const InquiryForm = (props: InquiryFormProps) => {
-  const { path, busy, failure, checked, historyOpen, onAsk, onClear, onHistory, onNear, onClose } = props
+  const { path, asking, failure, checked, historyOpen, onAsk, onClear, onHistory, onNear, onClose } = props
   const say = useWords(quoteText)
   const draft = useDraft()
+  const isAsking = (one: typeof draft) => asking !== undefined && asking === JSON.stringify(searchOf(one))
+  const busy = isAsking(draft)
   // An error shows when the form was sent, and goes as soon as it is mended.
   const [sent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +59,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (isAsking(currentDraft())) return
     flushSync(() => setSent(true))
     if (isComplete(currentDraft())) onAsk()
     else focusWrong()

@@ -95,7 +95,7 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
   const form = (
     <InquiryForm
       path={path}
-      busy={busy}
+      asking={busy ? JSON.stringify(searchOf(asked)) : undefined}
       failure={failure}
       checked={editing === 'checked'}
       historyOpen={historyOpen}
@@ -127,6 +127,7 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
             form={formOpen && form}
             history={history}
             onEdit={() => setEditing('open')}
+            onAgain={() => void askOffers(key, asked, path, 'anew')}
             onServices={services => ask({ ...currentDraft(), services }, true)}
           />
         </Suspense>

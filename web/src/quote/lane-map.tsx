@@ -94,7 +94,12 @@ const Label = ({ x, y, by, text }: { x: number; y: number; by: string; text: str
   </foreignObject>
 )
 
-const nameShift = { left: [-13, 5, 'end'], right: [13, 5, 'start'], below: [0, 25, 'middle'] } as const
+const nameShift = {
+  left: [-13, 5, 'end'],
+  right: [13, 5, 'start'],
+  below: [0, 25, 'middle'],
+  above: [0, -14, 'middle'],
+} as const
 
 const Dot = ({ point: { x, y, kind, code, name, side } }: { point: LanePoint }) => {
   const [dx, dy, anchor] = nameShift[side]

@@ -1,22 +1,20 @@
 import { fill } from '@dtms/contract/language.ts'
-import { Link } from '@tanstack/react-router'
-import { Ban, PackageSearch } from 'lucide-react'
+import { Ban, PackageSearch, Pencil } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Draft } from './draft.ts'
 import type { InquiryPath } from './mode.ts'
+import { Nearest } from './nearest.tsx'
 import styles from './nothing-found.module.css'
 import type { Refused } from './queries.ts'
-import { searchOf } from './search.ts'
+import { RequestForm } from './request-form.tsx'
 import { compareText } from './text/compare.ts'
 
 interface NothingFoundProps {
   path: InquiryPath
   draft: Draft
+  inquiryId: string
   refusals: readonly Refused[]
-  // There are offers, and the filters hide them all.
-  filtered: boolean
-  onReset: () => void
   onEdit: () => void
 }
 
@@ -28,8 +26,8 @@ const advice = {
   tryAgain: ['not-in-force', 'no-exchange-rate'],
 } as const
 
-// Why there is nothing, and what would help: never an empty page.
-export const NothingFound = ({ path, draft, refusals, filtered, onReset, onEdit }: NothingFoundProps) => {
+// Why there is nothing, what would work, and a request to the provider: never an empty page.
+export const NothingFound = ({ path, draft, inquiryId, refusals, onEdit }: NothingFoundProps) => {
   const say = useWords(compareText)
   const reasons = new Set<string>(refusals.map(refusal => refusal.reason))
   const named = Object.entries(advice).flatMap(([word, causes]) =>
@@ -37,39 +35,38 @@ export const NothingFound = ({ path, draft, refusals, filtered, onReset, onEdit 
   )
   const words = named.length > 0 ? named : (['tryPlace'] as const)
   return (
-    <section className={styles.nothing}>
-      <span className={styles.mark}>
-        <PackageSearch aria-hidden="true" />
-      </span>
-      <div className={styles.body}>
-        <h2 className={styles.title}>{filtered ? say.filteredTitle : say.noneTitle}</h2>
-        {!filtered && (
-          <>
-            <p>{say.noneBody}</p>
-            <ul className={styles.advice}>
-              {words.map(word => (
-                <li key={word}>{say[word]}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <div className={styles.actions}>
-          {filtered ? (
-            <Button look="primary" onClick={onReset}>
-              {say.reset}
-            </Button>
-          ) : (
-            <>
-              {path !== '/' && (
-                <Link to="/" search={searchOf(draft)} className={buttonClass({ look: 'primary' })}>
-                  {say.tryAllModes}
-                </Link>
-              )}
-              <Button onClick={onEdit}>{say.change}</Button>
-            </>
-          )}
+    <div className={styles.nothing}>
+      <section className={styles.why}>
+        <span className={styles.mark}>
+          <PackageSearch aria-hidden="true" />
+        </span>
+        <div className={styles.body}>
+          <h2 className={styles.title}>{say.noneBody}</h2>
+          <ul className={styles.advice}>
+            {words.map(word => (
+              <li key={word}>{say[word]}</li>
+            ))}
+          </ul>
+          <Nearest path={path} draft={draft} inquiryId={inquiryId} />
+          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            {say.change}
+          </Button>
         </div>
-      </div>
+      </section>
+      <RequestForm key={inquiryId} inquiryId={inquiryId} />
+    </div>
+  )
+}
+
+// There are offers, and the filters hide them all.
+export const NothingPasses = ({ onReset }: { onReset: () => void }) => {
+  const say = useWords(compareText)
+  return (
+    <section className={styles.filtered}>
+      <h2 className={styles.title}>{say.filteredTitle}</h2>
+      <Button look="primary" onClick={onReset}>
+        {say.reset}
+      </Button>
     </section>
   )
 }

@@ -26,9 +26,14 @@ export const forgetOffers = (): void => store.set(none)
 const freshMs = 60_000
 let answeredAt = 0
 
-export const askOffers = async (key: string, draft: Draft, path: InquiryPath): Promise<void> => {
+export const askOffers = async (
+  key: string,
+  draft: Draft,
+  path: InquiryPath,
+  how: 'if-stale' | 'anew' = 'if-stale',
+): Promise<void> => {
   const before = store.get()
-  const fresh = before.busy || Date.now() - answeredAt < freshMs
+  const fresh = before.busy || (how === 'if-stale' && Date.now() - answeredAt < freshMs)
   if (before.key === key && !before.failure && fresh) return
   store.set({ ...before, key, busy: true, failure: undefined })
   try {

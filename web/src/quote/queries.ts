@@ -1,7 +1,7 @@
 import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
 import { referenceCalls } from '@dtms/contract/reference.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { download, send } from '#kernel/send.ts'
 
 export type Answer = OutputOf<typeof quoteCalls.inquire>
 export type Offer = Answer['quotes'][number]
@@ -15,6 +15,7 @@ export type LaneLeg = Lane['legs'][number]
 export type LanePath = Lane['paths'][number]
 export type LanePoint = Lane['points'][number]
 export type LaneQuestion = InputOf<typeof quoteCalls.laneMap>['query']
+export type NearestChange = OutputOf<typeof quoteCalls.nearest>[number]
 export type Country = OutputOf<typeof referenceCalls.countries>[number]
 
 interface PlaceQuestion {
@@ -32,6 +33,11 @@ export const quotes = {
   lanes: (signal: AbortSignal) => send(quoteCalls.lanes, {}, { silent: true, signal }),
   laneMap: (query: LaneQuestion, signal: AbortSignal) =>
     send(quoteCalls.laneMap, { query }, { silent: true, signal }),
+  nearest: (id: string, signal: AbortSignal) =>
+    send(quoteCalls.nearest, { params: { id } }, { silent: true, signal }),
+  request: (id: string, body: { email: string; phone: string; words: string }) =>
+    send(quoteCalls.request, { params: { id }, body }),
+  pdf: (id: string) => download(quoteCalls.quotePdf, { params: { id } }),
   history: (after?: string) => send(quoteCalls.history, { query: { pageSize: '10', after } }),
   forget: (id: string) => send(quoteCalls.forget, { params: { id } }),
   forgetAll: () => send(quoteCalls.forgetAll),

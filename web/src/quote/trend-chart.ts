@@ -18,13 +18,22 @@ export const trendPoints = (points: readonly TrendPoint[]): DrawnPoint[] => {
   const days = points.map(point => Date.parse(point.date))
   const prices = points.map(point => point.totalAmount)
   const along = scale(days, margin, chartSize.width - margin)
-  const up = scale(prices, chartSize.height - margin, margin)
+  const up = scale(withSpan(prices), chartSize.height - margin, margin)
   return points.map(({ date, totalAmount }) => ({
     x: along(Date.parse(date)),
     y: up(totalAmount),
     date,
     amount: totalAmount,
   }))
+}
+
+// A change of a fraction of a percent is no cliff: the chart spans at least a twelfth of the price.
+const leastSpan = 1 / 12
+
+const withSpan = (prices: readonly number[]): number[] => {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const missing = Math.max(0, high * leastSpan - (high - low))
+  return high === low ? [...prices] : [low - missing / 2, high + missing / 2]
 }
 
 const scale = (values: readonly number[], from: number, to: number): ((value: number) => number) => {

@@ -82,3 +82,9 @@ export const kilograms = (weight: Measure): string => {
   const grams = gramsOf(weight)
   return grams === undefined ? '' : decimalText(grams, 3)
 }
+
+// For pieces that are split in two.
+export const halvedMeasure = (measure: Measure): Measure => {
+  const units = scaled(numberOf(measure), 1n, 2n, 2)
+  return units === undefined ? '' : decimalText(units, 2) + (imperial.exec(measure)?.[1] ?? '')
+}

@@ -23,7 +23,7 @@ const loadCountries = async (language: Language): Promise<void> => {
   }
 }
 
-export interface CountryChoice {
+interface CountryChoice {
   value: string
   text: string
 }

@@ -1,1 +1,1 @@
-export { type CountryChoice, useCountries } from './countries.ts'
+export { useCountries } from './countries.ts'

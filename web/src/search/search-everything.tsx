@@ -5,11 +5,11 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useSlash, useSlashForEverything } from '#ui/use-slash.ts'
 import { type Hit, hitsIn } from './hits.ts'
 import styles from './search-everything.module.css'
 import { searchText } from './text.ts'
 import { useFound } from './use-found.ts'
-import { useSlash } from './use-slash.ts'
 
 // One field over everything of mine (PRODUCT 5), a combobox by the ARIA practices: arrows walk, Enter opens.
 export const SearchEverything = () => {
@@ -22,6 +22,7 @@ export const SearchEverything = () => {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
   const { keyword, found, failed, asking } = useFound(typed)
+  useSlashForEverything()
   useSlash(input)
 
   const groups = found ? hitsIn(found) : []

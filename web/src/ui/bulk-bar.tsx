@@ -11,8 +11,8 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-// What can be done with the selected rows. It stands in the place of the filters' end, so that the list does not
-// move under the pointer.
+// What can be done with the selected rows. It stands in the place of the filters, so that the list does not move
+// under the pointer.
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const say = useWords(kitText)
   return (

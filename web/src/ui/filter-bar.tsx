@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styles from './filter-bar.module.css'
+import { useSlash, useSlashTaken } from './use-slash.ts'
 
 const pauseMs = 300
 
@@ -10,7 +11,8 @@ interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
-// Asks when the typing pauses, not at every key. `/` leads here from anywhere on the page.
+// Asks when the typing pauses, not at every key. `/` leads here from anywhere on the page, unless there is a
+// search over everything.
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -23,16 +25,8 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
     const timer = setTimeout(() => latest.current(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, value])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (event.key !== '/' || target.closest('input, textarea, select, [role=grid], dialog')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const elsewhere = useSlashTaken()
+  useSlash(input, elsewhere)
 
   return (
     <div className={styles.search}>
@@ -45,9 +39,11 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <span className={styles.key} aria-hidden="true">
-        /
-      </span>
+      {!elsewhere && (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      )}
     </div>
   )
 }

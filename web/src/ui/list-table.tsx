@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import type { TableColumn, TableSort } from './data-table.tsx'
@@ -65,6 +65,8 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
     if (!next.delete(id)) next.add(id)
     onSelect(next)
   }
+  const acts = useRef<RowActs<Row>>({ onOpen, toggle })
+  acts.current = { onOpen, toggle }
   const allSelected = count > 0 && selected.size >= count
   const stop = rows?.some(row => idOf(row) === openId) ? openId : undefined
 
@@ -102,46 +104,19 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
             {first > 0 && <Gap rows={first} rowHeight={rowHeight} columns={columns.length + 1} />}
             {shown.map((row, place) => {
               const id = idOf(row)
-              const at = first + place
               return (
-                <tr
+                <ListRow
                   key={id}
-                  aria-rowindex={at + 2}
-                  className={classNames(
-                    styles.row,
-                    id === openId && styles.open,
-                    selected.has(id) && styles.selected,
-                  )}
-                  onClick={() => onOpen(row)}
-                >
-                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box inside has the keys. */}
-                  <td className={styles.check} onClick={event => event.stopPropagation()}>
-                    <input
-                      type="checkbox"
-                      aria-label={fill(say.selectRow, { name: nameOf(row) })}
-                      checked={selected.has(id)}
-                      onChange={() => toggle(id)}
-                    />
-                  </td>
-                  {columns.map((column, index) => (
-                    <td key={column.id} className={classNames(column.right && styles.right)}>
-                      {index === 0 ? (
-                        <button
-                          type="button"
-                          data-at={at}
-                          data-opener={id}
-                          className={styles.opener}
-                          aria-current={id === openId || undefined}
-                          tabIndex={(stop ? id === stop : place === 0) ? 0 : -1}
-                        >
-                          {column.cell(row)}
-                        </button>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                  row={row}
+                  id={id}
+                  name={nameOf(row)}
+                  at={first + place}
+                  columns={columns}
+                  open={id === openId}
+                  selected={selected.has(id)}
+                  stop={stop ? id === stop : place === 0}
+                  acts={acts}
+                />
               )
             })}
             {end < count && <Gap rows={count - end} rowHeight={rowHeight} columns={columns.length + 1} />}
@@ -151,6 +126,66 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
     </div>
   )
 }
+
+interface RowActs<Row> {
+  onOpen: (row: Row) => void
+  toggle: (id: string) => void
+}
+
+interface ListRowProps<Row> {
+  row: Row
+  id: string
+  name: string
+  at: number
+  columns: readonly TableColumn<Row>[]
+  open: boolean
+  selected: boolean
+  // Where Tab enters the list.
+  stop: boolean
+  acts: RefObject<RowActs<Row>>
+}
+
+const DrawnRow = <Row,>({ row, id, name, at, columns, open, selected, stop, acts }: ListRowProps<Row>) => {
+  const say = useWords(kitText)
+  return (
+    <tr
+      aria-rowindex={at + 2}
+      className={classNames(styles.row, open && styles.open, selected && styles.selected)}
+      onClick={() => acts.current.onOpen(row)}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box inside has the keys. */}
+      <td className={styles.check} onClick={event => event.stopPropagation()}>
+        <input
+          type="checkbox"
+          aria-label={fill(say.selectRow, { name })}
+          checked={selected}
+          onChange={() => acts.current.toggle(id)}
+        />
+      </td>
+      {columns.map((column, index) => (
+        <td key={column.id} className={classNames(column.right && styles.right)}>
+          {index === 0 ? (
+            <button
+              type="button"
+              data-at={at}
+              data-opener={id}
+              className={styles.opener}
+              aria-current={open || undefined}
+              tabIndex={stop ? 0 : -1}
+            >
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+// Rows that stay in sight while one scrolls are not drawn again.
+const ListRow = memo(DrawnRow) as typeof DrawnRow
 
 const Gap = ({ rows, rowHeight, columns }: { rows: number; rowHeight: number; columns: number }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus.

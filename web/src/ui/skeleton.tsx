@@ -1,13 +1,20 @@
-import { useWords } from '#kernel/language.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import { useLanguage } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
-import { kitText } from './text.ts'
+
+// The one word that every page starts with: the kit's others come with what uses them.
+const loading: Words = { zh: '正在加载', zhtw: '載入中', en: 'Loading' }
 
 // Stands where text will be, so that nothing jumps when it arrives.
 export const Skeleton = ({ lines = 3, page = false }: { lines?: number; page?: boolean }) => {
-  const say = useWords(kitText)
+  const language = useLanguage()
   return (
-    <div className={classNames(styles.skeleton, page && styles.page)} role="status" aria-label={say.loading}>
+    <div
+      className={classNames(styles.skeleton, page && styles.page)}
+      role="status"
+      aria-label={loading[language]}
+    >
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
         <span key={line} className={styles.line} />

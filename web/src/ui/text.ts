@@ -2,7 +2,6 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const kitText = {
   close: { zh: '关闭', zhtw: '關閉', en: 'Close' },
-  loading: { zh: '正在加载', zhtw: '載入中', en: 'Loading' },
   showPassword: { zh: '显示密码', zhtw: '顯示密碼', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', zhtw: '隱藏密碼', en: 'Hide password' },
   cancel: { zh: '取消', zhtw: '取消', en: 'Cancel' },
@@ -64,7 +63,7 @@ export const kitText = {
   dropTable: {
     zh: '拖入或选择 .xlsx / .csv 文件',
     zhtw: '拖入或選擇 .xlsx / .csv 檔案',
-    en: 'Drop or choose an .xlsx or .csv file',
+    en: 'Drop an .xlsx or .csv file',
   },
   importing: {
     zh: '正在导入 {name} {percent}',

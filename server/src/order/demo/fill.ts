@@ -5,6 +5,7 @@ import { timeOrderedIds } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { validate } from '#kernel/validate.ts'
+import { readWritten } from '#kernel/written-json.ts'
 import { createInquirer } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper } from '#rate/public.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
@@ -69,7 +70,7 @@ const makeOrder = async (
     idempotencyKey: '',
   } as RequestContext<CustomerSession> & { language: 'zh' }
   const owner = { customerId: who.customerId, personId: who.personId, guest: request.guest }
-  const { quotes } = await createInquirer(services, rates)(demo.ask, owner, 'zh')
+  const { quotes } = readWritten(await createInquirer(services, rates)(demo.ask, owner, 'zh'))
   const quote = quotes.find(({ provider }) => provider.code === 'HD') ?? quotes[0]
   if (!quote) return
   const body = validate(orderSchema.place.body, { ...inputsOf(demo, at), quoteId: quote.quoteId })

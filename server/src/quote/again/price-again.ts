@@ -9,8 +9,8 @@ import { freezeQuote } from '@dtms/pricing/wire.ts'
 import type { Services } from '#kernel/services.ts'
 import { buyerOf, compileStored, type RateBookKeeper } from '#rate/public.ts'
 import { readQuoteId } from '../answer.ts'
-import { thaw } from '../frozen.ts'
 import { readInquiry } from '../read-inquiry.ts'
+import { thawStored } from '../stored.ts'
 import { pricedFrom, soldSheet } from './sql.ts'
 
 export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }
@@ -23,7 +23,7 @@ export const createPriceAgain =
     const found = readQuoteId(quoteId)
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
-    const sold = row && thaw(row.answer).quotes[found?.index ?? -1]
+    const sold = row && (await thawStored(db, row.answer)).quotes[found?.index ?? -1]
     const sheetRow = cost && (await soldSheet(db, cost[0]))
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const book = rates.current()

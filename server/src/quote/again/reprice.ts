@@ -3,6 +3,7 @@ import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { freezeQuote } from '@dtms/pricing/wire.ts'
 import type { Services } from '#kernel/services.ts'
+import { readWritten } from '#kernel/written-json.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { createInquirer } from '../inquire.ts'
 import { adoptGuestInquiries, type Owner } from '../sql.ts'
@@ -48,15 +49,17 @@ export const createReprice = (services: Services, rates: RateBookKeeper) => {
     const { inquiry, quote: before } = await readStoredQuote(services.db, owner, quoteId)
     const asked = inquiry.input as InquiryInput
     const { inputData, ...terms } = changed
-    const answer = await inquire(
-      {
-        ...asked,
-        ...terms,
-        businessType: before.businessType,
-        inputData: { ...asked.inputData, ...inputData },
-      },
-      owner,
-      language,
+    const answer = readWritten(
+      await inquire(
+        {
+          ...asked,
+          ...terms,
+          businessType: before.businessType,
+          inputData: { ...asked.inputData, ...inputData },
+        },
+        owner,
+        language,
+      ),
     )
     const isSame = (one: { provider: { code: string }; channel: string }) =>
       one.provider.code === before.provider.code && one.channel === before.channel

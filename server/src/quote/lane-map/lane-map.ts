@@ -107,7 +107,8 @@ const mainDots = (
     ...(main.from.code !== from.code && isShown(from) ? [main.from.code] : []),
     ...(main.to.code !== to.code && (hasInset || isShown(to)) ? [main.to.code] : []),
   ]
-  return dots.map(dot => (crowded.includes(dot.code) ? { ...dot, side: 'below' as const } : dot))
+  const side = hasInset ? ('below' as const) : ('above' as const)
+  return dots.map(dot => (crowded.includes(dot.code) ? { ...dot, side } : dot))
 }
 
 const dotOf = (map: DrawnMap, end: LaneEnd, language: Language) => {

@@ -176,11 +176,14 @@ test('a hundred thousand prices are compared while other calls are answered', as
       answered++
     }
   })()
+  const beganAt = performance.now()
   const found = await diff(data.id)
+  const tookMs = performance.now() - beganAt
   done = true
   await asking
   expect(found).toMatchObject({ changed: 100_000, added: 0, removed: 0, leftOut: 97_000 })
   expect(found.lines).toHaveLength(3_000)
   expect(answered).toBeGreaterThan(5)
-  expect(slowest).toBeLessThan(500)
+  // On the main thread one call would wait for most of it, however busy the machine is.
+  expect(slowest / tookMs).toBeLessThan(0.4)
 })

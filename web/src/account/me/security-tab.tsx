@@ -18,15 +18,19 @@ import { type Me, me } from './queries.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { meText } from './text.ts'
 
-export const SecurityTab = ({ account }: { account: Me }) => (
-  <div className={styles.sections}>
-    <PasswordCard />
-    <SessionsCard />
-    <LeaveCard account={account} />
-  </div>
-)
+export const SecurityTab = ({ account }: { account: Me }) => {
+  // Counted up when the password was changed: the form and the list of sessions start anew.
+  const [changes, setChanges] = useState(0)
+  return (
+    <div className={styles.sections}>
+      <PasswordCard key={`password ${changes}`} onChanged={() => setChanges(before => before + 1)} />
+      <SessionsCard key={`sessions ${changes}`} />
+      <LeaveCard account={account} />
+    </div>
+  )
+}
 
-const PasswordCard = () => {
+const PasswordCard = ({ onChanged }: { onChanged: () => void }) => {
   const say = useWords(meText)
   const router = useRouter()
   const form = useForm({
@@ -45,6 +49,7 @@ const PasswordCard = () => {
       startSession(token)
       void showMessage('success', say.passwordDone)
       await router.invalidate()
+      onChanged()
     },
   })
   return (

@@ -59,7 +59,11 @@ export const UsersTab = ({ ownId, search, onSearch }: UsersTabProps) => {
         <p className={styles.lead}>{say.lead}</p>
         {may('button', 'create') && <Button onClick={() => setAdding('create')}>{say.create}</Button>}
         {may('button', 'invite') && (
-          <Button look="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding('invite')}>
+          <Button
+            look="primary"
+            icon={<UserPlus className={styles.icon} aria-hidden="true" />}
+            onClick={() => setAdding('invite')}
+          >
             {say.invite}
           </Button>
         )}

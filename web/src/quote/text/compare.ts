@@ -48,9 +48,16 @@ export const compareText = {
   hoursMinutes: { zh: '{h} 时 {m} 分', zhtw: '{h} 時 {m} 分', en: '{h} h {m} min' },
   minutes: { zh: '{m} 分', zhtw: '{m} 分', en: '{m} min' },
   expired: { zh: '已过期', zhtw: '已過期', en: 'Expired' },
+  expiredSome: {
+    zh: '有报价已过期，按今日运价重新报价',
+    zhtw: '有報價已過期，按今日運價重新報價',
+    en: 'Some quotes have expired; price them at today’s rates',
+  },
+  again: { zh: '重新报价', zhtw: '重新報價', en: 'Price again' },
   until: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'until {time}' },
   details: { zh: '费用明细', zhtw: '費用明細', en: 'Breakdown' },
   detailsOf: { zh: '费用明细：{name}', zhtw: '費用明細：{name}', en: 'Breakdown: {name}' },
+  pdf: { zh: '下载报价单 PDF', zhtw: '下載報價單 PDF', en: 'Quotation as PDF' },
   total: { zh: '合计', zhtw: '合計', en: 'Total' },
   converted: {
     zh: '按 {currency} 计价 {amount}，汇率 {rate}',
@@ -79,11 +86,10 @@ export const compareText = {
   },
   noneTitle: { zh: '没有找到报价', zhtw: '找不到報價', en: 'No quote found' },
   noneBody: {
-    zh: '没有渠道能按这些条件承运，原因如下。可以这样试试：',
-    zhtw: '沒有通路能按這些條件承運，原因如下。可以這樣試試：',
-    en: 'No service can take this as it stands; the reasons are below. What you can try:',
+    zh: '没有渠道能按这些条件承运，原因见下方。',
+    zhtw: '沒有通路能按這些條件承運，原因見下方。',
+    en: 'No service can take this as it stands; the reasons are below.',
   },
-  tryAllModes: { zh: '比较全部运输方式', zhtw: '比較全部運輸方式', en: 'Compare all modes' },
   tryPlace: {
     zh: '换一个城市、邮编或港口',
     zhtw: '換一個城市、郵遞區號或港口',

@@ -71,7 +71,7 @@ export const MarkupDialog = ({ markup, choices, exampleCost, onDone, onClose }: 
   return (
     <Dialog title={markup ? say.changeTitle : say.addTitle} onClose={onClose}>
       <form className={styles.form} {...form.props}>
-        {!markup && providers.length > 1 && (
+        {!markup && providers.length !== 1 && (
           <SelectField
             {...form.field('provider')}
             label={say.provider}

@@ -4,6 +4,7 @@ import { Archive, CalendarClock, CircleCheck, type LucideIcon } from 'lucide-rea
 import { useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import styles from '../sheet-table.module.css'
 import { daysText, exampleText, markupValue, whoText } from './markup-words.ts'
 import type { Markup } from './queries.ts'
 import { soldFor } from './sold-for.ts'
@@ -31,14 +32,14 @@ export const MarkupTable = ({ rows, stale, cost, withProvider, onOpen }: MarkupT
     { id: 'channel', label: say.channel, cell: row => row.channel ?? say.allChannels },
     { id: 'who', label: say.scope, cell: row => whoText(row, say) },
     ...(withProvider ? [{ id: 'provider', label: say.provider, cell: (row: Markup) => row.provider }] : []),
-    { id: 'markup', label: say.markup, right: true, cell: markupValue },
+    { id: 'markup', label: say.markup, right: true, cell: row => <Whole>{markupValue(row)}</Whole> },
     {
       id: 'example',
       label: fill(say.example, { cost: shownCost }),
       right: true,
-      cell: row => exampleText(cost, row),
+      cell: row => <Whole>{exampleText(cost, row)}</Whole>,
     },
-    { id: 'days', label: say.days, cell: row => daysText(row, say) },
+    { id: 'days', label: say.days, cell: row => <Whole>{daysText(row, say)}</Whole> },
     {
       id: 'term',
       label: say.term,
@@ -56,3 +57,6 @@ export const MarkupTable = ({ rows, stale, cost, withProvider, onOpen }: MarkupT
     />
   )
 }
+
+// Figures and days are not broken into two lines.
+const Whole = ({ children }: { children: string }) => <span className={styles.days}>{children}</span>

@@ -8,13 +8,13 @@ import { buttonClass } from '#ui/button.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import { UserMenu } from '../user-menu.tsx'
 import styles from './area-header.module.css'
+import { layoutText } from './layout-text.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { toggleSidebar, useSidebar } from './sidebar.ts'
-import { manageText } from './text.ts'
 
 // spec 2: the header of the area, 64 px.
 export const AreaHeader = () => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   const { open } = useSidebar()
   const Icon = open ? PanelLeftClose : PanelLeftOpen
   return (

@@ -9,13 +9,13 @@ import { classNames } from '#ui/class-names.ts'
 import { AreaHeader } from './area-header.tsx'
 import { useVisitor } from './grant.ts'
 import { useLayoutChoices } from './layout-settings.ts'
+import { layoutText } from './layout-text.ts'
 import styles from './manage-layout.module.css'
 import { menuOf } from './menu.ts'
 import { pageIcons } from './page-icons.ts'
 import { areaPageAt, areaPages } from './pages.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { manageText } from './text.ts'
 import { UnverifiedPage } from './unverified-page.tsx'
 import { useNarrowWindow } from './use-narrow-window.ts'
 import { useRoleSwitch } from './use-role-switch.ts'
@@ -32,18 +32,19 @@ export const ManageLayout = () => {
 
 // spec 2: the customer area. Menu, header, tab bar, and the views that were opened, each kept as it was left.
 const Area = () => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   const { skip } = useWords(shellText)
   const { tagsView, fixedHeader } = useLayoutChoices()
   const match = useMatches().at(-1)
   const path: string = match?.fullPath ?? ''
   const search: Readonly<Record<string, unknown>> = match?.search ?? noSearch
   const page = areaPageAt(path)
-  const scroller = useRef<HTMLDivElement>(null)
+  const column = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
   useSessionGuard()
   useNarrowWindow()
   useRoleSwitch()
-  useScrollPlaces(scroller, path)
+  useScrollPlaces(fixedHeader ? main : column, path)
   useLayoutEffect(() => {
     if (page) visit(page, search)
   }, [page, search])
@@ -54,16 +55,13 @@ const Area = () => {
         {skip}
       </a>
       <SideMenu name={say.menu} entries={menuOf(areaPages, useVisitor())} icons={pageIcons} path={path} />
-      <div
-        className={classNames(styles.scroller, fixedHeader && styles.fixed, tagsView && styles.tabs)}
-        ref={scroller}
-      >
+      <div className={classNames(styles.column, fixedHeader && styles.fixed)} ref={column}>
         <header className={styles.head}>
           <AreaHeader />
           {tagsView && <TabBar path={path} />}
         </header>
         <OfflineNotice />
-        <main className={styles.main} id="main" tabIndex={-1}>
+        <main className={styles.main} id="main" tabIndex={-1} ref={main}>
           <ViewHost path={path} search={search} />
         </main>
       </div>

@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useVisitor } from './grant.ts'
+import { layoutText } from './layout-text.ts'
 import { menuOf } from './menu.ts'
 import { pageIcons } from './page-icons.ts'
 import { type AreaPath, areaPages, settingsGroup } from './pages.ts'
 import styles from './settings-page.module.css'
-import { manageText } from './text.ts'
 
 // spec 2: /produce leads to itself, and this is its empty child: the settings, one beside the other.
 export const Page = () => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   const language = useLanguage()
   const group = menuOf(areaPages, useVisitor()).find(entry => entry.path === settingsGroup.path)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say.settings}</h1>
+      <h1 className={styles.title}>{settingsGroup.title[language]}</h1>
       <p className={styles.lead}>{say.settingsLead}</p>
       <ul className={styles.list}>
         {group?.children.map(({ id, path, authName }) => {

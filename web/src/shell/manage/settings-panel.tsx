@@ -6,8 +6,8 @@ import { Popover } from '#ui/popover.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import header from './area-header.module.css'
 import { chooseLayout, type LayoutChoice, useLayoutChoices } from './layout-settings.ts'
+import { layoutText } from './layout-text.ts'
 import styles from './settings-panel.module.css'
-import { manageText } from './text.ts'
 
 const choices: { name: LayoutChoice; hint: 'tagsViewHint' | 'fixedHeaderHint' | 'sidebarLogoHint' }[] = [
   { name: 'tagsView', hint: 'tagsViewHint' },
@@ -17,7 +17,7 @@ const choices: { name: LayoutChoice; hint: 'tagsViewHint' | 'fixedHeaderHint' | 
 
 // spec 1 and 2: the settings of the layout, each at once in force and remembered.
 export const SettingsPanel = () => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   return (
     <Popover
       name={say.layout}
@@ -30,7 +30,7 @@ export const SettingsPanel = () => {
 }
 
 const Choices = () => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   const chosen = useLayoutChoices()
   const [size, setSize] = useState(() => chooseInterfaceSize(document.documentElement.dataset.size))
   return (

@@ -22,10 +22,12 @@ interface SideMenuProps {
 // spec 2: the side menu, 230 px or, collapsed, 64 with its icons only; one submenu is open at a time.
 export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
   const { open, withoutAnimation } = useSidebar()
-  const home = entries.find(entry => entry.children.some(child => child.path === path))?.id
+  const home = entries.find(entry => entry.children.length > 0 && leadsTo(entry, path))?.id
   const [group, setGroup] = useState({ path, open, id: open ? home : undefined })
-  // Coming to a page opens its group, collapsing closes what would float over the page.
-  if (group.path !== path || group.open !== open) setGroup({ path, open, id: open ? home : undefined })
+  // Coming to a page opens its group, where it has one; collapsing closes what would float over the page.
+  if (group.path !== path || group.open !== open) {
+    setGroup({ path, open, id: open ? (home ?? group.id) : undefined })
+  }
   const openGroup = (id: string | undefined) => setGroup({ path, open, id })
   return (
     <nav
@@ -37,7 +39,7 @@ export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
         {entries.map(entry =>
           entry.children.length === 0 ? (
             <li key={entry.id}>
-              <Entry entry={entry} icon={icons[entry.path]} collapsed={!open} />
+              <Entry entry={entry} icon={icons[entry.path]} here={entry.path === path} collapsed={!open} />
             </li>
           ) : (
             <Group
@@ -45,7 +47,7 @@ export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
               entry={entry}
               icons={icons}
               open={group.id === entry.id}
-              here={home === entry.id}
+              path={path}
               collapsed={!open}
               onOpen={openGroup}
             />
@@ -55,6 +57,10 @@ export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
     </nav>
   )
 }
+
+// A group leads to its own page and to those in it.
+const leadsTo = (entry: MenuEntry, path: string): boolean =>
+  entry.path === path || entry.children.some(child => child.path === path)
 
 // spec 1: the name of the site, leading home; its logo where the settings ask for it.
 const MenuHead = ({ collapsed }: { collapsed: boolean }) => {
@@ -71,10 +77,11 @@ const MenuHead = ({ collapsed }: { collapsed: boolean }) => {
 interface EntryProps {
   entry: MenuEntry
   icon: LucideIcon | undefined
+  here: boolean
   collapsed: boolean
 }
 
-const Entry = ({ entry: { path, authName }, icon: Icon, collapsed }: EntryProps) => {
+const Entry = ({ entry: { path, authName }, icon: Icon, here, collapsed }: EntryProps) => {
   const title = authName[useLanguage()]
   // An open view is found as it was left.
   const search = useViews().visited.find(view => view.path === path)?.search ?? {}
@@ -82,9 +89,9 @@ const Entry = ({ entry: { path, authName }, icon: Icon, collapsed }: EntryProps)
     <Link
       to={path}
       search={search as never}
-      activeOptions={{ exact: true, includeSearch: false }}
-      className={styles.entry}
-      activeProps={{ className: styles.here }}
+      className={classNames(styles.entry, here && styles.here)}
+      // The router would miss an address that was typed in another case.
+      aria-current={here ? 'page' : undefined}
       aria-label={collapsed ? title : undefined}
       title={collapsed ? title : undefined}
     >
@@ -98,16 +105,16 @@ interface GroupProps {
   entry: MenuEntry
   icons: Readonly<Record<string, LucideIcon>>
   open: boolean
-  // The view in front is one of its pages.
-  here: boolean
+  path: string
   collapsed: boolean
   onOpen: (id: string | undefined) => void
 }
 
-const Group = ({ entry, icons, open, here, collapsed, onOpen }: GroupProps) => {
+const Group = ({ entry, icons, open, path, collapsed, onOpen }: GroupProps) => {
   const listId = useId()
   const title = entry.authName[useLanguage()]
   const Icon = icons[entry.path]
+  const here = leadsTo(entry, path)
   const toggle = () => onOpen(open ? undefined : entry.id)
   // Collapsed, the submenu floats beside the menu and goes like any menu does.
   const leave = collapsed ? () => onOpen(undefined) : undefined
@@ -126,7 +133,10 @@ const Group = ({ entry, icons, open, here, collapsed, onOpen }: GroupProps) => {
     >
       <button
         type="button"
-        className={classNames(styles.entry, here && (collapsed || !open) && styles.here)}
+        className={classNames(
+          styles.entry,
+          here && (collapsed || !open || entry.path === path) && styles.here,
+        )}
         aria-expanded={open}
         aria-controls={listId}
         aria-label={collapsed ? title : undefined}
@@ -140,7 +150,7 @@ const Group = ({ entry, icons, open, here, collapsed, onOpen }: GroupProps) => {
       <ul id={listId} className={styles.children} hidden={!open}>
         {entry.children.map(child => (
           <li key={child.id}>
-            <Entry entry={child} icon={icons[child.path]} collapsed={false} />
+            <Entry entry={child} icon={icons[child.path]} here={child.path === path} collapsed={false} />
           </li>
         ))}
       </ul>

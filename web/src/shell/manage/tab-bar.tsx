@@ -5,9 +5,9 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, us
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { nextTab } from '#ui/tab-keys.ts'
+import { layoutText } from './layout-text.ts'
 import styles from './tab-bar.module.css'
 import { TabMenu } from './tab-menu.tsx'
-import { manageText } from './text.ts'
 import { closeAllViews, closeOtherViews, closeView, currentViews, refreshView, useViews } from './views.ts'
 import { type Views, type VisitedView, viewAfterClosing } from './visited-views.ts'
 
@@ -16,7 +16,7 @@ const start = '/manage'
 // spec 2 and 4: the bar of visited views. Arrows change the view, Delete and the middle button close it, the
 // context menu has the rest.
 export const TabBar = ({ path }: { path: string }) => {
-  const say = useWords(manageText)
+  const say = useWords(layoutText)
   const language = useLanguage()
   const router = useRouter()
   const { visited } = useViews()
@@ -94,13 +94,18 @@ export const TabBar = ({ path }: { path: string }) => {
               data-path={view.path}
               className={classNames(styles.tab, current && styles.current)}
               onContextMenu={event => onContextMenu(event, view)}
-              onAuxClick={event => event.button === 1 && close(view)}
+              onAuxClick={event => {
+                if (event.button !== 1 || view.affix) return
+                // A link would open in another window.
+                event.preventDefault()
+                close(view)
+              }}
               onMouseDown={event => event.button === 1 && event.preventDefault()}
             >
               <Link
                 to={view.path}
                 search={view.search as never}
-                activeOptions={{ exact: true, includeSearch: false }}
+                aria-current={current ? 'page' : undefined}
                 className={classNames(styles.link, view.affix && styles.affix)}
                 tabIndex={current ? 0 : -1}
                 aria-keyshortcuts={view.affix ? undefined : 'Delete'}

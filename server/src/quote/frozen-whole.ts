@@ -1,11 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
-import type { CostRecord, Words as Explained, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import type { Words as Explained, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
 
-// How quotes are kept: every figure, every name in three languages, each name once. Eight offers of ten lines
-// share most of their words, and what is written for every inquiry must be small. An explanation is kept as its
-// figures; its sentence is spoken when it is read.
+// How quotes were kept at first, with their words beside them: still read, no longer written (thaw.ts).
 export interface FrozenQuotes {
   v: 1
   texts: [zh: string, zhtw: string, en: string][]
@@ -41,7 +39,8 @@ interface FrozenRefusal extends Omit<Refusal, 'provider' | 'service'> {
   service: TextIndex
 }
 
-export const freeze = (quotes: readonly Quote[], refusals: readonly Refusal[]): FrozenQuotes => {
+// For what is not an answer to an inquiry: its lines are nobody's sheet.
+export const freezeWhole = (quotes: readonly Quote[], refusals: readonly Refusal[]): FrozenQuotes => {
   const texts: FrozenQuotes['texts'] = []
   const known = new Map<Words, TextIndex>()
   const keep = (text: Words): TextIndex => {
@@ -81,7 +80,7 @@ export const freeze = (quotes: readonly Quote[], refusals: readonly Refusal[]): 
   }
 }
 
-export const thaw = ({ texts, quotes, refusals }: FrozenQuotes) => {
+export const thawWhole = ({ texts, quotes, refusals }: FrozenQuotes) => {
   const named = texts.map(([zh, zhtw, en]): Words => ({ zh, zhtw, en }))
   const text = (index: TextIndex): Words => named[index] as Words
   const words = (frozen: FrozenWords): Explained =>
@@ -93,7 +92,9 @@ export const thaw = ({ texts, quotes, refusals }: FrozenQuotes) => {
         provider: { code: quote.provider[0], name: text(quote.provider[1]) },
         service: text(quote.service),
         chargeable: { ...quote.chargeable, rule: words(quote.chargeable.rule) },
-        lines: quote.lines.map(line => ({
+        totalCnyMinor: quote.totalCnyMinor,
+        lines: quote.lines.map((line, charge) => ({
+          charge,
           code: line[0],
           text: text(line[1]),
           leg: line[2],
@@ -116,20 +117,3 @@ export const thaw = ({ texts, quotes, refusals }: FrozenQuotes) => {
     ),
   }
 }
-
-// The provider's side of a quote: what cannot be told from the quote itself.
-export type FrozenCost = [
-  sheetId: string,
-  sheetVersion: number,
-  lineNumber: number,
-  markupId: string | null,
-  ...lineCostsMinor: number[],
-]
-
-export const freezeCost = (cost: CostRecord): FrozenCost => [
-  cost.sheetId,
-  cost.version,
-  cost.lineNumber,
-  cost.markupId ?? null,
-  ...cost.lineCostsMinor,
-]

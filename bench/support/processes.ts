@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded.ts'
+
+// The programs that a bench measures: each a process of its own, on a folder and a PostgreSQL of its own, ended
+// with the bench whatever happens.
+export interface Running {
+  pid: number
+  port: number
+  stop: () => Promise<void>
+}
+
+export interface Bench {
+  folder: string
+  // Starts the portal on a database of the bench's PostgreSQL.
+  startPortal: (databaseUrl: string, options?: PortalOptions) => Promise<Running>
+  startBare: (answerFile: string) => Promise<Running>
+  // The address of a fresh, migrated database.
+  newDatabase: (name: string) => Promise<string>
+  postgresPid: () => Promise<number>
+}
+
+export interface PortalOptions {
+  flags?: string[]
+  env?: Record<string, string>
+  readyWithinS?: number
+}
+
+export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Promise<boolean> => {
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
+  const started: Running[] = []
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+  const start = async (script: string, args: string[], readyPath: string, options: PortalOptions = {}) => {
+    const port = await freePort()
+    const child = spawn(
+      process.execPath,
+      [
+        ...(options.flags ?? []),
+        join(import.meta.dirname, script),
+        ...args.map(arg => arg.replace('{port}', `${port}`)),
+      ],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...options.env, PORT: String(port) },
+      },
+    )
+    const running = { pid: child.pid ?? 0, port, stop: () => stopped(child) }
+    started.push(running)
+    await untilReady(child, port, readyPath, options.readyWithinS ?? 120)
+    return running
+  }
+  const startPortal: Bench['startPortal'] = async (databaseUrl, options = {}) =>
+    start('../../server/src/main.ts', [], '/readyz', {
+      ...options,
+      env: {
+        DATA_DIR: await mkdtemp(join(folder, 'data-')),
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'warn',
+        LIMIT_INQUIRY: '1000000',
+        ...options.env,
+      },
+    })
+  try {
+    return await measure({
+      folder,
+      startPortal,
+      startBare: file => start('bare-server.ts', ['{port}', file], '/'),
+      newDatabase: async name => {
+        const { default: pg } = await import('pg')
+        const client = new pg.Client({ connectionString: postgres.url })
+        await client.connect()
+        await client.query(`create database ${name}`)
+        await client.end()
+        const url = postgres.url.replace(/\/postgres$/, `/${name}`)
+        // The portal migrates it.
+        await (await startPortal(url)).stop()
+        return url
+      },
+      postgresPid: async () => {
+        const { readFile } = await import('node:fs/promises')
+        const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+        return Number(file.split('\n')[0])
+      },
+    })
+  } finally {
+    for (const running of started.reverse()) await running.stop()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const stopped = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>(done => child.once('exit', () => done()))
+  child.kill('SIGTERM')
+  await ended
+}
+
+const untilReady = async (child: ChildProcess, port: number, path: string, withinS: number) => {
+  const deadline = Date.now() + withinS * 1000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`a program ended with ${child.exitCode} instead of starting`)
+    const answered = await fetch(`http://127.0.0.1:${port}${path}`).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await pause(50)
+  }
+  throw new Error(`a program did not start within ${withinS} s`)
+}

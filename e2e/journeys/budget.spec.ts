@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/portal.ts'
+
+// What the home page may weigh before anybody does anything, and that nothing on it jumps. Times are measured by
+// bench/page.ts: they need a quiet machine, bytes do not.
+const mostScriptBytes = 115_000
+const mostStyleBytes = 8_000
+const mostShift = 0.02
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const packed = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) (globalThis as unknown as { shifted: number }).shifted += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
+
+test('the home page’s scripts and styles stay within their budget', async ({ page }) => {
+  const weights: Record<string, number> = {}
+  page.on('response', async response => {
+    const file = /\/assets\/(.*\.(?:js|css))$/.exec(response.url())?.[1]
+    if (file) weights[file] = packed(readFileSync(join(dist, 'assets', file)))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const inPage = packed(await page.evaluate(() => document.querySelector('style')?.textContent ?? ''))
+  const sum = (ending: string) =>
+    Object.entries(weights).reduce((total, [file, bytes]) => total + (file.endsWith(ending) ? bytes : 0), 0)
+  expect(sum('.js'), JSON.stringify(weights)).toBeGreaterThan(10_000)
+  expect(sum('.js'), JSON.stringify(weights)).toBeLessThanOrEqual(mostScriptBytes)
+  expect(inPage + sum('.css')).toBeLessThanOrEqual(mostStyleBytes)
+})
+
+test('nothing jumps on the home page, not when it comes alive nor when the prices come', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.move(400, 300)
+  await expect(page.locator('form')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (let screen = 0; screen < 4; screen++) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForLoadState('networkidle')
+  }
+  await expect(page.getByText(/\$\d/).first()).toBeVisible()
+  expect(await shifted(page)).toBeLessThan(mostShift)
+})
+
+test('the build holds nothing of the kit’s page', async ({ request }) => {
+  const manifest = readFileSync(join(dist, '.vite/manifest.json'), 'utf8')
+  expect(manifest).not.toContain('src/kit/')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\.(js|html)$/.test(file),
+  )
+  // A word that stands on that page only.
+  for (const file of files)
+    expect(readFileSync(join(dist, file), 'utf8')).not.toContain('As on the business licence')
+  expect((await request.get('/kit')).status()).toBe(404)
+})

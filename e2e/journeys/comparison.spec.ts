@@ -1,0 +1,77 @@
+import { inquirySteps as steps, inquiryWords as words } from '../support/inquiry-steps.ts'
+import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
+
+const { zh } = words
+const seaLink = '/sea?o=2_CN_CN-SHANGHAI_200120&d=4_US_US-90001_90001&p=12x60x50x45x14&n=LED&v=4800'
+
+const links = {
+  '/sea': seaLink,
+  '/air': '/air?o=1_CN_SZX_&d=1_US_LAX_&p=10x67x60x40x18',
+  '/exp': '/exp?o=2_CN__518000&d=5_US__90001&p=2x40x30x30x8',
+  '/fba': '/fba?o=2_CN_CN-YIWU_&d=3_US_ONT8_&p=10x50x40x35x11.2',
+} as const
+
+for (const [language, map] of [
+  ['zhtw', '航線圖'],
+  ['en', 'Map of the lane'],
+] as const) {
+  test(`every mode by its link, with its map and breakdown (${language})`, async ({ page }) => {
+    const go = steps(page, words[language])
+    for (const link of Object.values(links)) {
+      await openIn(page, language, link)
+      await go.expectOffers()
+      await expect(page.getByRole('img', { name: new RegExp(map) })).toBeVisible()
+      await go.openFirst()
+    }
+    await expectAccessible(page, `FBA with its inset in ${language}`)
+  })
+}
+
+test('an answer that comes late changes nothing', async ({ page }) => {
+  const go = steps(page, zh)
+  let first = true
+  let letGo = () => {}
+  const held = new Promise<void>(done => {
+    letGo = done
+  })
+  await page.route('**/api/shipping/Inquiry?*', async route => {
+    const isFirst = first
+    first = false
+    if (isFirst) await held
+    await route.continue()
+  })
+  await openIn(page, 'zh', seaLink)
+  await page.getByRole('button', { name: '修改' }).click()
+  await go.group(zh.load).getByLabel(zh.weight).fill('900')
+  await go.ask()
+  await go.expectOffers()
+  const total = go.offers.first().getByText(/^\$/).first()
+  const heavy = await total.textContent()
+  const late = page.waitForResponse(/shipping\/Inquiry\?/)
+  letGo()
+  await (await late).finished()
+  await expect(total).toHaveText(heavy ?? '')
+  // The question before was asked before, and is shown again by going back.
+  await page.goBack()
+  await expect(total).not.toHaveText(heavy ?? '')
+})
+
+test('nothing found: why, what would work, and a request to the provider', async ({ page }) => {
+  await openIn(page, 'zh', '/exp?o=2_CN_CN-SHENZHEN_518000&d=4_US_US-90001_90001&p=1x60x50x45x120')
+  await expect(page.getByRole('heading', { level: 1, name: '没有找到报价' })).toBeVisible()
+  await expect(page.getByText(/个渠道不能承运/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /比较全部运输方式.*个报价，最低 \$/ })).toBeVisible()
+  await expectAccessible(page, 'nothing found')
+  const request = page.getByRole('form', { name: '请服务商报价' })
+  await request.getByRole('button', { name: '发送请求' }).click()
+  await expect(request.getByText('请留下邮箱或电话，以便回复')).toBeVisible()
+  await request.getByLabel('邮箱').fill('nobody')
+  await request.getByRole('button', { name: '发送请求' }).click()
+  await expect(request.getByText('请输入正确的邮箱')).toBeVisible()
+  await request.getByLabel('邮箱').fill('shipper@company.test')
+  await request.getByRole('button', { name: '发送请求' }).click()
+  await expect(page.getByText(/已发送给 .*国际/)).toBeVisible()
+  await page.getByRole('link', { name: /比较全部运输方式/ }).click()
+  await expect(page).toHaveURL(/\/\?o=/)
+  await expect(page.getByRole('heading', { level: 1, name: zh.found })).toBeVisible()
+})

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { accountSteps } from '../support/account-steps.ts'
+import {
+  expect,
+  expectAccessible,
+  followLetter,
+  freshEmail,
+  languages,
+  openIn,
+  password,
+  test,
+} from '../support/portal.ts'
+import { words } from '../support/words.ts'
+
+// Signed in without the dialog, which other journeys drive: these begin behind it.
+const signInAs = async (page: Page, email: string, typed: string) => {
+  const form = { account: email, password: createHash('sha256').update(`dtms:${typed}`).digest('hex') }
+  const answer = await page.request.post('/api/oauth/CustomerLogin', { form })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  const { origin } = new URL(page.url())
+  await page.context().addCookies([{ name: 'token', value: data.token, url: origin }])
+}
+
+// Run the company: colleagues with limits, the own account, the profile.
+const demo = { email: 'shipper@demo.test', password: 'Demo#2026' }
+
+test('invite a colleague, he signs in with limits, is disabled and is out', async ({ page, browser }) => {
+  const say = words.zh
+  const email = freshEmail()
+  const owner = accountSteps(page, say)
+  await openIn(page, 'zh')
+  await signInAs(page, demo.email, demo.password)
+
+  await page.goto('/AccountDetails?tab=users')
+  await page.getByRole('button', { name: '邀请同事' }).click()
+  await owner.press('发送邀请')
+  await expect(owner.dialog.getByText('请输入邮箱')).toBeVisible()
+  await owner.fill('邮箱', email)
+  await owner.fill('每单限额（USD）', '500')
+  await owner.dialog.getByRole('checkbox', { name: '商品' }).uncheck()
+  await expectAccessible(page, 'the invitation')
+  await owner.press('发送邀请')
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('已邀请')
+  await expect(row).toContainText('500.00')
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const his = await elsewhere.newPage()
+  const colleague = accountSteps(his, say)
+  await openIn(his, 'zh')
+  await followLetter(his, email, '邀请您加入')
+  await expect(his.getByRole('heading', { name: /^加入/ })).toBeVisible()
+  expect(his.url()).not.toContain('token')
+  await his.getByRole('button', { name: '加入', exact: true }).click()
+  await expect(his.getByText('请输入姓', { exact: true })).toBeVisible()
+  await his.getByLabel('姓', { exact: true }).fill('王')
+  await his.getByLabel('名', { exact: true }).fill('明')
+  await his.getByLabel('设置密码', { exact: true }).fill(password)
+  await his.getByLabel('再输一次密码', { exact: true }).fill(password)
+  await expectAccessible(his, 'joining')
+  await his.getByRole('button', { name: '加入', exact: true }).click()
+  await expect(his.getByRole('heading', { name: '欢迎加入' })).toBeVisible()
+  await his.getByRole('button', { name: say.goToLogin }).click()
+  await colleague.logIn(email)
+  await expect(colleague.userMenu).toBeVisible()
+
+  // What he was given is in his menu, what he was not given is neither there nor open to him.
+  await his.goto('/AccountDetails')
+  await expect(his.getByText('500.00 USD')).toBeVisible()
+  const menu = his.getByRole('navigation', { name: '客户中心菜单' })
+  await expect(menu.getByRole('link', { name: '地址簿' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '公司资料' })).toHaveCount(0)
+  await expect(his.getByRole('tab', { name: '子用户' })).toHaveCount(0)
+  await his.goto('/CompanyProfile')
+  await expect(his).toHaveURL(/\/403$/)
+
+  await page.reload()
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
+  await page.getByRole('button', { name: '停用', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '停用 王明' })).toBeVisible()
+  await owner.press('停用')
+  await expect(row).toContainText('已停用')
+
+  await his.goto('/AccountDetails')
+  await expect(his.getByRole('dialog', { name: say.login })).toBeVisible()
+  await colleague.logIn(email)
+  await expect(his.getByText('账户已停用，请联系管理员').first()).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a picture is cropped by keyboard and worn, a password changed, the other device signed out', async ({
+  page,
+  browser,
+}) => {
+  const say = words.zh
+  const email = freshEmail()
+  const steps = accountSteps(page, say)
+  await openIn(page, 'zh')
+  await steps.signUp(email)
+  await steps.activate(email)
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await elsewhere.newPage()
+  await openIn(other, 'zh')
+  await signInAs(other, email, password)
+
+  await signInAs(page, email, password)
+  await page.goto('/AccountDetails')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: redSquare })
+  const crop = page.getByRole('dialog', { name: '裁剪头像' })
+  await crop.getByRole('button', { name: /拖动/ }).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowLeft')
+  await expectAccessible(page, 'cropping')
+  await crop.getByRole('button', { name: '使用这张头像' }).click()
+  await expect(page.getByRole('img', { name: '头像' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toBeVisible()
+
+  await page.getByRole('tab', { name: '登录与安全' }).click()
+  await expect(page.getByText('本机')).toBeVisible()
+  await page.getByLabel('原密码', { exact: true }).fill('wrong')
+  await page.getByLabel('新密码', { exact: true }).fill('Anchor#77x')
+  await page.getByLabel('确认新密码', { exact: true }).fill('Anchor#77x')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByText('密码不正确').first()).toBeVisible()
+  await page.getByLabel('原密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByLabel('原密码', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '账户信息' })).toBeVisible()
+  await other.goto('/AccountDetails')
+  await expect(other.getByRole('dialog', { name: say.login })).toBeVisible()
+  await elsewhere.close()
+})
+
+for (const language of languages) {
+  test(`the pages about people are accessible (${language})`, async ({ page }) => {
+    await openIn(page, language)
+    await signInAs(page, demo.email, demo.password)
+    for (const path of [
+      '/AccountDetails',
+      '/accountDetails?tab=security',
+      '/AccountDetails?tab=notices',
+      '/AccountDetails?tab=users',
+      '/CompanyProfile',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, path)
+    }
+  })
+}
+
+test('the profile of the company is changed, and its history tells from what to what', async ({ page }) => {
+  const say = words.zh
+  const email = freshEmail()
+  const steps = accountSteps(page, say)
+  await openIn(page, 'zh')
+  await steps.signUp(email)
+  await steps.activate(email)
+  await signInAs(page, email, password)
+  await page.goto('/CompanyProfile')
+  await expect(page.getByText('还没有修改过。')).toBeVisible()
+  await page.getByLabel('英文名称').fill('远帆')
+  await page.getByLabel('税号').fill('91440300MA5F0XYZ1A')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('请用英文字母填写')).toBeVisible()
+  await page.getByLabel('英文名称').fill('Yuanfan Trading')
+  await page.getByRole('button', { name: '保存' }).click()
+  const change = page.getByRole('listitem').filter({ hasText: '李海' })
+  await expect(change).toContainText('Yuanfan Trading')
+  await expect(change).toContainText('91440300MA5F0XYZ1A')
+})
+
+// 64 pixels square, all red.
+const redSquare = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAnklEQVRoge2SUQkAQBSDlsT+URbrQtyHPBgYwMlSOE10g24AesXuQtwlukE3AL1idyHuEt2gG4BesbsQd4lu0A1Ar9hdiLtEN+gGoFfsLsRdoht0A9ArdhfiLtENugHoFbsLcZfoBt0A9IrdhbhLdINuAHrF7kLcJbpBNwC9Ynch7hLdoBuAXrG7EHeJbtANQK/YXYi7RDfoBqBX/OEByqdA8W9OK+0AAAAASUVORK5CYII=',
+  'base64',
+)

@@ -1,0 +1,66 @@
+import { apportion } from './apportion.ts'
+import { mulDivHalfUp } from './exact.ts'
+import { compileFx, convert } from './fx.ts'
+import type { Text } from './language.ts'
+import { e4PerMinor } from './money.ts'
+import type { Quote, QuoteLine } from './quote.ts'
+import type { Leg } from './sheet.ts'
+
+/** What two sides agreed on beside a quote's own lines: a discount is negative. */
+export interface AgreedLine {
+  readonly code: string
+  readonly text: Text
+  readonly leg: Leg
+  readonly amountMinor: number
+}
+
+/**
+ * A quote with lines added by hand, at the exchange rate that was frozen on it. Its own lines stay as they were, so that
+ * whoever reads it sees what was agreed. Undefined where nothing would be left to pay.
+ */
+export function agreeQuote(
+  quote: Quote,
+  agreed: readonly AgreedLine[],
+  expiresAtMs: number,
+): Quote | undefined {
+  const added = agreed.map(
+    ({ code, text, leg, amountMinor }): QuoteLine => ({
+      code,
+      text,
+      leg,
+      // Of no sheet.
+      charge: -1,
+      unit: 'shipment',
+      quantity: 1,
+      quantityScale: 0,
+      unitPriceE4: amountMinor * e4PerMinor(quote.exponent),
+      amountMinor,
+      amountUsdMinor: 0,
+      note: [],
+    }),
+  )
+  const lines = [...quote.lines, ...added]
+  let totalMinor = 0
+  for (const { amountMinor } of lines) totalMinor += amountMinor
+  if (totalMinor <= 0 || !Number.isSafeInteger(totalMinor * 1000)) return undefined
+  const fx = compileFx({ [quote.currency]: quote.fxRate })
+  const totalUsdMinor = convert(fx, totalMinor, quote.currency, 'USD')
+  if (totalUsdMinor === undefined || totalUsdMinor <= 0) return undefined
+  const shares = apportion(
+    totalUsdMinor,
+    lines.map(line => line.amountMinor),
+  )
+  return {
+    ...quote,
+    lines: lines.map((line, index) => ({ ...line, amountUsdMinor: shares[index] as number })),
+    totalMinor,
+    totalUsdMinor,
+    // The yuan's rate is not on the quote itself, but its two totals hold it.
+    totalCnyMinor:
+      quote.totalCnyMinor === undefined
+        ? undefined
+        : mulDivHalfUp(quote.totalCnyMinor, totalMinor, quote.totalMinor),
+    expiresAtMs,
+    tags: [],
+  }
+}

@@ -1,0 +1,399 @@
+import { accountCalls } from '@dtms/contract/account.ts'
+import { chatCalls } from '@dtms/contract/chat.ts'
+import { fileCalls } from '@dtms/contract/file.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChatClient, connect } from '../../test/chat-client.ts'
+import { signInAs, signUpSomebody } from '../../test/people.ts'
+import { openPortal, type Portal } from '../../test/portal.ts'
+import { type Desk, openDesk } from '../../test/rate-desk.ts'
+import { digestOf } from '../account/password.ts'
+
+// The chat as a plain client sees it (spec 7): one that knows only the frames of the specification.
+let desk: Desk
+let portal: Portal
+beforeAll(async () => {
+  desk = await openDesk()
+  portal = desk.portal
+})
+afterAll(() => portal.close())
+
+const personId = async (token: string) => (await portal.call(accountCalls.current, {}, { token })).data.userId
+
+// A shipper of his own company, the agent in charge of him, and the way to both.
+const openTalk = async () => {
+  const shipper = await signUpSomebody(portal)
+  const agentId = (await portal.call(chatCalls.chatUserId, { query: {} }, { token: shipper.token })).data
+  return {
+    shipper: shipper.token,
+    shipperId: await personId(shipper.token),
+    agent: desk.token.agent,
+    agentId,
+  }
+}
+
+const say = (client: ChatClient, toUserId: string, messageContent: string, more: object = {}) =>
+  client.send({ method: 'SendMessage', toUserId, messageType: 'text', messageContent, ...more })
+
+describe('a message', () => {
+  test('reaches the partner, is echoed to its sender, and stands in the history of both', async () => {
+    const { shipper, shipperId, agent, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    const theirs = await connect(portal.origin, { token: agent })
+    say(mine, agentId, '你好，请问这个价格还有优惠吗？')
+    const echo = await mine.next('sendMessage')
+    expect(echo).toMatchObject({ UserId: shipperId, toUserId: agentId, messageType: 'text', seq: 1 })
+    expect(echo.toMessage).toBe('你好，请问这个价格还有优惠吗？')
+    const received = await theirs.nextWhere(frame => frame.formUserId === shipperId)
+    expect(received).toMatchObject({
+      method: 'receiveMessage',
+      messageType: 'text',
+      formMessage: echo.toMessage,
+    })
+    say(theirs, shipperId, '您好！')
+    expect(await mine.next('receiveMessage')).toMatchObject({
+      formUserId: agentId,
+      formMessage: '您好！',
+      seq: 2,
+    })
+    mine.send({
+      method: 'MessageList',
+      toUserId: agentId,
+      formUserId: shipperId,
+      currentPage: 1,
+      pageSize: 30,
+      sord: 'desc',
+    })
+    const { list } = await mine.next('messageList')
+    expect(list).toMatchObject([
+      { sendUserId: agentId, contentType: 'text', content: '您好！' },
+      { sendUserId: shipperId, contentType: 'text', content: echo.toMessage },
+    ])
+  })
+
+  test('that is sent again under its own name is the same message', async () => {
+    const { shipper, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'once', { clientId: 'c-1' })
+    const first = await mine.next('sendMessage')
+    say(mine, agentId, 'once', { clientId: 'c-1' })
+    const second = await mine.next('sendMessage')
+    expect(second).toMatchObject({ id: first.id, seq: 1, clientId: 'c-1', dateTime: first.dateTime })
+    say(mine, agentId, 'next', { clientId: 'c-2' })
+    expect(await mine.next('sendMessage')).toMatchObject({ seq: 2 })
+  })
+
+  test('of a burst of sixty arrives in order, numbered without a gap', async () => {
+    const { shipper, shipperId, agent, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    const theirs = await connect(portal.origin, { token: agent })
+    for (let place = 1; place <= 60; place++) say(mine, agentId, `word ${place}`)
+    const received = await theirs.until(() => {
+      const ours = theirs.frames.filter(frame => frame.formUserId === shipperId)
+      return ours.length === 60 ? ours : undefined
+    }, 'sixty messages')
+    expect(received.map(frame => frame.formMessage)).toEqual(
+      Array.from({ length: 60 }, (_, index) => `word ${index + 1}`),
+    )
+    expect(received.map(frame => frame.seq)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+  })
+
+  test('of both at the same moment, on two instances, is numbered and seen alike by everybody', async () => {
+    const { shipper, shipperId, agent, agentId } = await openTalk()
+    const beside = await openPortal({ beside: portal })
+    try {
+      const mine = await connect(portal.origin, { token: shipper })
+      const theirs = await connect(beside.origin, { token: agent })
+      for (let place = 0; place < 20; place++) {
+        say(mine, agentId, `mine ${place}`)
+        say(theirs, shipperId, `theirs ${place}`)
+      }
+      const seen = (client: ChatClient) =>
+        client.until(() => {
+          const said = client.frames.filter(
+            ({ method, conversationId, seq }) => seq && conversationId && method !== 'readMessage',
+          )
+          return said.length === 40 ? said : undefined
+        }, 'forty messages')
+      const [atMine, atTheirs] = await Promise.all([seen(mine), seen(theirs)])
+      const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
+      expect(atMine.map(frame => frame.seq)).toEqual(numbers)
+      expect(atTheirs.map(frame => frame.seq)).toEqual(numbers)
+      expect(atMine.map(frame => frame.id)).toEqual(atTheirs.map(frame => frame.id))
+    } finally {
+      await beside.close()
+    }
+  })
+
+  test('reaches the other devices of its sender', async () => {
+    const { shipper, agentId } = await openTalk()
+    const desktop = await connect(portal.origin, { token: shipper })
+    const phone = await connect(portal.origin, { token: shipper })
+    say(desktop, agentId, 'from the desk')
+    expect(await phone.next('sendMessage')).toMatchObject({ toMessage: 'from the desk', seq: 1 })
+  })
+})
+
+describe('history', () => {
+  test('is given thirty at a time, newest first, and goes on from any message', async () => {
+    const { shipper, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    for (let place = 1; place <= 70; place++) say(mine, agentId, `word ${place}`)
+    await mine.nextWhere(frame => frame.seq === 70)
+    const ask = async (more: object) => {
+      mine.send({ method: 'MessageList', toUserId: agentId, ...more })
+      const { list } = await mine.next('messageList')
+      return (list as unknown as { seq: number }[]).map(({ seq }) => seq)
+    }
+    expect(await ask({})).toEqual(Array.from({ length: 30 }, (_, index) => 70 - index))
+    expect((await ask({ currentPage: 2 }))[0]).toBe(40)
+    expect(await ask({ before: 3 })).toEqual([2, 1])
+    expect(await ask({ after: 68 })).toEqual([70, 69])
+    const { data } = await portal.call(
+      chatCalls.messages,
+      { params: { userId: agentId }, query: { before: '41', pageSize: '2' } },
+      { token: shipper },
+    )
+    expect(data.list.map(({ seq }) => seq)).toEqual([40, 39])
+  })
+
+  test('is counted as unread until it is read, and the writer is told', async () => {
+    const { shipper, shipperId, agent, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    const theirs = await connect(portal.origin, { token: agent })
+    say(mine, agentId, 'one')
+    say(mine, agentId, 'two')
+    await theirs.nextWhere(frame => frame.formUserId === shipperId && frame.seq === 2)
+    const unread = async () =>
+      (await portal.call(chatCalls.conversations, {}, { token: agent })).data.find(
+        ({ userId }) => userId === shipperId,
+      )?.unread
+    expect(await unread()).toBe(2)
+    theirs.send({ method: 'ReadMessage', toUserId: shipperId, seq: 99 })
+    expect(await mine.next('readMessage')).toMatchObject({ formUserId: agentId, seq: 2 })
+    expect(await unread()).toBe(0)
+  })
+})
+
+describe('who may talk to whom', () => {
+  test('a customer cannot write to another customer, nor to nobody', async () => {
+    const { shipper } = await openTalk()
+    const stranger = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    for (const toUserId of [stranger.shipperId, '00000000-0000-7000-8000-000000000000', 'x', '']) {
+      say(mine, toUserId, 'psst', { clientId: 'x' })
+      expect(await mine.next('refused')).toMatchObject({ of: 'SendMessage', clientId: 'x' })
+    }
+  })
+
+  test('an agent of another provider sees and reaches nothing of it', async () => {
+    const { shipper, shipperId, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'for HD only')
+    await mine.next('sendMessage')
+    const foreign = await signInAs(portal, 'agent.yt@demo.test', digestOf('Demo#2026'))
+    const theirs = await connect(portal.origin, { token: foreign })
+    theirs.send({ method: 'MessageList', toUserId: shipperId })
+    expect(await theirs.next('messageList')).toMatchObject({ list: [], conversationId: null })
+    say(theirs, shipperId, 'buy from us')
+    expect(await theirs.next('refused')).toMatchObject({ code: 404 })
+    const listed = await portal.call(chatCalls.conversations, {}, { token: foreign })
+    expect(listed.data.filter(({ userId }) => userId === shipperId)).toEqual([])
+  })
+
+  test('nobody asks for a list in the name of another', async () => {
+    const { shipper, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    mine.send({ method: 'MessageList', toUserId: agentId, formUserId: agentId })
+    expect(await mine.next('refused')).toMatchObject({ code: 403 })
+  })
+
+  test('the agent in charge stays in charge, and another provider has its own', async () => {
+    const { shipper, agentId } = await openTalk()
+    const ask = (providerId?: string) =>
+      portal.call(chatCalls.chatUserId, { query: providerId ? { providerId } : {} }, { token: shipper })
+    expect((await ask()).data).toBe(agentId)
+    expect((await ask('HD')).data).toBe(agentId)
+    expect((await ask('YT')).data).not.toBe(agentId)
+    expect((await ask('nobody')).code).toBe(404)
+  })
+
+  test('staff without conversations are told so and let go', async () => {
+    const pricing = await connect(portal.origin)
+    pricing.send({ method: 'OnConnection', token: desk.token.pricing, mobileDevice: false })
+    expect(await pricing.next('refused')).toMatchObject({ code: 403 })
+    await pricing.closed()
+  })
+})
+
+describe('a socket', () => {
+  test('ends with the session, within a second', async () => {
+    const { shipper } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    const startedAt = performance.now()
+    await portal.call(accountCalls.logout, {}, { token: shipper })
+    await mine.next('logout')
+    await mine.closed()
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+
+  test('without a session is sent away', async () => {
+    const guest = await connect(portal.origin)
+    guest.send({ method: 'OnConnection', token: 'nothing', mobileDevice: false })
+    await guest.next('logout')
+    expect(await guest.closed()).toBe(4401)
+  })
+
+  test('of a foreign page is not opened, one without an origin and one of our own are', async () => {
+    await expect(connect(portal.origin, { headers: { origin: 'https://evil.test' } })).rejects.toThrow('403')
+    await connect(portal.origin, { headers: { origin: portal.origin } })
+    await connect(portal.origin, { headers: { origin: 'http://portal.test' } })
+  })
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a number', '1e400'],
+    ['no method', '{}'],
+    ['a method that is an object', '{"method":{}}'],
+  ])('answers %s with a refusal and stays', async (_what, text) => {
+    const { shipper } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    mine.sendRaw(text)
+    await mine.next('refused')
+    mine.send({ method: 'heartCheck' })
+    await mine.next('heartCheck')
+  })
+
+  test.each([
+    ['an unknown method', { method: 'DropTables' }],
+    ['no receiver', { method: 'SendMessage', messageContent: 'x' }],
+    ['an unknown type', { method: 'SendMessage', messageType: 'video', messageContent: 'x' }],
+    ['nothing but blanks', { method: 'SendMessage', messageContent: '  \n ' }],
+    ['a NUL', { method: 'SendMessage', messageContent: 'a\0b' }],
+    ['half a character', { method: 'SendMessage', messageContent: '\ud800' }],
+    ['an object as text', { method: 'SendMessage', messageContent: { a: 1 } }],
+    ['too much text', { method: 'SendMessage', messageContent: 'x'.repeat(4_001) }],
+    ['a price that is none', { method: 'SendMessage', messageType: 'price', messageContent: '12' }],
+    ['an image without a path', { method: 'SendMessage', messageType: 'image', messageContent: '{}' }],
+    ['an endless name', { method: 'SendMessage', messageContent: 'x', clientId: 'x'.repeat(65) }],
+    ['a page that is a word', { method: 'MessageList', currentPage: 'last' }],
+    ['a negative seq', { method: 'ReadMessage', seq: -1 }],
+    ['the token of another', { method: 'heartCheck', token: 'other' }],
+  ])('refuses %s', async (_what, frame) => {
+    const { shipper, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    const to =
+      (frame as { messageContent?: string }).messageContent === 'x' &&
+      !('messageType' in frame) &&
+      !('clientId' in frame)
+        ? {}
+        : { toUserId: agentId }
+    mine.send({ ...to, ...frame })
+    const { code, msg } = await mine.next('refused')
+    expect(code).toBeGreaterThanOrEqual(400)
+    expect(code).not.toBe(500)
+    expect(msg).not.toBe('')
+  })
+
+  test('that sends two megabytes at once is closed', async () => {
+    const { shipper } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    mine.sendRaw('x'.repeat(2 * 1024 * 1024))
+    expect(await mine.closed()).toBe(1009)
+  })
+
+  test('that talks without end is slowed down, and loses no word', async () => {
+    const { shipper, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    const startedAt = performance.now()
+    for (let place = 1; place <= 115; place++) say(mine, agentId, `word ${place}`)
+    await mine.nextWhere(frame => frame.seq === 115)
+    // A hundred at once, then ten a second; the greeting was one of them.
+    expect(performance.now() - startedAt).toBeGreaterThan(1_000)
+  })
+})
+
+describe('a price', () => {
+  test('of another amount than was quoted is shown as its sender’s word only', async () => {
+    const { shipper, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    const content = { inputData: { OriginType: 1 }, data: { quoteId: 'made-up', totalAmount: 1 } }
+    mine.send({
+      method: 'SendMessage',
+      toUserId: agentId,
+      messageType: 'price',
+      messageContent: JSON.stringify(content),
+    })
+    const { toMessage } = await mine.next('sendMessage')
+    expect(JSON.parse(String(toMessage))).toEqual({
+      inputData: { OriginType: 1 },
+      data: { totalAmount: 1 },
+      verified: false,
+    })
+  })
+})
+
+describe('a picture', () => {
+  const uploadAs = async (token: string, bytes: Uint8Array, name = 'photo.png') => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), name)
+    const response = await portal.request(fileCalls.upload.path, { method: 'POST', body: form, token })
+    return ((await response.json()) as { data: { path: string } }).data.path
+  }
+
+  test('is sent by its path, and seen by both sides and nobody else', async () => {
+    const { shipper, shipperId, agent, agentId } = await openTalk()
+    const path = await uploadAs(shipper, await picture())
+    const mine = await connect(portal.origin, { token: shipper })
+    const theirs = await connect(portal.origin, { token: agent })
+    const send = () =>
+      mine.send({
+        method: 'SendMessage',
+        toUserId: agentId,
+        messageType: 'image',
+        messageContent: JSON.stringify({ path }),
+        clientId: 'picture',
+      })
+    send()
+    const received = await theirs.nextWhere(
+      frame => frame.formUserId === shipperId && frame.method === 'receiveMessage',
+    )
+    expect(JSON.parse(String(received.formMessage))).toEqual({ path })
+    send()
+    expect(await mine.nextWhere(frame => frame.method === 'sendMessage' && frame.seq === 1)).toMatchObject({
+      clientId: 'picture',
+    })
+    expect((await portal.request(path, { token: agent })).headers.get('content-type')).toBe('image/png')
+    const stranger = await openTalk()
+    expect(await (await portal.request(path, { token: stranger.shipper })).json()).toMatchObject({
+      code: 404,
+    })
+  })
+
+  test('of somebody else, or that was never uploaded, is refused', async () => {
+    const { shipper, agentId } = await openTalk()
+    const stranger = await openTalk()
+    const path = await uploadAs(stranger.shipper, await picture())
+    const mine = await connect(portal.origin, { token: shipper })
+    for (const claimed of [
+      path,
+      'https://evil.test/x.png',
+      '/api/file/00000000-0000-7000-8000-000000000000',
+    ]) {
+      mine.send({
+        method: 'SendMessage',
+        toUserId: agentId,
+        messageType: 'image',
+        messageContent: JSON.stringify({ path: claimed }),
+      })
+      expect(await mine.next('refused')).toMatchObject({ code: 400 })
+    }
+  })
+})
+
+const picture = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: { r: 200, g: 30, b: 30 } } })
+    .png()
+    .toBuffer()

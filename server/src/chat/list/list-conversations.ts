@@ -1,0 +1,42 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { fullName } from '#account/public.ts'
+import type { Session } from '#kernel/access.ts'
+import type { Database } from '#kernel/database.ts'
+import type { Side } from '../speaker.ts'
+import type { MessageRow } from '../sql.ts'
+import { asListed } from './list-messages.ts'
+import { conversationsOf, lastMessages } from './sql.ts'
+
+// Everybody one may talk with: newest first, with what is unread, who is there and what was said last.
+export const listConversations = async (db: Database, who: Session, side: Side, language: Language) => {
+  const rows = await conversationsOf(db, who.personId, side)
+  const last = new Map<string, MessageRow>()
+  for (const { conversationId, ...message } of await lastMessages(
+    db,
+    rows.map(row => row.id),
+  ))
+    last.set(conversationId, message)
+  return rows.map(row => {
+    const message = last.get(row.id)
+    return {
+      id: row.id,
+      userId: row.userId ?? '',
+      userName: nameOf(row),
+      userIcon: row.icon ?? '',
+      customerName: row.customerName,
+      provider: {
+        code: row.providerCode,
+        name: { zh: row.providerZh, zhtw: row.providerZhtw, en: row.providerEn }[language],
+      },
+      online: row.online,
+      unread: row.unread,
+      lastSeq: row.lastSeq,
+      lastMessage: message ? asListed(message) : null,
+      readSeq: row.readSeq,
+      othersReadSeq: row.othersReadSeq,
+    }
+  })
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
+  firstName === null || lastName === null ? '' : fullName({ first_name: firstName, last_name: lastName })

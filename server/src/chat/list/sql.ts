@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+import { type MessageRow, messageColumns } from '../sql.ts'
+
+export interface ListedConversation {
+  id: string
+  lastSeq: number
+  userId: string | null
+  firstName: string | null
+  lastName: string | null
+  icon: string | null
+  customerName: string
+  providerCode: string
+  providerZh: string
+  providerZhtw: string
+  providerEn: string
+  online: boolean
+  unread: number
+  readSeq: number
+  othersReadSeq: number
+}
+
+const mostConversations = 200
+const mostUnread = 100
+
+// The conversations of one side, newest first. To a customer's person the other is the agent in charge; to a
+// provider, whoever of the customer wrote last, or its owner.
+export const conversationsOf = async (
+  db: Database,
+  personId: string,
+  { customerId, providerId }: { customerId?: string | undefined; providerId?: string | undefined },
+) => {
+  const ofCustomer = customerId !== undefined
+  const { rows } = await sql<ListedConversation>`select c.id, c.last_seq::int as "lastSeq",
+      other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.icon,
+      customer.name as "customerName", provider.code as "providerCode", provider.name_zh as "providerZh",
+      provider.name_zhtw as "providerZhtw", provider.name_en as "providerEn",
+      exists (select from presence where presence.until > now() and presence.person_id = other.id) as online,
+      (select count(*)::int from (select from message where message.conversation_id = c.id
+        and message.seq > coalesce(mine.read_seq, 0) and message.from_customer <> ${ofCustomer}
+        limit ${mostUnread}) unread) as unread,
+      coalesce(mine.read_seq, 0)::int as "readSeq",
+      coalesce((select max(read_seq) from message_reading r
+        where r.conversation_id = c.id and r.from_customer <> ${ofCustomer}), 0)::int as "othersReadSeq"
+    from conversation c
+    join customer on customer.id = c.customer_id
+    join provider on provider.id = c.provider_id
+    left join message_reading mine on mine.conversation_id = c.id and mine.person_id = ${personId}
+    left join lateral (
+      select person.* from person where ${
+        ofCustomer
+          ? sql`person.id = c.agent_id`
+          : sql`person.id = coalesce(
+              (select sender_id from message where message.conversation_id = c.id and message.from_customer
+                order by seq desc limit 1),
+              (select owner.id from person owner where owner.customer_id = c.customer_id
+                and owner.roles && array['owner'] order by owner.id limit 1))`
+      }) other on true
+    where ${ofCustomer ? sql`c.customer_id = ${customerId}` : sql`c.provider_id = ${providerId} and c.last_seq > 0`}
+    order by c.last_at desc limit ${mostConversations}`.execute(db)
+  return rows
+}
+
+export const lastMessages = async (db: Database, conversationIds: string[]) => {
+  const { rows } = await sql<MessageRow & { conversationId: string }>`
+    select ${messageColumns}, message.conversation_id as "conversationId" from message
+    join conversation on conversation.id = message.conversation_id and conversation.last_seq = message.seq
+    where conversation.id = any(${conversationIds}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,70 @@
+import { agreeQuote } from '@dtms/pricing/agree.ts'
+import { readDecimal } from '@dtms/pricing/decimal.ts'
+import { sameText } from '@dtms/pricing/language.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import { type Leg, legs } from '@dtms/pricing/sheet.ts'
+import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import type { KeptCost, StoredQuote } from '#quote/public.ts'
+
+// The price that an agent puts together: a quote of the customer's with lines of his own, each with its reason.
+export interface Composed {
+  quote: Quote
+  costs: KeptCost[]
+  // In the quote's currency; undefined where the quote's own cost is not known.
+  costMinor: number | undefined
+}
+
+interface AddedLine {
+  text: string
+  leg?: string | undefined
+  amount: number
+}
+
+const mostAmount = 10_000_000
+
+export const composeOffer = (
+  stored: StoredQuote,
+  lines: readonly AddedLine[],
+  expiresAtMs: number,
+): Composed => {
+  const fields: Record<string, FieldReason> = {}
+  const agreed = lines.map((line, index) => {
+    const amountMinor = readDecimal(line.amount, stored.quote.exponent)
+    if (line.text === '') fields[`lines.${index}.text`] = { word: 'required' }
+    if (typeof amountMinor !== 'number' || amountMinor === 0 || Math.abs(line.amount) > mostAmount)
+      fields[`lines.${index}.amount`] = { word: 'format' }
+    const leg = legs.find(name => name === line.leg) ?? ('main' satisfies Leg)
+    return {
+      code: 'agreed',
+      text: sameText(line.text),
+      leg,
+      amountMinor: typeof amountMinor === 'number' ? amountMinor : 0,
+    }
+  })
+  if (Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
+  const quote = agreeQuote(stored.quote, agreed, expiresAtMs)
+  if (!quote) throw refuse('chat.offer-nothing-left')
+  const [cost] = stored.costs
+  return {
+    quote,
+    // What was added costs the provider nothing: it changes the margin.
+    costs: cost ? [keptCost(cost, stored.quote, agreed.length)] : [],
+    costMinor: cost && costOf(cost, stored.quote),
+  }
+}
+
+// Without a markup what was sold is the cost, line by line.
+export const costOf = ([, , , markupId, ...lineCosts]: KeptCost, quote: Quote): number =>
+  markupId === null ? quote.totalMinor : lineCosts.reduce<number>((sum, cost) => sum + Number(cost), 0)
+
+const keptCost = (cost: KeptCost, quote: Quote, added: number): KeptCost => {
+  const [sheetId, version, lineNumber, markupId, ...lineCosts] = cost
+  const own = markupId === null ? quote.lines.map(({ amountMinor }) => amountMinor) : lineCosts
+  return [sheetId, version, lineNumber, markupId ?? 'agreed', ...own, ...new Array<number>(added).fill(0)]
+}
+
+export const marginOf = ({ quote, costMinor }: Composed) => ({
+  cost: costMinor === undefined ? null : minorToNumber(costMinor, quote.exponent),
+  margin: costMinor === undefined ? null : minorToNumber(quote.totalMinor - costMinor, quote.exponent),
+})

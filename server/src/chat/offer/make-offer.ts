@@ -1,0 +1,137 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { freezeWhole, inWords, quoteOfCustomer, type StoredQuote } from '#quote/public.ts'
+import type { ChatKeeper } from '../keeper.ts'
+import { priceContent } from '../prepare-content.ts'
+import type { ConversationRow } from '../sql.ts'
+import { composeOffer, marginOf } from './compose.ts'
+import { closeOffer, insertOffer, lockOffer } from './sql.ts'
+
+export interface Agent {
+  personId: string
+  providerId: string
+  providerCode: string
+  language: Language
+  address: string
+}
+
+export interface OfferedPrice {
+  quoteId: string
+  reprice?: boolean | undefined
+  lines?: { text: string; leg?: string | undefined; amount: number }[] | undefined
+  reason: string
+  validUntil: string
+  replaces?: string | null | undefined
+}
+
+// The same question at today's rates, kept for the customer; gives the id of what this channel asks now.
+export type PriceAgain = (
+  customerId: string,
+  quoteId: string,
+  language: Language,
+) => Promise<string | undefined>
+
+const mostDays = 60
+
+const baseOf = async (
+  { db }: Services,
+  priceAgain: PriceAgain,
+  agent: Agent,
+  { customerId }: ConversationRow,
+  { quoteId, reprice }: Pick<OfferedPrice, 'quoteId' | 'reprice'>,
+): Promise<StoredQuote> => {
+  const asked = await quoteOfCustomer(db, customerId, quoteId)
+  // Another provider's price is not this one's to offer.
+  if (!asked || asked.quote.provider.code !== agent.providerCode) throw refuseField('quoteId', 'unknownQuote')
+  if (!reprice) return asked
+  const newId = await priceAgain(customerId, quoteId, agent.language)
+  const now = newId && (await quoteOfCustomer(db, customerId, newId))
+  if (!now) throw refuse('chat.channel-gone')
+  return now
+}
+
+export const previewOffer = async (
+  services: Services,
+  priceAgain: PriceAgain,
+  agent: Agent,
+  conversation: ConversationRow,
+  offered: Pick<OfferedPrice, 'quoteId' | 'reprice' | 'lines'>,
+) => {
+  const base = await baseOf(services, priceAgain, agent, conversation, offered)
+  const composed = composeOffer(base, offered.lines ?? [], base.quote.expiresAtMs)
+  return { quote: inWords({ ...base, quote: composed.quote }, agent.language), ...marginOf(composed) }
+}
+
+// An offer and the message that carries it are one: both are there, or neither.
+export const makeOffer = async (
+  services: Services,
+  chat: ChatKeeper,
+  priceAgain: PriceAgain,
+  agent: Agent,
+  conversation: ConversationRow,
+  offered: OfferedPrice,
+) => {
+  const { ids, clock } = services
+  const validUntil = readValidUntil(offered.validUntil, clock.now())
+  if (offered.reason === '') throw refuseField('reason', 'required')
+  const base = await baseOf(services, priceAgain, agent, conversation, offered)
+  const { quote, costs } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
+  const id = ids.next()
+  const words = inWords({ ...base, quoteId: '', quote }, agent.language)
+  const offer = { id, validUntil: validUntil.toISOString(), reason: offered.reason }
+  const seq = await chat.postWith(
+    {
+      room: await chat.rooms.open(conversation),
+      id: ids.next(),
+      senderId: agent.personId,
+      fromCustomer: false,
+      type: 'price',
+      content: priceContent(base.input, words, { offer }),
+      clientId: undefined,
+      toUserId: '',
+      from: undefined,
+    },
+    async tx => {
+      await insertOffer(tx, {
+        id,
+        conversationId: conversation.id,
+        madeBy: agent.personId,
+        validUntil,
+        reason: offered.reason,
+        businessType: quote.businessType,
+        totalUsdMinor: quote.totalUsdMinor,
+        quote: freezeWhole([quote], []),
+        costs,
+        input: base.input,
+        originName: base.originName,
+        destinationName: base.destinationName,
+      })
+      if (offered.replaces) {
+        const earlier = await lockOffer(tx, offered.replaces)
+        if (earlier?.conversationId !== conversation.id) throw refuse('thing.not-found')
+        if (earlier.state === 'accepted') throw refuse('chat.offer-closed')
+        await closeOffer(tx, { id: earlier.id, state: 'replaced', personId: agent.personId, replacedBy: id })
+      }
+      await recordAudit(tx, ids, {
+        action: 'chat.offer-made',
+        personId: agent.personId,
+        customerId: conversation.customerId,
+        address: agent.address,
+        details: { offerId: id, totalUsdMinor: quote.totalUsdMinor, validUntil: offer.validUntil },
+      })
+    },
+  )
+  if (offered.replaces) chat.tellOffer(offered.replaces)
+  return { offerId: id, seq }
+}
+
+const readValidUntil = (text: string, now: Date): Date => {
+  const moment = new Date(text)
+  if (text === '') throw refuseField('validUntil', 'required')
+  if (Number.isNaN(moment.getTime())) throw refuseField('validUntil', 'format')
+  if (moment <= now) throw refuseField('validUntil', 'dayPast')
+  if (moment.getTime() > now.getTime() + mostDays * 86_400_000) throw refuseField('validUntil', 'dayTooFar')
+  return moment
+}

@@ -1,0 +1,256 @@
+import { accountCalls } from '@dtms/contract/account.ts'
+import { chatCalls } from '@dtms/contract/chat.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDemoAccounts } from '#account/public.ts'
+import { fillDemoRates } from '#rate/public.ts'
+import { connect } from '../../../test/chat-client.ts'
+import { signInAs, signUpSomebody } from '../../../test/people.ts'
+import { openPortal, type Portal } from '../../../test/portal.ts'
+import { digestOf } from '../../account/password.ts'
+
+// A price in the chat: made by an agent, answered by the shipper, and ordered only as the server keeps it.
+let portal: Portal
+let agent: string
+beforeAll(async () => {
+  portal = await openPortal()
+  await fillDemoAccounts(portal.services)
+  await fillDemoRates(portal.services)
+  await portal.rates.refresh()
+  agent = await signInAs(portal, 'agent@demo.test', digestOf('Demo#2026'))
+})
+afterAll(() => portal.close())
+
+const pieces = [{ quantity: 10, lengthCm: 67, widthCm: 60, heightCm: 40, weightKg: 18 }]
+const byAir = {
+  businessType: 2,
+  inputData: { OriginType: 1, OriginAddressCode: 'SZX', DestinationType: 1, DestinationAddressCode: 'LAX' },
+  pieces,
+}
+
+// A shipper who asked for a price and sent it to the agent of HD.
+const openBargain = async () => {
+  const { token } = await signUpSomebody(portal)
+  const { data } = await portal.call(quoteCalls.inquire, { body: byAir }, { token })
+  const quote = data.quotes.find(({ provider }) => provider.code === 'HD')
+  if (!quote) throw new Error('HD has no price')
+  const agentId = (await portal.call(chatCalls.chatUserId, { query: { providerId: 'HD' } }, { token })).data
+  const socket = await connect(portal.origin, { token })
+  socket.send({
+    method: 'SendMessage',
+    toUserId: agentId,
+    messageType: 'price',
+    messageContent: JSON.stringify({
+      inputData: byAir.inputData,
+      data: { quoteId: quote.quoteId, totalAmount: 1 },
+    }),
+  })
+  const sent = await socket.next('sendMessage')
+  const userId = (await portal.call(accountCalls.current, {}, { token })).data.userId
+  const { data: inbox } = await portal.call(chatCalls.inbox, { query: {} }, { token: agent })
+  const conversation = inbox.list.find(row => row.userId === userId)
+  return { token, userId, socket, quote, sent, conversationId: conversation?.id ?? '' }
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const offer = (conversationId: string, quoteId: string, more: object = {}, token = agent) =>
+  portal.call(
+    chatCalls.offer,
+    {
+      params: { id: conversationId },
+      body: {
+        quoteId,
+        lines: [{ text: '老客户优惠', amount: -50 }],
+        reason: '老客户优惠',
+        validUntil: inHours(2),
+        ...more,
+      },
+    },
+    { token },
+  )
+
+describe('a price that is sent', () => {
+  test('stands in the chat as the server keeps it, whatever amount its sender wrote', async () => {
+    const { sent, quote } = await openBargain()
+    const content = JSON.parse(String(sent.toMessage))
+    expect(content).toMatchObject({
+      verified: true,
+      inputData: byAir.inputData,
+      data: { quoteId: quote.quoteId, totalAmount: quote.totalAmount, businessType: 2 },
+    })
+  })
+})
+
+describe('an offer', () => {
+  test('is a price of the agent’s own; accepted, it becomes a quote at exactly that price', async () => {
+    const { socket, quote, conversationId, token } = await openBargain()
+    const made = await offer(conversationId, quote.quoteId)
+    expect(made.code).toBe(200)
+    const received = await socket.nextWhere(
+      frame => frame.messageType === 'price' && frame.method === 'receiveMessage',
+    )
+    const content = JSON.parse(String(received.formMessage))
+    expect(content).toMatchObject({ verified: true, offer: { id: made.data.offerId, reason: '老客户优惠' } })
+    expect(content.data.quoteId).toBe('')
+    expect(content.data.lines.at(-1)).toMatchObject({ code: 'agreed', text: '老客户优惠', amount: -50 })
+    socket.send({ method: 'PriceAnswer', offerId: made.data.offerId, answer: 'accept' })
+    const answered = await socket.next('priceAnswer')
+    expect(answered).toMatchObject({ offerId: made.data.offerId, state: 'accepted', businessType: 2 })
+    const kept = await portal.call(quoteCalls.quote, { params: { id: String(answered.quoteId) } }, { token })
+    expect(kept.data).toMatchObject({ totalAmount: content.data.totalAmount, expired: false })
+    expect(kept.data.totalAmount).toBeLessThan(quote.totalAmount)
+    const stranger = await signUpSomebody(portal)
+    const asked = await portal.call(
+      quoteCalls.quote,
+      { params: { id: String(answered.quoteId) } },
+      { token: stranger.token },
+    )
+    expect(asked.code).toBe(404)
+  })
+
+  test('is countered with an amount and words, then replaced; each state is seen by both', async () => {
+    const { socket, quote, conversationId, userId } = await openBargain()
+    const { data: first } = await offer(conversationId, quote.quoteId)
+    socket.send({
+      method: 'PriceAnswer',
+      offerId: first.offerId,
+      answer: 'counter',
+      amount: 700.5,
+      words: '700 可以吗',
+    })
+    expect(await socket.next('priceAnswer')).toMatchObject({
+      state: 'countered',
+      counterAmount: 700.5,
+      words: '700 可以吗',
+    })
+    await offer(conversationId, quote.quoteId, { replaces: first.offerId })
+    expect(await socket.nextWhere(frame => frame.state === 'replaced')).toMatchObject({
+      offerId: first.offerId,
+    })
+    const listed = await portal.call(chatCalls.messages, { params: { userId }, query: {} }, { token: agent })
+    expect(listed.data.offers.map(({ state }) => state).sort()).toEqual(['open', 'replaced'])
+    expect(listed.data.list.map(({ contentType }) => contentType)).toEqual([
+      'price',
+      'price',
+      'price',
+      'price',
+    ])
+  })
+
+  test('is answered once: of accept and withdraw at the same moment one wins', async () => {
+    const { socket, quote, conversationId } = await openBargain()
+    const { data: made } = await offer(conversationId, quote.quoteId)
+    socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'accept' })
+    const withdrawn = await portal.call(
+      chatCalls.withdraw,
+      { params: { id: made.offerId } },
+      { token: agent },
+    )
+    const told = await socket.next('priceAnswer')
+    expect([withdrawn.code, told.state]).toEqual(
+      withdrawn.code === 200 ? [200, 'withdrawn'] : [409, 'accepted'],
+    )
+    socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'decline' })
+    expect(
+      await socket.nextWhere(frame => frame.method === 'refused' && frame.of === 'PriceAnswer'),
+    ).toMatchObject({ code: 409 })
+  })
+
+  test('that ran out cannot be accepted', async () => {
+    const { socket, quote, conversationId } = await openBargain()
+    const { data: made } = await offer(conversationId, quote.quoteId)
+    await portal.db
+      .updateTable('offer')
+      .set({ valid_until: new Date(Date.now() - 1000) })
+      .where('id', '=', made.offerId)
+      .execute()
+    socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'accept' })
+    expect(await socket.next('refused')).toMatchObject({ code: 410, of: 'PriceAnswer' })
+  })
+
+  test('can be priced again at today’s rates, and shows its margin to staff only', async () => {
+    const { quote, conversationId, socket } = await openBargain()
+    const preview = await portal.call(
+      chatCalls.previewOffer,
+      { params: { id: conversationId }, body: { quoteId: quote.quoteId, reprice: true, lines: [] } },
+      { token: agent },
+    )
+    expect(preview.data.quote.totalAmount).toBe(quote.totalAmount)
+    expect(preview.data.margin).toBeGreaterThanOrEqual(0)
+    const { data: made } = await offer(conversationId, quote.quoteId, { reprice: true })
+    expect(made.seq).toBe(2)
+    const received = await socket.nextWhere(frame => frame.seq === 2)
+    expect(String(received.formMessage)).not.toMatch(/margin|cost"/)
+  })
+
+  test.each([
+    ['nothing left to pay', { lines: [{ text: 'x', amount: -9_999_999 }] }, 400],
+    ['a line without words', { lines: [{ text: '', amount: 1 }] }, 400],
+    ['a tenth of a cent', { lines: [{ text: 'x', amount: 0.001 }] }, 400],
+    ['no reason', { reason: '' }, 400],
+    ['an end in the past', { validUntil: inHours(-1) }, 400],
+    ['an end in a year', { validUntil: inHours(24 * 365) }, 400],
+    ['an end that is a word', { validUntil: 'tomorrow' }, 400],
+    ['a quote of nobody', { quoteId: 'x' }, 400],
+  ])('with %s is refused at its place', async (_what, more, code) => {
+    const { quote, conversationId } = await openBargain()
+    expect((await offer(conversationId, quote.quoteId, more)).code).toBe(code)
+  })
+
+  test('of another provider’s price, or into another’s conversation, is refused', async () => {
+    const { token, conversationId, quote } = await openBargain()
+    const { data } = await portal.call(quoteCalls.inquire, { body: byAir }, { token })
+    const foreign = data.quotes.find(({ provider }) => provider.code !== 'HD')
+    if (foreign) expect((await offer(conversationId, foreign.quoteId)).code).toBe(400)
+    const other = await signInAs(portal, 'agent.yt@demo.test', digestOf('Demo#2026'))
+    expect((await offer(conversationId, quote.quoteId, {}, other)).code).toBe(404)
+    const finance = await signInAs(portal, 'finance@demo.test', digestOf('Demo#2026'))
+    expect((await offer(conversationId, quote.quoteId, {}, finance)).code).toBe(403)
+  })
+
+  test('of another customer’s cannot be answered', async () => {
+    const { quote, conversationId } = await openBargain()
+    const { data: made } = await offer(conversationId, quote.quoteId)
+    const stranger = await openBargain()
+    stranger.socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'accept' })
+    expect(await stranger.socket.next('refused')).toMatchObject({ code: 404 })
+  })
+})
+
+describe('the inbox', () => {
+  test('shows who waits, whose it is and what they asked; it can be handed over', async () => {
+    const { conversationId, quote, userId } = await openBargain()
+    const { data: inbox } = await portal.call(chatCalls.inbox, { query: { scope: 'mine' } }, { token: agent })
+    const row = inbox.list.find(({ id }) => id === conversationId)
+    expect(row).toMatchObject({ userId, unread: 1, waitingSince: expect.any(String) })
+    const waits = inbox.list.flatMap(({ waitingSince }) => waitingSince ?? [])
+    expect(waits).toEqual([...waits].sort())
+    const { data: card } = await portal.call(
+      chatCalls.card,
+      { params: { id: conversationId } },
+      { token: agent },
+    )
+    expect(card.quotes[0]).toMatchObject({ totalAmount: expect.any(Number), margin: expect.any(Number) })
+    expect(card.quotes.some(({ quoteId }) => quoteId === quote.quoteId)).toBe(true)
+    const assigned = await portal.call(
+      chatCalls.assign,
+      { params: { id: conversationId }, body: { personId: userId } },
+      { token: agent },
+    )
+    expect(assigned.code).toBe(400)
+  })
+
+  test('keeps quick replies in three languages', async () => {
+    const body = { zh: '请稍等', zhtw: '請稍候', en: 'One moment please' }
+    const { data: reply } = await portal.call(chatCalls.addQuickReply, { body }, { token: agent })
+    expect((await portal.call(chatCalls.quickReplies, {}, { token: agent })).data).toContainEqual(reply)
+    const other = await signInAs(portal, 'agent.yt@demo.test', digestOf('Demo#2026'))
+    expect(
+      (await portal.call(chatCalls.deleteQuickReply, { params: { id: reply.id } }, { token: other })).code,
+    ).toBe(404)
+    expect(
+      (await portal.call(chatCalls.deleteQuickReply, { params: { id: reply.id } }, { token: agent })).code,
+    ).toBe(200)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Words } from '@dtms/contract/language.ts'
+import { sql } from 'kysely'
+import type { Database, Queryable, Tx } from '#kernel/database.ts'
+import type { FrozenQuotes, KeptCost } from '#quote/public.ts'
+
+export interface NewOffer {
+  id: string
+  conversationId: string
+  madeBy: string
+  validUntil: Date
+  reason: string
+  businessType: number
+  totalUsdMinor: number
+  quote: FrozenQuotes
+  costs: KeptCost[]
+  input: unknown
+  originName: Words
+  destinationName: Words
+}
+
+export const insertOffer = (tx: Tx, offer: NewOffer) =>
+  sql`insert into offer (id, conversation_id, made_by, valid_until, reason, business_type, total_usd_minor, quote,
+      costs, input, origin_name, destination_name)
+    values (${offer.id}, ${offer.conversationId}, ${offer.madeBy}, ${offer.validUntil}, ${offer.reason},
+      ${offer.businessType}, ${offer.totalUsdMinor}, ${JSON.stringify(offer.quote)}, ${JSON.stringify(offer.costs)},
+      ${JSON.stringify(offer.input)}, ${JSON.stringify(offer.originName)}, ${JSON.stringify(offer.destinationName)})`.execute(
+    tx,
+  )
+
+export type StoredState = 'open' | 'accepted' | 'countered' | 'declined' | 'withdrawn' | 'replaced'
+
+export interface OfferRow {
+  id: string
+  conversationId: string
+  customerId: string
+  providerId: string
+  validUntil: Date
+  expired: boolean
+  businessType: number
+  state: StoredState
+  quote: FrozenQuotes
+  costs: KeptCost[]
+  input: unknown
+  originName: Words
+  destinationName: Words
+}
+
+// Whoever changes an offer takes turns on its row; expiry goes by the database's clock.
+export const lockOffer = async (tx: Tx, id: string) => {
+  const { rows } = await sql<OfferRow>`select offer.id, conversation_id as "conversationId",
+      conversation.customer_id as "customerId", conversation.provider_id as "providerId",
+      valid_until as "validUntil", valid_until <= now() as expired, business_type as "businessType", state,
+      quote, costs, input, origin_name as "originName", destination_name as "destinationName"
+    from offer join conversation on conversation.id = offer.conversation_id
+    where offer.id = ${id} for update of offer`.execute(tx)
+  return rows[0]
+}
+
+export interface Closing {
+  id: string
+  state: Exclude<StoredState, 'open'>
+  personId: string
+  counterUsdMinor?: number
+  words?: string
+  quoteId?: string
+  replacedBy?: string
+}
+
+export const closeOffer = (tx: Tx, closing: Closing) =>
+  sql`update offer set state = ${closing.state}, closed_by = ${closing.personId}, closed_at = now(),
+      counter_usd_minor = coalesce(${closing.counterUsdMinor ?? null}::bigint, counter_usd_minor),
+      answer_words = coalesce(${closing.words ?? null}::text, answer_words),
+      quote_id = ${closing.quoteId ?? null}, replaced_by = ${closing.replacedBy ?? null}
+    where id = ${closing.id}`.execute(tx)
+
+export interface OfferState {
+  id: string
+  conversationId: string
+  state: StoredState
+  expired: boolean
+  validUntil: Date
+  counterUsdMinor: string | null
+  words: string
+  quoteId: string | null
+  businessType: number
+  closedBy: string | null
+}
+
+const stateColumns = sql<OfferState>`id, conversation_id as "conversationId", state, valid_until <= now() as expired,
+  valid_until as "validUntil", counter_usd_minor as "counterUsdMinor", answer_words as words, quote_id as "quoteId",
+  business_type as "businessType", closed_by as "closedBy"`
+
+export const offerStates = async (db: Database, conversationId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<OfferState>`select ${stateColumns} from offer
+    where conversation_id = ${conversationId} and id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+export const offerState = async (db: Queryable, id: string) => {
+  const { rows } = await sql<OfferState>`select ${stateColumns} from offer where id = ${id}`.execute(db)
+  return rows[0]
+}

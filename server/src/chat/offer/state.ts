@@ -1,0 +1,31 @@
+import type { OfferNow } from '@dtms/contract/chat.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { Database } from '#kernel/database.ts'
+import { readJson } from '../frames.ts'
+import { type OfferState, offerStates } from './sql.ts'
+
+// What has become of an offer: an open one that ran out is told as expired.
+export const offerNow = (offer: OfferState): OfferNow => ({
+  offerId: offer.id,
+  state: offer.state === 'open' && offer.expired ? 'expired' : offer.state,
+  validUntil: offer.validUntil.toISOString(),
+  counterAmount: offer.counterUsdMinor === null ? null : minorToNumber(Number(offer.counterUsdMinor), 2),
+  words: offer.words,
+  quoteId: offer.quoteId,
+  businessType: offer.businessType,
+})
+
+// The offers that messages speak of, as they stand now.
+export const offersIn = async (
+  db: Database,
+  conversationId: string,
+  messages: readonly { contentType: string; content: string }[],
+): Promise<OfferNow[]> => {
+  const ids = new Set<string>()
+  for (const { contentType, content } of messages) {
+    if (contentType !== 'price') continue
+    const { offer } = (readJson(content) ?? {}) as { offer?: { id?: unknown } }
+    if (typeof offer?.id === 'string') ids.add(offer.id)
+  }
+  return (await offerStates(db, conversationId, [...ids])).map(offerNow)
+}

@@ -1,0 +1,90 @@
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Room, Rooms } from './rooms.ts'
+import type { Side } from './speaker.ts'
+import {
+  agentInCharge,
+  conversationOf,
+  leastBusyAgent,
+  type Parties,
+  personSide,
+  providerNamed,
+  putInCharge,
+  startConversation,
+} from './sql.ts'
+
+// HD is the default provider (PRODUCT 5).
+const defaultProvider = 'HD'
+
+// The agent in charge of a customer: assigned at first contact by load, kept while he works there.
+export const agentFor = async (
+  { db, ids }: Services,
+  customerId: string,
+  provider: string | undefined,
+): Promise<string> => {
+  const providerId = await providerNamed(db, provider || defaultProvider)
+  if (providerId === undefined) throw refuse('thing.not-found')
+  const parties = { customerId, providerId }
+  const inCharge = await agentInCharge(db, parties)
+  if (inCharge !== undefined) return inCharge
+  const agentId = await leastBusyAgent(db, providerId)
+  if (agentId === undefined) throw refuse('chat.nobody')
+  await startConversation(db, { id: ids.next(), ...parties, agentId })
+  // Somebody else may have been first, or the one in charge has left.
+  const chosen = await agentInCharge(db, parties)
+  if (chosen !== undefined) return chosen
+  await putInCharge(db, parties, agentId)
+  return agentId
+}
+
+const mostRemembered = 50_000
+
+// Which conversation is meant by the person somebody writes to. Any agent of a provider reaches the one that the
+// customer has with it; whoever is on the same side, or on neither, is told that there is nobody.
+export const createPartners = (services: Services, rooms: Rooms) => {
+  const { db } = services
+  const remembered = new Map<string, Parties>()
+
+  const partiesOf = async (side: Side, toUserId: string): Promise<Parties> => {
+    const key = `${side.customerId ?? side.providerId} ${toUserId}`
+    const known = remembered.get(key)
+    if (known) return known
+    const other = await personSide(db, toUserId)
+    const customerId = side.customerId ?? other?.customerId
+    const providerId = side.providerId ?? other?.providerId
+    if (!other?.speaks || !customerId || !providerId || (side.customerId && other.customerId))
+      throw refuse('thing.not-found')
+    if (remembered.size >= mostRemembered) remembered.clear()
+    const parties = { customerId, providerId }
+    remembered.set(key, parties)
+    return parties
+  }
+
+  return {
+    // A room that is known here already, without asking anybody.
+    at: (side: Side, toUserId: string): Room | undefined => {
+      const parties = remembered.get(`${side.customerId ?? side.providerId} ${toUserId}`)
+      return parties && rooms.between(parties)
+    },
+
+    find: async (side: Side, toUserId: string): Promise<Room | undefined> => {
+      const row = await conversationOf(db, await partiesOf(side, toUserId))
+      return row && rooms.open(row)
+    },
+
+    // A customer starts a conversation by writing; a provider answers, it does not begin one (PRODUCT 1: sees its
+    // own customers' conversations only).
+    findOrStart: async (side: Side, toUserId: string): Promise<Room> => {
+      const parties = await partiesOf(side, toUserId)
+      const row = await conversationOf(db, parties)
+      if (row) return rooms.open(row)
+      if (side.customerId === undefined) throw refuse('thing.not-found')
+      await agentFor(services, parties.customerId, parties.providerId)
+      const started = await conversationOf(db, parties)
+      if (!started) throw refuse('thing.not-found')
+      return rooms.open(started)
+    },
+  }
+}
+
+export type Partners = ReturnType<typeof createPartners>

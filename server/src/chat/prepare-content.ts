@@ -1,0 +1,71 @@
+import { filePath } from '@dtms/contract/file.ts'
+import { attachFile, type FileReaders } from '#file/public.ts'
+import { refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { inWords, quoteOfCustomer } from '#quote/public.ts'
+import { readImage, readJson, type SaidMessage } from './frames.ts'
+import { type Speaker, sideOf } from './speaker.ts'
+import { conversationById, messagesNamed } from './sql.ts'
+
+// What is kept of a message. TRUST: a price is shown as the server's record of it, or marked as the sender's word.
+export const prepareContent = async (
+  services: Services,
+  speaker: Speaker,
+  { type, content, clientId }: SaidMessage,
+  conversationId: string,
+): Promise<string> => {
+  if (type === 'price') return preparePrice(services, speaker, content)
+  if (type === 'text') return content
+  const { path } = readImage(content)
+  // A retry of what was sent has its picture already.
+  const known = clientId ? await messagesNamed(services.db, speaker.personId, [clientId]) : []
+  if (known.length > 0) return content
+  const file = await attachFile(services.db, {
+    pathOrId: path,
+    personId: speaker.personId,
+    thing: { kind: conversationFiles, id: conversationId },
+    field: 'messageContent',
+    picturesOnly: true,
+  })
+  return JSON.stringify({ path: filePath(file.id) })
+}
+
+// What the pictures of a conversation belong to: whoever may read it may see them.
+const conversationFiles = 'conversation'
+export const chatFileReaders: FileReaders = {
+  [conversationFiles]: async (db, conversationId, who) => {
+    const side = sideOf(who)
+    const conversation = side && (await conversationById(db, conversationId))
+    return (
+      conversation !== undefined &&
+      (side?.customerId === conversation.customerId || side?.providerId === conversation.providerId)
+    )
+  },
+}
+
+const mostPriceCharacters = 20_000
+
+const preparePrice = async ({ db }: Services, speaker: Speaker, content: string): Promise<string> => {
+  const said = readJson(content)
+  if (!isRecord(said) || !isRecord(said.data) || content.length > mostPriceCharacters)
+    throw refuseField('messageContent', 'format')
+  const { quoteId } = said.data
+  if (typeof quoteId === 'string' && speaker.customerId !== undefined) {
+    const stored = await quoteOfCustomer(db, speaker.customerId, quoteId)
+    if (stored) return priceContent(stored.input, inWords(stored, speaker.language))
+  }
+  const { quoteId: _claimed, ...data } = said.data
+  return JSON.stringify({ inputData: isRecord(said.inputData) ? said.inputData : {}, data, verified: false })
+}
+
+// spec 3: what a price message holds.
+export const priceContent = (input: unknown, quote: object, more: object = {}): string =>
+  JSON.stringify({
+    inputData: (input as { inputData: object }).inputData,
+    data: quote,
+    verified: true,
+    ...more,
+  })
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

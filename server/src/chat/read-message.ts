@@ -1,0 +1,19 @@
+import type { Database } from '#kernel/database.ts'
+import type { Speaker } from './speaker.ts'
+import { markRead } from './sql.ts'
+
+// Up to where somebody has read, as far as there is anything: never back, never beyond the end.
+export const markReadBy = (
+  db: Database,
+  conversation: { id: string },
+  speaker: Speaker,
+  seq: number,
+): Promise<number> =>
+  db.transaction().execute(tx =>
+    markRead(tx, {
+      conversationId: conversation.id,
+      personId: speaker.personId,
+      fromCustomer: speaker.customerId !== undefined,
+      seq,
+    }),
+  )

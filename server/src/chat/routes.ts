@@ -1,0 +1,148 @@
+import { chatSchema } from '@dtms/contract/chat.schema.ts'
+import { chatCalls } from '@dtms/contract/chat.ts'
+import { fullName } from '#account/public.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { feature, type RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { createInquirer, renewQuote } from '#quote/public.ts'
+import type { RateBookKeeper } from '#rate/public.ts'
+import { readCard } from './desk/card.ts'
+import { readInbox } from './desk/inbox.ts'
+import {
+  agentsOf,
+  assignAgent,
+  conversationOfProvider,
+  deleteQuickReply,
+  insertQuickReply,
+  providerCode,
+  quickRepliesOf,
+} from './desk/sql.ts'
+import { readMessageList } from './frames.ts'
+import type { ChatKeeper } from './keeper.ts'
+import { listConversations } from './list/list-conversations.ts'
+import { listMessages } from './list/list-messages.ts'
+import { type Agent, makeOffer, type PriceAgain, previewOffer } from './offer/make-offer.ts'
+import { withdrawOffer } from './offer/withdraw-offer.ts'
+import { agentFor } from './partner.ts'
+import { type Side, sideOf } from './speaker.ts'
+import { conversationOf, personSide } from './sql.ts'
+
+export const chatFeature = (services: Services, rates: RateBookKeeper, chat: ChatKeeper) => {
+  const { db, ids } = services
+  const inquire = createInquirer(services, rates)
+
+  const priceAgain: PriceAgain = async (customerId, quoteId, language) => {
+    const owner = { customerId, personId: undefined, guest: hashSecret('') }
+    const { quote } = await renewQuote(db, inquire, owner, quoteId, language)
+    return quote?.quoteId
+  }
+
+  const agentOf = async ({ who, language, address }: RequestContext<Session>): Promise<Agent> => {
+    const { personId, providerId } = ofProvider(who)
+    return { personId, providerId, providerCode: await providerCode(db, providerId), language, address }
+  }
+
+  const conversationFor = async (who: Session, id: string) => {
+    const conversation = await conversationOfProvider(db, ofProvider(who).providerId, id)
+    if (!conversation) throw refuse('thing.not-found')
+    return conversation
+  }
+
+  return feature('chat', chatCalls, chatSchema, {
+    chatUserId: ({ query }, { who }) => agentFor(services, who.customerId, query.providerId),
+
+    conversations: async (_input, { who, language }) => listConversations(db, who, sideFor(who), language),
+
+    messages: async ({ params, query }, { who }) => {
+      const side = sideFor(who)
+      const asked = readMessageList({ ...query, toUserId: params.userId })
+      const other = await personSide(db, asked.toUserId)
+      const customerId = side.customerId ?? other?.customerId
+      const providerId = side.providerId ?? other?.providerId
+      const conversation = customerId && providerId && (await conversationOf(db, { customerId, providerId }))
+      if (!conversation) throw refuse('thing.not-found')
+      return listMessages(db, conversation, side, asked)
+    },
+
+    inbox: async ({ query }, { who, language }) => readInbox(db, ofProvider(who), query, language),
+
+    agents: async (_input, { who }) =>
+      (await agentsOf(db, ofProvider(who).providerId)).map(agent => ({
+        id: agent.id,
+        name: fullName(agent),
+        online: agent.online,
+      })),
+
+    card: async ({ params }, request) => {
+      const { customerId } = await conversationFor(request.who, params.id)
+      return readCard(db, customerId, (await agentOf(request)).providerCode, request.language)
+    },
+
+    assign: async ({ params, body }, { who, address }) => {
+      const { customerId, providerId } = await conversationFor(who, params.id)
+      const agentId = body.personId ?? who.personId
+      if (!(await agentsOf(db, providerId)).some(({ id }) => id === agentId))
+        throw refuseField('personId', 'choice')
+      await assignAgent(db, providerId, params.id, agentId)
+      await recordAudit(db, ids, {
+        action: 'chat.assigned',
+        personId: who.personId,
+        customerId,
+        address,
+        details: { conversationId: params.id, agentId },
+      })
+      return null
+    },
+
+    offer: async ({ params, body }, request) =>
+      makeOffer(
+        services,
+        chat,
+        priceAgain,
+        await agentOf(request),
+        await conversationFor(request.who, params.id),
+        body,
+      ),
+
+    previewOffer: async ({ params, body }, request) =>
+      previewOffer(
+        services,
+        priceAgain,
+        await agentOf(request),
+        await conversationFor(request.who, params.id),
+        body,
+      ),
+
+    withdraw: async ({ params }, request) => withdrawOffer(services, chat, await agentOf(request), params.id),
+
+    quickReplies: (_input, { who }) => quickRepliesOf(db, ofProvider(who).providerId),
+
+    addQuickReply: async ({ body }, { who }) => {
+      if (body.zh === '' && body.zhtw === '' && body.en === '') throw refuseField('zh', 'required')
+      const reply = { id: ids.next(), ...body }
+      await insertQuickReply(db, ofProvider(who).providerId, reply)
+      return reply
+    },
+
+    deleteQuickReply: async ({ params }, { who }) => {
+      if (!(await deleteQuickReply(db, ofProvider(who).providerId, params.id)))
+        throw refuse('thing.not-found')
+      return null
+    },
+  })
+}
+
+const sideFor = (who: Session): Side => {
+  const side = sideOf(who)
+  if (!side) throw refuse('access.forbidden')
+  return side
+}
+
+// The portal's own staff speak for no provider.
+const ofProvider = (who: Session): Session & { providerId: string } => {
+  if (who.providerId === undefined) throw refuse('access.forbidden')
+  return { ...who, providerId: who.providerId }
+}

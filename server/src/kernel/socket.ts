@@ -1,0 +1,189 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { seconds } from './clock.ts'
+
+// WebSockets for a feature: who may open one, how fast and how much it may say, and when it is over (TRUST). What
+// the frames mean is the feature's matter.
+export interface SocketDoor<Peer> {
+  path: string
+  publicUrl: string
+  mostFrameBytes: number
+  // A connection that says nothing for so long is ended; one that does not say who it is, sooner.
+  silenceMs: number
+  identifyMs: number
+  // A frame, in the order in which it came: the next one waits for the promise, if there is one.
+  heard: (connection: Connection<Peer>, frame: string) => Promise<void> | undefined
+  closed: (connection: Connection<Peer>) => void
+}
+
+// TRUST: a burst of 100 frames, then 10 a second, by slowing the reader and dropping none.
+const burst = 100
+const msPerFrame = 100
+// A reader who cannot follow is let go; he comes back and asks for what he missed.
+const mostUnreadBytes = 1024 * 1024
+const sweepMs = seconds(1)
+
+export class Connection<Peer> {
+  // Who it is, once that is known.
+  peer: Peer | undefined = undefined
+  heardAtMs: number
+  // Where it comes from, for the audit trail.
+  readonly address: string
+  readonly openedAtMs: number
+  readonly #socket: WebSocket
+  #credit = burst
+  #creditAtMs: number
+  // Frames that wait for an earlier one; absent while nothing waits.
+  #waiting: string[] | undefined = undefined
+
+  constructor(socket: WebSocket, address: string, nowMs: number) {
+    this.#socket = socket
+    this.address = address
+    this.openedAtMs = nowMs
+    this.heardAtMs = nowMs
+    this.#creditAtMs = nowMs
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === 1
+  }
+
+  send(frame: string): void {
+    if (!this.isOpen) return
+    if (this.#socket.bufferedAmount > mostUnreadBytes) this.#socket.terminate()
+    else this.#socket.send(frame)
+  }
+
+  end(code: number, reason: string): void {
+    // Whoever is paused would never read the other side's farewell.
+    this.#socket.resume()
+    this.#socket.close(code, reason)
+  }
+
+  cut(): void {
+    this.#socket.terminate()
+  }
+
+  take(frame: string, heard: SocketDoor<Peer>['heard']): void {
+    this.heardAtMs = Date.now()
+    if (this.#waiting) this.#waiting.push(frame)
+    else this.#hear(frame, heard)
+  }
+
+  #hear(frame: string, heard: SocketDoor<Peer>['heard']): void {
+    if (!this.#spend()) {
+      this.#hold()
+      this.#waiting?.unshift(frame)
+      setTimeout(() => this.#goOn(heard), msPerFrame)
+      return
+    }
+    const pending = heard(this, frame)
+    if (!pending) return
+    this.#hold()
+    void pending.then(() => this.#goOn(heard))
+  }
+
+  #spend(): boolean {
+    const nowMs = Date.now()
+    this.#credit = Math.min(burst, this.#credit + (nowMs - this.#creditAtMs) / msPerFrame)
+    this.#creditAtMs = nowMs
+    if (this.#credit < 1) return false
+    this.#credit -= 1
+    return true
+  }
+
+  #hold(): void {
+    this.#waiting ??= []
+    this.#socket.pause()
+  }
+
+  // Hears what waited, until one of them has to be waited for again.
+  #goOn(heard: SocketDoor<Peer>['heard']): void {
+    const waiting = this.#waiting ?? []
+    this.#waiting = undefined
+    while (this.isOpen) {
+      const frame = waiting.shift()
+      if (frame === undefined) break
+      this.#hear(frame, heard)
+      if (this.#waiting) {
+        ;(this.#waiting as string[]).push(...waiting)
+        return
+      }
+    }
+    this.#socket.resume()
+  }
+}
+
+export interface Sockets<Peer> {
+  all: ReadonlySet<Connection<Peer>>
+  stop: () => void
+}
+
+export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Sockets<Peer> => {
+  const all = new Set<Connection<Peer>>()
+  const upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: door.mostFrameBytes,
+  })
+
+  const open = (socket: WebSocket, { socket: stream }: IncomingMessage) => {
+    const connection = new Connection<Peer>(socket, stream.remoteAddress ?? '', Date.now())
+    all.add(connection)
+    socket.on('message', (bytes, isBinary) => {
+      if (isBinary) connection.end(1003, 'text frames only')
+      else connection.take(bytes.toString(), door.heard)
+    })
+    // Too large, not UTF-8, against the protocol: `ws` closes it and says why.
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      all.delete(connection)
+      door.closed(connection)
+    })
+  }
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (request.url?.split('?', 1)[0] !== door.path) return decline(stream, 404)
+    if (!isOwnPage(request, door.publicUrl)) return decline(stream, 403)
+    upgrader.handleUpgrade(request, stream, head, open)
+  }
+
+  const sweep = setInterval(() => {
+    const nowMs = Date.now()
+    for (const connection of all) {
+      if (nowMs - connection.heardAtMs > door.silenceMs) connection.end(1001, 'silent')
+      else if (!connection.peer && nowMs - connection.openedAtMs > door.identifyMs)
+        connection.end(4401, 'who are you')
+    }
+  }, sweepMs)
+
+  server.on('upgrade', upgrade)
+  return {
+    all,
+    stop: () => {
+      clearInterval(sweep)
+      server.off('upgrade', upgrade)
+      for (const connection of all) connection.end(1001, 'going away')
+      // Those who do not answer the farewell must not keep the server from ending.
+      setTimeout(() => {
+        for (const connection of all) connection.cut()
+      }, seconds(1)).unref()
+    },
+  }
+}
+
+const decline = (stream: Duplex, status: 403 | 404) => {
+  stream.on('error', () => {})
+  stream.end(
+    `HTTP/1.1 ${status} ${status === 403 ? 'Forbidden' : 'Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}
+
+// A missing Origin passes (not a browser), a foreign page's does not.
+const isOwnPage = ({ headers }: IncomingMessage, publicUrl: string): boolean => {
+  if (headers.origin === undefined) return true
+  if (!URL.canParse(headers.origin)) return false
+  return new URL(headers.origin).host === headers.host || headers.origin === new URL(publicUrl).origin
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import { baseCode, chargeName } from '@dtms/pricing/charge-name.ts'
+import type { CompiledSheet, CompiledSurcharge } from '@dtms/pricing/compiled.ts'
+import { sellUnitE4 } from '@dtms/pricing/margin.ts'
+import type { CostRecord, LineUnit, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import { unitOfBasis } from '@dtms/pricing/sell.ts'
+import { type Slotted, slotted } from '#kernel/slotted.ts'
+import { jsonBytes } from '#kernel/written-json.ts'
+
+// All that the quotes of one sheet have in common, in three languages. It is kept once, under the hash of what it
+// says, and every quote refers to it: eight offers of ten lines are then little more than their figures.
+export interface QuoteWords {
+  provider: { code: string; name: Words }
+  channel: string
+  businessType: Quote['businessType']
+  service: Words
+  currency: string
+  exponent: number
+  unit: 'kg' | 'rt'
+  // The base price, then the surcharges in the order they are charged.
+  lines: LineWords[]
+}
+
+// A line as it usually is; where a quote's own differs, that is kept with the quote.
+export interface LineWords {
+  code: string
+  text: Words
+  leg: QuoteLine['leg']
+  unit: LineUnit
+  scale: number
+  // What it is charged for.
+  quantity: 'one' | 'chargeable' | 'gross' | 'other'
+  unitPriceE4: number
+}
+
+// The words of a sheet at one margin, and their text as it stands in an answer, with slots for the figures.
+export interface SheetText {
+  id: string
+  // What is stored under the id, as UTF-8 a byte to a character.
+  json: string
+  words: QuoteWords
+  quote: Record<Language, Slotted>
+  lines: LineText[]
+}
+
+export interface LineText {
+  usual: LineWords
+  text: Record<Language, Slotted>
+}
+
+// The slots of a quote, in the order of textOf.
+export const quoteSlots = {
+  workDays: 0,
+  minDays: 1,
+  maxDays: 2,
+  totalAmount: 3,
+  totalAmountCny: 4,
+  currencyAmount: 5,
+  expired: 6,
+  estimate: 7,
+  complete: 8,
+  gross: 9,
+  volumetric: 10,
+  chargeable: 11,
+  billedAs: 12,
+} as const
+
+export const lineSlots = { quantity: 0, unitPrice: 1, amount: 2, amountUsd: 3 } as const
+
+const known = new WeakMap<CompiledSheet, Map<string, SheetText>>()
+
+// Made when a sheet is first sold at a margin, then the same for every quote of it.
+export const sheetText = (quote: Quote, { sheet, factorE4 }: CostRecord): SheetText => {
+  let texts = known.get(sheet)
+  if (!texts) {
+    texts = new Map()
+    known.set(sheet, texts)
+  }
+  const key = String(factorE4)
+  const text = texts.get(key)
+  // A provider may have been renamed since.
+  if (text && text.words.provider.name === quote.provider.name) return text
+  const made = textOf(wordsOf(quote, sheet, factorE4))
+  texts.set(key, made)
+  return made
+}
+
+const wordsOf = (quote: Quote, sheet: CompiledSheet, factorE4: number): QuoteWords => ({
+  provider: quote.provider,
+  channel: quote.channel,
+  businessType: quote.businessType,
+  service: quote.service,
+  currency: quote.currency,
+  exponent: quote.exponent,
+  unit: sheet.rule.unit,
+  lines: [
+    {
+      code: baseCode(sheet.businessType),
+      text: chargeName(baseCode(sheet.businessType)),
+      leg: 'main',
+      unit: sheet.rule.unit,
+      scale: 3,
+      quantity: 'other',
+      unitPriceE4: 0,
+    },
+    ...sheet.surcharges.map(one => surchargeWords(one, sheet, factorE4)),
+  ],
+})
+
+const surchargeWords = (surcharge: CompiledSurcharge, sheet: CompiledSheet, factorE4: number): LineWords => ({
+  code: surcharge.code,
+  text: surcharge.text,
+  leg: surcharge.leg,
+  unit: unitOfBasis(surcharge.per),
+  scale: surcharge.per === 'shipment' || surcharge.per === 'piece' ? 0 : 3,
+  quantity: usualQuantity(surcharge, sheet),
+  unitPriceE4: sellUnitE4(surcharge.amountE4, { factorE4, addedMinor: 0 }),
+})
+
+const usualQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): LineWords['quantity'] => {
+  if (per === 'shipment') return 'one'
+  if (per === rule.unit) return 'chargeable'
+  return per === 'kg-gross' ? 'gross' : 'other'
+}
+
+const textOf = (words: QuoteWords): SheetText => {
+  const kept = jsonBytes(words)
+  return {
+    id: createHash('sha256').update(kept, 'latin1').digest().subarray(0, 16).toString('base64url'),
+    json: kept,
+    words,
+    quote: inEach(language => quoteText(words, language)),
+    lines: words.lines.map(usual => ({
+      usual,
+      text: inEach(language => lineText(words, usual, language)),
+    })),
+  }
+}
+
+const quoteText = (words: QuoteWords, language: Language) =>
+  slotted(
+    `{"businessType":${words.businessType},"channel":${json(words.channel)},"service":${json(words.service[language])},` +
+      `"currency":${json(words.currency)},"provider":{"code":${json(words.provider.code)},` +
+      `"name":${json(words.provider.name[language])}},"workDays":`,
+    ',"minDays":',
+    ',"maxDays":',
+    ',"totalAmount":',
+    ',"totalAmountCny":',
+    ',"currencyAmount":',
+    ',"expired":',
+    ',"estimate":',
+    ',"complete":',
+    `,"chargeable":{"unit":"${words.unit}","gross":`,
+    ',"volumetric":',
+    ',"chargeable":',
+    ',"billedAs":',
+    ',"basis":"',
+  )
+
+// Up to the note.
+const lineText = ({ currency }: QuoteWords, usual: LineWords, language: Language) =>
+  slotted(
+    `{"code":${json(usual.code)},"text":${json(usual.text[language])},"leg":"${usual.leg}",` +
+      `"currency":${json(currency)},"unit":"${usual.unit}","quantity":`,
+    ',"unitPrice":',
+    ',"amount":',
+    ',"amountUsd":',
+    ',"note":"',
+  )
+
+const json = JSON.stringify
+
+const inEach = (text: (language: Language) => Slotted): Record<Language, Slotted> => ({
+  zh: text('zh'),
+  zhtw: text('zhtw'),
+  en: text('en'),
+})

@@ -1,0 +1,88 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Database, Queryable } from '#kernel/database.ts'
+import type { Ids } from '#kernel/id.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import { quoteIdOf, quoteInWords, readQuoteId } from '../answer.ts'
+import { freezeWhole } from '../frozen-whole.ts'
+import { thawStored } from '../stored.ts'
+import type { KeptCost } from '../thaw.ts'
+import { type InquiryForStaff, inquiryForStaff, insertAgreed, recentInquiries } from './sql.ts'
+
+// A quote of a customer's, for a conversation about it: with the provider's side beside it.
+export interface StoredQuote {
+  quoteId: string
+  inquiryId: string
+  input: unknown
+  originName: Words
+  destinationName: Words
+  quote: Quote
+  // One, or none where it is not known.
+  costs: KeptCost[]
+  createdAt: Date
+  now: Date
+}
+
+const quotesOf = async (db: Queryable, row: InquiryForStaff): Promise<StoredQuote[]> =>
+  (await thawStored(db, row.answer)).quotes.map((quote, index) => ({
+    quoteId: quoteIdOf(row.id, index),
+    inquiryId: row.id,
+    input: row.input,
+    originName: row.originName,
+    destinationName: row.destinationName,
+    quote,
+    costs: row.costs.slice(index, index + 1),
+    createdAt: row.createdAt,
+    now: row.now,
+  }))
+
+export const quoteOfCustomer = async (
+  db: Queryable,
+  customerId: string,
+  quoteId: string,
+): Promise<StoredQuote | undefined> => {
+  const found = readQuoteId(quoteId)
+  const row = found && (await inquiryForStaff(db, customerId, found.inquiryId))
+  return row && (await quotesOf(db, row))[found.index]
+}
+
+const recent = 20
+
+// What a customer asked lately and this provider quoted, newest first.
+export const recentQuotesOf = async (db: Database, customerId: string, providerCode: string) => {
+  const quotes: StoredQuote[] = []
+  for (const row of await recentInquiries(db, customerId, recent)) quotes.push(...(await quotesOf(db, row)))
+  return quotes.filter(({ quote }) => quote.provider.code === providerCode)
+}
+
+export const inWords = (
+  { quoteId, originName, destinationName, quote, now }: StoredQuote,
+  language: Language,
+) => ({
+  ...quoteInWords({ id: '', originName, destinationName, quotes: [quote], refusals: [] }, 0, now, language),
+  quoteId,
+})
+
+export interface AgreedPrice {
+  customerId: string
+  personId: string
+  input: unknown
+  originName: Words
+  destinationName: Words
+  quote: Quote
+  costs: KeptCost[]
+}
+
+// A price that two sides agreed on becomes a quote of the customer's like any other: found, shown and ordered once.
+export const keepAgreedQuote = async (db: Queryable, ids: Ids, agreed: AgreedPrice): Promise<string> => {
+  const id = ids.next()
+  await insertAgreed(db, {
+    ...agreed,
+    id,
+    guest: hashSecret(''),
+    businessType: agreed.quote.businessType,
+    answer: freezeWhole([agreed.quote], []),
+    totalUsdMinor: agreed.quote.totalUsdMinor,
+  })
+  return quoteIdOf(id, 0)
+}

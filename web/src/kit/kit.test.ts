@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = import.meta.dirname
+const kit = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.tsx'))
+  .map(file => readFileSync(join(folder, file), 'utf8'))
+  .join('\n')
+
+// Parts of others, or nothing to look at.
+const notShown = ['chunk-boundary.tsx', 'grid-cell.tsx', 'unsaved-guard.tsx']
+
+test('the kit’s page shows every component of the kit', () => {
+  const components = readdirSync(join(folder, '../ui')).filter(
+    file => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !notShown.includes(file),
+  )
+  expect(components.filter(file => !kit.includes(`'#ui/${file}'`))).toEqual([])
+})
+
+test('nothing of the portal uses it: only the development server serves its page', () => {
+  const sources = readdirSync(join(folder, '..'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !file.startsWith('kit/'))
+    .map(file => [file, readFileSync(join(folder, '..', file), 'utf8')] as const)
+  expect(
+    sources.filter(([, text]) => /['"](#kit\/|(\.\.\/)+kit\/)/.test(text)).map(([file]) => file),
+  ).toEqual([])
+})

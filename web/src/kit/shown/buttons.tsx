@@ -1,0 +1,92 @@
+import { Check, Clock, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import styles from '../kit-page.module.css'
+import { Shown } from '../shown.tsx'
+import { kitPageText } from '../text.ts'
+
+const looks = ['primary', 'secondary', 'soft', 'quiet', 'cta', 'danger', 'link'] as const
+
+export const ShownButtons = () => {
+  const say = useWords(kitPageText)
+  const [mode, setMode] = useState<'sea' | 'air'>('sea')
+  return (
+    <>
+      <Shown name="Button" wide>
+        {(['medium', 'large'] as const).map(size => (
+          <div key={size} className={styles.row}>
+            {looks.map(look => (
+              <Button key={look} look={look} size={size}>
+                {say.ask}
+              </Button>
+            ))}
+          </div>
+        ))}
+        <div>
+          <Button icon={<Plus aria-hidden="true" />}>{say.save}</Button>{' '}
+          <Button look="primary" busy>
+            {say.save}
+          </Button>{' '}
+          <Button disabled>{say.save}</Button>{' '}
+          <a href="#link" className={buttonClass({ look: 'soft' })}>
+            {say.open}
+          </a>
+        </div>
+        <Button look="primary" wide>
+          {say.save}
+        </Button>
+      </Shown>
+      <Shown name="Badge">
+        <Badge tone="brand" icon={Plus}>
+          {say.sea}
+        </Badge>
+        <Badge tone="wait" icon={Clock}>
+          {say.wait}
+        </Badge>
+        <Badge tone="adopt" icon={Check}>
+          {say.adopted}
+        </Badge>
+        <Badge tone="reject" icon={X}>
+          {say.rejected}
+        </Badge>
+        <Badge tone="quiet" icon={Clock}>
+          {say.all}
+        </Badge>
+      </Shown>
+      <Shown name="Segmented">
+        <Segmented
+          name={say.lane}
+          value={mode}
+          choices={[
+            { value: 'sea', text: say.sea },
+            { value: 'air', text: say.air },
+          ]}
+          onChange={setMode}
+        />
+      </Shown>
+      <Shown name="Tabs, TabPanel" wide>
+        <Tabs
+          name={say.lane}
+          panelId="kit-tabs"
+          tabs={[
+            { id: 'sea', label: say.sea, count: '12' },
+            { id: 'air', label: say.air, count: '3', urgent: true },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <TabPanel id="kit-tabs" chosen={mode}>
+          {say[mode]}
+        </TabPanel>
+      </Shown>
+      <Shown name="Spinner">
+        <Spinner />
+      </Shown>
+    </>
+  )
+}

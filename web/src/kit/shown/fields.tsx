@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { Field } from '#ui/field.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Shown } from '../shown.tsx'
+import { kitPageText } from '../text.ts'
+
+const rule = { mode: 'decimal', decimals: 2 } as const
+
+export const ShownFields = () => {
+  const say = useWords(kitPageText)
+  const [text, setText] = useState<string>(say.value)
+  const [number, setNumber] = useState('12.5')
+  const [day, setDay] = useState('2026-11-15')
+  const [choice, setChoice] = useState('')
+  const choices = [
+    { value: 'sea', text: say.sea },
+    { value: 'air', text: say.air },
+  ]
+  const field = { label: say.label, value: text, onChange: setText }
+  return (
+    <>
+      <Shown name="TextField">
+        <TextField {...field} />
+        <TextField {...field} required hint={say.hint} />
+        <TextField {...field} required error={say.error} />
+        <TextField {...field} disabled />
+      </Shown>
+      <Shown name="NumberField, DateField, PasswordField">
+        <NumberField label={say.price} rule={rule} value={number} onChange={setNumber} />
+        <DateField label={say.price} value={day} onChange={setDay} />
+        <PasswordField {...field} autoComplete="new-password" />
+        <PasswordField {...field} autoComplete="new-password" error={say.error} />
+      </Shown>
+      <Shown name="SelectField, Field">
+        <SelectField
+          label={say.lane}
+          placeholder={say.choose}
+          value={choice}
+          choices={choices}
+          onChange={setChoice}
+        />
+        <SelectField
+          label={say.lane}
+          placeholder={say.choose}
+          value=""
+          choices={choices}
+          onChange={setChoice}
+          error={say.choose}
+          required
+        />
+        <Field label={say.label} hint={say.hint}>
+          {control => <textarea {...control} defaultValue={text} />}
+        </Field>
+      </Shown>
+      <Shown name="CompactText, CompactNumber, CompactSelect">
+        <CompactText {...field} />
+        <CompactText {...field} required error={say.error} />
+        <CompactNumber label={say.price} rule={rule} unit="kg" value={number} onChange={setNumber} />
+        <CompactSelect label={say.lane} value={choice || 'sea'} choices={choices} onChange={setChoice} />
+      </Shown>
+      <Shown name="SearchBox, FilterSelect">
+        <SearchBox label={say.search} value={text} onChange={setText} />
+        <FilterSelect label={say.lane} value={choice} all={say.all} choices={choices} onChange={setChoice} />
+      </Shown>
+      <Shown name="DropZone" wide>
+        <DropZone label={say.file} accept=".xlsx" onFile={() => {}} />
+        <DropZone
+          label={say.file}
+          accept=".xlsx"
+          busy={{ text: say.loading, share: 0.4 }}
+          onFile={() => {}}
+        />
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { ColumnChoice } from '#ui/column-choice.tsx'
+import { ComboField } from '#ui/combo-field.tsx'
+import { ExportMenu } from '#ui/export-menu.tsx'
+import { ImportPanel } from '#ui/import-panel.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import styles from '../kit-page.module.css'
+import { Shown } from '../shown.tsx'
+import { kitPageText } from '../text.ts'
+
+const rows = ['CNSHA → USLAX', 'CNNGB → DEHAM', 'CNYTN → USNYC']
+const nothing = async () => null
+
+// What a list page of the customer area is made of.
+export const ShownListPages = () => {
+  const say = useWords(kitPageText)
+  const [ticked, setTicked] = useState(true)
+  const [port, setPort] = useState('CN')
+  const [shown, setShown] = useState<readonly string[]>(['lane'])
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(rows.slice(0, 1)))
+  const [importing, setImporting] = useState(false)
+  const columns = [{ id: 'lane', label: say.lane, sortable: true, cell: (row: string) => row }]
+  const toggle = (id: string) =>
+    setShown(shown.includes(id) ? shown.filter(one => one !== id) : [...shown, id])
+  return (
+    <>
+      <Shown name="CheckField, ComboField, Card">
+        <CheckField name="kit" label={say.sea} checked={ticked} onChange={setTicked} />
+        <ComboField
+          name="port"
+          label={say.lane}
+          value={port}
+          onChange={setPort}
+          onBlur={() => {}}
+          search={async text =>
+            rows.filter(row => row.includes(text)).map(row => ({ value: row, text: row, note: say.sea }))
+          }
+        />
+        <Card title={say.wait} aside="3">
+          <p>{say.body}</p>
+        </Card>
+      </Shown>
+      <Shown name="ListPage, ListTable, BulkBar, ColumnChoice, ExportMenu, ImportPanel" wide>
+        <div className={styles.list}>
+          <ListPage
+            title={say.lane}
+            count={String(rows.length)}
+            actions={
+              <>
+                <ColumnChoice
+                  columns={[
+                    { id: 'lane', label: say.lane },
+                    { id: 'price', label: say.price },
+                  ]}
+                  shown={shown}
+                  onToggle={toggle}
+                  onReset={() => setShown(['lane'])}
+                />
+                <ExportMenu onExport={nothing} />
+                <Button onClick={() => setImporting(!importing)}>{say.file}</Button>
+              </>
+            }
+            filters={null}
+            panel={
+              importing && (
+                <ImportPanel
+                  onTemplate={nothing}
+                  onImport={async () => ({ imported: 2, findings: [], leftOut: 0 })}
+                  onImported={() => {}}
+                  onClose={() => setImporting(false)}
+                />
+              )
+            }
+          >
+            <div className={listFrame}>
+              <ListTable
+                name={say.lane}
+                columns={columns}
+                rows={rows}
+                total={rows.length}
+                idOf={row => row}
+                nameOf={row => row}
+                onOpen={() => {}}
+                sort={{ by: 'lane', descending: false }}
+                onSort={() => {}}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            </div>
+            <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+              <Button>{say.remove}</Button>
+            </BulkBar>
+          </ListPage>
+        </div>
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { DataGrid } from '#ui/data-grid.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from '../kit-page.module.css'
+import { Shown } from '../shown.tsx'
+import { kitPageText } from '../text.ts'
+
+interface LaneRow {
+  id: string
+  lane: string
+  price: string
+}
+const rows: LaneRow[] = [
+  { id: '1', lane: 'CNSHA → USLAX', price: '806.52' },
+  { id: '2', lane: 'CNNGB → DEHAM', price: '632.59' },
+]
+
+export const ShownLists = () => {
+  const say = useWords(kitPageText)
+  const [page, setPage] = useState(2)
+  const [descending, setDescending] = useState(false)
+  const [cells, setCells] = useState([
+    ['CNSHA', '45.00', ''],
+    ['CNNGB', 'x', '82.00'],
+  ])
+  const columns: TableColumn<LaneRow>[] = [
+    { id: 'lane', label: say.lane, sortable: true, cell: row => row.lane },
+    { id: 'price', label: say.price, right: true, sortable: true, cell: row => row.price },
+  ]
+  const table = { columns, idOf: (row: LaneRow) => row.id, onOpen: () => {} }
+  return (
+    <>
+      <Shown name="DataTable, Pager" wide>
+        <DataTable
+          {...table}
+          name={say.lane}
+          rows={descending ? [...rows].reverse() : rows}
+          chosenId="1"
+          sort={{ by: 'lane', descending }}
+          onSort={() => setDescending(!descending)}
+        />
+        <DataTable {...table} name={`${say.lane} 2`} rows={rows} stale />
+        <DataTable {...table} name={`${say.lane} 3`} rows={undefined} skeletonRows={2} />
+        <Pager page={page} pageSize={20} total={90} onChange={setPage} />
+      </Shown>
+      <Shown name="SkeletonRows" wide>
+        <table>
+          <SkeletonRows rows={2} columns={3} />
+        </table>
+      </Shown>
+      <Shown name="DataGrid" wide>
+        <div className={styles.grid}>
+          <DataGrid
+            name={say.price}
+            columns={[
+              { id: 'port', label: say.lane, width: 'text', frozen: true },
+              { id: 'sea', label: say.sea, unit: 'USD', width: 'number' },
+              { id: 'air', label: say.air, unit: 'USD', width: 'number' },
+            ]}
+            rowCount={cells.length}
+            cell={(row, column) => {
+              const text = cells[row]?.[column] ?? ''
+              if (column === 0) return { text, readOnly: true }
+              if (text === '') return { text, mark: { severity: 'warning', text: say.choose } }
+              return Number.isNaN(Number(text))
+                ? { text, mark: { severity: 'error', text: say.error } }
+                : { text, changed: row === 1 }
+            }}
+            editable
+            onWrite={writes =>
+              setCells(before =>
+                before.map((cellsOfRow, row) =>
+                  cellsOfRow.map(
+                    (text, column) =>
+                      writes.find(write => write.row === row && write.column === column)?.text ?? text,
+                  ),
+                ),
+              )
+            }
+            onUndo={() => {}}
+          />
+        </div>
+      </Shown>
+    </>
+  )
+}

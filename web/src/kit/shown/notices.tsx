@@ -1,0 +1,46 @@
+import { Check, Clock, Inbox, TriangleAlert } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { type MessageKind, showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Shown } from '../shown.tsx'
+import { kitPageText } from '../text.ts'
+
+const kinds: MessageKind[] = ['error', 'success', 'info', 'warning']
+
+export const ShownNotices = () => {
+  const say = useWords(kitPageText)
+  return (
+    <>
+      <Shown name="Notice">
+        <Notice icon={Check} tone="good" title={say.adopted} actions={<Button>{say.open}</Button>}>
+          <p>{say.body}</p>
+        </Notice>
+        <Notice icon={Clock} tone="wait" title={say.wait} />
+        <Notice icon={TriangleAlert} tone="bad" title={say.failed} />
+        <Notice icon={Inbox} title={say.all} />
+      </Shown>
+      <Shown name="FormFailure, LoadFailure" wide>
+        <FormFailure text={say.failed} />
+        <LoadFailure title={say.failed} text={say.body} retry={say.retry} onRetry={() => {}} />
+      </Shown>
+      <Shown name="Skeleton" wide>
+        <Skeleton />
+      </Shown>
+      <Shown name="Toast">
+        {kinds.map(kind => (
+          <Button key={kind} onClick={() => void showMessage(kind, say.body)}>
+            {kind}
+          </Button>
+        ))}
+      </Shown>
+      <Shown name="QrCode">
+        <QrCode text="https://example.com" name={say.open} />
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Shown } from '../shown.tsx'
+import { kitPageText } from '../text.ts'
+
+export const ShownOverlays = () => {
+  const say = useWords(kitPageText)
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'panel'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Shown name="Menu, Popover">
+        <Menu
+          name={say.open}
+          button={say.open}
+          buttonClassName={buttonClass()}
+          header={say.value}
+          items={[
+            { id: 'edit', label: say.save, icon: <Pencil aria-hidden="true" />, onSelect: () => {} },
+            { id: 'remove', label: say.remove, icon: <Trash2 aria-hidden="true" />, onSelect: () => {} },
+            { id: 'sea', label: say.sea, checked: true, onSelect: () => {} },
+          ]}
+        />
+        <Popover name={say.search} button={say.search} buttonClassName={buttonClass()}>
+          {leave => <Button onClick={leave}>{say.save}</Button>}
+        </Popover>
+      </Shown>
+      <Shown name="Dialog, ConfirmDialog, SidePanel">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('confirm')}>ConfirmDialog</Button>
+        <Button onClick={() => setOpen('panel')}>SidePanel</Button>
+      </Shown>
+      {open === 'dialog' && (
+        <Dialog title={say.label} onClose={close}>
+          <p>{say.body}</p>
+        </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title={say.sure}
+          confirm={say.remove}
+          danger
+          onConfirm={async () => close()}
+          onClose={close}
+        >
+          <p>{say.body}</p>
+        </ConfirmDialog>
+      )}
+      {open === 'panel' && (
+        <SidePanel title={say.value} lead={say.hint} onClose={close}>
+          <p>{say.body}</p>
+        </SidePanel>
+      )}
+    </>
+  )
+}

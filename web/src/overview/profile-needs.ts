@@ -1,0 +1,50 @@
+import { companyCalls } from '@dtms/contract/account-company.ts'
+import { addressCalls } from '@dtms/contract/address.ts'
+import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { send } from '#kernel/send.ts'
+import type { Need, NeedSource } from './needs.ts'
+import { needText } from './text.ts'
+
+// What is still missing before the first order, each leading to its page; what is there is not mentioned.
+const missing = (
+  id: 'address' | 'commodity' | 'company',
+  to: string,
+  search: Readonly<Record<string, string>> = {},
+): Need => ({
+  id,
+  text: needText[`${id}Missing`],
+  action: needText[`${id}Action`],
+  count: 1,
+  to,
+  search,
+  urgent: false,
+})
+
+const silently = (signal: AbortSignal) => ({ silent: true, signal })
+
+export const profileNeeds: readonly NeedSource[] = [
+  {
+    id: 'company',
+    module: 'company',
+    ask: async signal => {
+      const { taxNumber } = await send(companyCalls.company, {}, silently(signal))
+      return taxNumber === '' ? [missing('company', '/CompanyProfile')] : []
+    },
+  },
+  {
+    id: 'address',
+    module: 'addresses',
+    ask: async signal => {
+      const { total } = await send(addressCalls.list, { query: { pageSize: 1 } }, silently(signal))
+      return total === 0 ? [missing('address', '/AddressDetails', { open: 'new' })] : []
+    },
+  },
+  {
+    id: 'commodity',
+    module: 'commodities',
+    ask: async signal => {
+      const { total } = await send(commodityCalls.list, { query: { pageSize: 1 } }, silently(signal))
+      return total === 0 ? [missing('commodity', '/commodities', { open: 'new' })] : []
+    },
+  },
+]

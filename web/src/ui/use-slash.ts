@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+import { createStore, useStore } from '#kernel/store.ts'
+
+// `/` leads to the search (DESIGN). Where there is one over everything it is the one that is meant, and a list's own
+// box neither takes the key nor claims it.
+const everything = createStore(false)
+
+export const useSlashTaken = (): boolean => useStore(everything)
+
+export const useSlashForEverything = (): void => {
+  useEffect(() => {
+    everything.set(true)
+    return () => everything.set(false)
+  }, [])
+}
+
+// From anywhere but a field or a dialog.
+export const useSlash = (input: RefObject<HTMLInputElement | null>, idle = false): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target instanceof Element ? event.target : document.body
+      if (at.closest('input, textarea, select, [contenteditable], [role=grid], dialog')) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    if (idle) return
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [input, idle])
+}
