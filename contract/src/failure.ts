@@ -1,7 +1,7 @@
 import { accountFailures } from './account.failure.ts'
 import { fieldWords } from './field.ts'
 import type { Words } from './language.ts'
-import { orderFailures } from './order-failure.ts'
+import { orderFailures } from './order.failure.ts'
 import { type Code, codes } from './wire.ts'
 
 // Every expected failure of the portal: its code in the envelope and what it tells the caller. A closed

@@ -1,10 +1,10 @@
 import type { AddressKind } from '@dtms/contract/address.ts'
-import type { MessageType } from '@dtms/contract/chat.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ChatTables } from '#chat/public.ts'
 import type { OrderTables } from '#order/public.ts'
 import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 
@@ -12,7 +12,7 @@ import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/publ
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables extends OrderTables {
+export interface Tables extends ChatTables, OrderTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -267,40 +267,7 @@ export interface Tables extends OrderTables {
     created_at: CreatedAt
     forgotten_at: Timestamp | null
   }
-  conversation: {
-    id: string
-    customer_id: string
-    provider_id: string
-    agent_id: string | null
-    // Bigints, which the driver reads as text.
-    last_seq: Generated<string>
-    last_at: Generated<Date>
-    waiting_since: Timestamp | null
-    tell_customer_at: Timestamp | null
-    tell_provider_at: Timestamp | null
-    created_at: CreatedAt
-  }
-  message: {
-    conversation_id: string
-    seq: string
-    id: string
-    sender_id: string
-    from_customer: boolean
-    type: MessageType
-    content: string
-    client_id: string | null
-    sent_at: CreatedAt
-  }
-  message_reading: {
-    conversation_id: string
-    person_id: string
-    from_customer: boolean
-    read_seq: string
-    read_at: CreatedAt
-  }
-  presence: { person_id: string; until: Timestamp }
-  // Written by plain statements; typed as far as tests and reports look at it.
-  offer: { id: string; conversation_id: string; valid_until: Timestamp; state: string }
+  quote_words: { id: string; words: ColumnType<QuoteWords, string, never> }
   quote_request: {
     id: string
     inquiry_id: string

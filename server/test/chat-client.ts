@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
 // A plain client of the socket: knows frames, and nothing of ours.
-export type Frame = { method: string } & Record<string, never>
 type AnyFrame = Record<string, unknown> & { method: string }
 
 export type ChatClient = Awaited<ReturnType<typeof connect>>

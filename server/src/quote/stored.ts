@@ -1,9 +1,9 @@
-import type { Database } from '#kernel/database.ts'
+import type { Database, Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
 import type { FrozenQuotes } from './frozen-whole.ts'
 import { inquiryOf, type Owner, storedWords } from './sql.ts'
-import { thaw, wordsIn } from './thaw.ts'
+import { type KeptAnswer, thaw, wordsIn } from './thaw.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
@@ -14,7 +14,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    ...thaw(row.answer, await readWords(db, wordsIn(row.answer))),
+    ...(await thawStored(db, row.answer)),
     createdAt: row.created_at,
     // Expiry goes by the database's clock.
     now: row.now,

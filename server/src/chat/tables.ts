@@ -1,0 +1,43 @@
+import type { MessageType } from '@dtms/contract/chat.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+// The columns of this feature's tables, as the migrations leave them.
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type CreatedAt = ColumnType<Date, never, never>
+
+export interface ChatTables {
+  conversation: {
+    id: string
+    customer_id: string
+    provider_id: string
+    agent_id: string | null
+    // Bigints, which the driver reads as text.
+    last_seq: Generated<string>
+    last_at: Generated<Date>
+    waiting_since: Timestamp | null
+    tell_customer_at: Timestamp | null
+    tell_provider_at: Timestamp | null
+    created_at: CreatedAt
+  }
+  message: {
+    conversation_id: string
+    seq: string
+    id: string
+    sender_id: string
+    from_customer: boolean
+    type: MessageType
+    content: string
+    client_id: string | null
+    sent_at: CreatedAt
+  }
+  message_reading: {
+    conversation_id: string
+    person_id: string
+    from_customer: boolean
+    read_seq: string
+    read_at: CreatedAt
+  }
+  presence: { person_id: string; until: Timestamp }
+  // Written by plain statements; typed as far as tests and reports look at it.
+  offer: { id: string; conversation_id: string; valid_until: Timestamp; state: string }
+}
