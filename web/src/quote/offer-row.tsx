@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
 import {
   Check,
   ChevronDown,
@@ -17,6 +18,7 @@ import {
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
@@ -35,6 +37,13 @@ interface OfferRowProps {
   longest: number
 }
 
+// spec 2: an order is placed where its mode is.
+const bookPaths: Readonly<Record<number, string>> = {
+  1: '/order/exp',
+  2: '/order/air',
+  3: '/order/fba',
+  4: '/order/sea',
+}
 const modeNames: Readonly<Record<number, string>> = { 1: 'express', 2: 'air', 3: 'fba', 4: 'ocean' }
 const mainIcons: Readonly<Record<number, LucideIcon>> = { 1: Zap, 2: Plane, 3: Ship, 4: Ship }
 const legIcons: Readonly<Record<Exclude<Leg, 'main'>, LucideIcon>> = {
@@ -133,6 +142,14 @@ export const OfferRow = ({ offer, shownLegs, longest }: OfferRowProps) => {
             )}
           </span>
         </div>
+        <Link
+          to={bookPaths[offer.businessType] ?? '/order/sea'}
+          search={{ quoteId: offer.quoteId } as never}
+          className={classNames(buttonClass({ look: 'primary' }), styles.book)}
+          aria-label={fill(say.bookOf, { name })}
+        >
+          {say.book}
+        </Link>
         <button
           type="button"
           className={styles.toggle}

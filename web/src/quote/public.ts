@@ -1,4 +1,11 @@
 export { inquiryLink } from './inquiry-link.ts'
-export { loadInquiryPage, loadLanes, loadQuickQuote, loadRecentInquiries } from './load-page.ts'
+export {
+  loadInquiryPage,
+  loadLaneMap,
+  loadLanes,
+  loadQuickQuote,
+  loadRecentInquiries,
+} from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
+export { money } from './money.ts'
 export { readInquirySearch } from './search.ts'
