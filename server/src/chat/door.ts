@@ -80,8 +80,8 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     { type, clientId, toUserId }: SaidMessage,
     room: Room,
     content: string,
-  ) =>
-    post({
+  ) => {
+    void post({
       room,
       id: ids.next(),
       senderId: personId,
@@ -92,6 +92,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
       toUserId,
       from,
     })
+  }
   chat.onRefused((connection, error, clientId) =>
     tellRefused(
       connection,

@@ -33,7 +33,11 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
   let writing: Promise<void> | undefined
   let tellRefused: Refused = () => {}
 
-  const insert = async (tx: Queryable, postings: readonly Posting[]): Promise<Map<Room, Delivery[]>> => {
+  const insert = async (
+    tx: Queryable,
+    postings: readonly Posting[],
+    told = false,
+  ): Promise<Map<Room, Delivery[]>> => {
     const said = new Map<Room, Said<Posting>>()
     for (const posting of postings) {
       const { room, fromCustomer } = posting
@@ -45,6 +49,7 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
           byCustomer: false,
           byProvider: false,
           customerLast: false,
+          told,
         }
         said.set(room, one)
       }
@@ -143,10 +148,11 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
 
   return {
     // Gathered while an earlier batch is being written; what arrives in the same turn of the event loop is together,
-    // too. No promise for each: the echo is the answer, or a refusal.
-    post: (posting: Posting): void => {
+    // too. Each is answered by its echo, or by a refusal; the promise is everybody's, for whoever has no socket.
+    post: (posting: Posting): Promise<void> => {
       gathering.push(posting)
       writing ??= new Promise(done => setImmediate(done)).then(write)
+      return writing
     },
     onRefused: (tell: Refused) => {
       tellRefused = tell
@@ -156,11 +162,12 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
       while (writing) await writing
     },
 
-    // A message and what it speaks of in one transaction: both are there, or neither. Gives the message's number.
+    // A message, what it speaks of and the notice of it in one transaction: all are there, or none. Gives the
+    // message's number.
     postWith: async (posting: Posting, also: (tx: Tx) => Promise<void>): Promise<number> => {
       const kept = await db.transaction().execute(async tx => {
         await also(tx)
-        return insert(tx, [posting])
+        return insert(tx, [posting], true)
       })
       deliver(kept)
       return kept.get(posting.room)?.[0]?.seq as number

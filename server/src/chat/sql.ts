@@ -92,18 +92,22 @@ export interface Said<Message extends NewMessage = NewMessage> {
   byCustomer: boolean
   byProvider: boolean
   customerLast: boolean
+  // Whom it concerns has a notice of it.
+  told: boolean
 }
 
 // Everything that was said at the same moment, in one statement: numbers are given under each conversation's
-// row lock, so that they have no gap on however many instances, and so is the time, so that it grows with them. The
-// hottest statement of the chat, so it is plain: one text, two parameters, however many messages.
+// row lock, so that they have no gap on however many instances, and so is the time, so that it grows with them. Whoever
+// writes is not away; the other side is told by mail unless it reads soon, or was told of it already. The hottest statement of the chat, so it is plain: one text, two parameters, however many messages.
 const insertText = `with counted as (
-  select * from json_to_recordset($1::json) as c(id uuid, n int, bc bool, bp bool, cl bool)
+  select * from json_to_recordset($1::json) as c(id uuid, n int, bc bool, bp bool, cl bool, told bool)
 ), numbered as (
   update conversation set last_seq = last_seq + counted.n, last_at = now(),
     waiting_since = case when counted.cl then coalesce(case when counted.bp then null else waiting_since end, now()) end,
-    tell_provider_at = case when counted.bc then coalesce(tell_provider_at, now() + interval '5 minutes') else tell_provider_at end,
-    tell_customer_at = case when counted.bp then coalesce(tell_customer_at, now() + interval '5 minutes') else tell_customer_at end
+    tell_provider_at = case when not cl then null when told then tell_provider_at
+      else coalesce(case when bp then null else tell_provider_at end, now() + interval '5 minutes') end,
+    tell_customer_at = case when cl then null when told then tell_customer_at
+      else coalesce(case when bc then null else tell_customer_at end, now() + interval '5 minutes') end
   from counted where conversation.id = counted.id
   returning conversation.id, conversation.last_seq - counted.n as before, clock_timestamp() as sent_at
 ), kept as (
@@ -120,8 +124,8 @@ export const insertMessages = async (db: Queryable, said: Said[]) => {
   if (said.length > 1) said.sort((a, b) => (a.conversationId < b.conversationId ? -1 : 1))
   let counts = ''
   let rows = ''
-  for (const { conversationId, messages, byCustomer, byProvider, customerLast } of said) {
-    counts += `${counts && ','}{"id":"${conversationId}","n":${messages.length},"bc":${byCustomer},"bp":${byProvider},"cl":${customerLast}}`
+  for (const { conversationId, messages, byCustomer, byProvider, customerLast, told } of said) {
+    counts += `${counts && ','}{"id":"${conversationId}","n":${messages.length},"bc":${byCustomer},"bp":${byProvider},"cl":${customerLast},"told":${told}}`
     let place = 0
     for (const { id, senderId, fromCustomer, type, content, clientId } of messages) {
       const name = clientId === undefined ? 'null' : JSON.stringify(clientId)
