@@ -4,6 +4,7 @@ import {
   FileSpreadsheet,
   Inbox,
   MessageCircleQuestion,
+  MessagesSquare,
   PackageCheck,
   Percent,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const icons = {
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,
+  '/desk/inbox': MessagesSquare,
 } as const
 
 // The provider's side of the portal: a menu of what one may do, and the page, as high as the window.

@@ -26,3 +26,12 @@ test.each([
   for (const one of ['/desk/orders', '/desk/requests'] as const)
     expect(mayOpen(roles, one)).toBe(path === '/desk/orders')
 })
+
+test('whoever answers for a provider may open the inbox', () => {
+  expect(['agent', 'admin', 'pricing', 'finance'].map(role => mayOpen([role], '/desk/inbox'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
