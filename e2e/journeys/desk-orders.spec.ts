@@ -83,23 +83,25 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
 
   const shared = await request.post(`/api/shipping/PersonOrder/${first.id}/Share`, { headers })
   const share = (await shared.json()).data
-  const stranger = await browser.newContext()
-  const street = await stranger.newPage()
   const asked: string[] = []
-  street.on('request', one => asked.push(`${one.url()} ${one.headers().referer ?? ''}`))
   for (const language of languages) {
+    const stranger = await browser.newContext()
+    const street = await stranger.newPage()
+    street.on('request', one => asked.push(`${one.url()} ${one.headers().referer ?? ''}`))
     await openIn(street, language, share.url)
     await expect(street.getByText(first.orderNo)).toBeVisible()
     await expect(street.getByText('784-12345675')).toBeVisible()
     expect(await street.locator('main').innerText()).not.toMatch(/USD|Example Road|90001/)
     await expectAccessible(street, `tracking in ${language}`)
+    if (language === 'en') {
+      await request.delete(`/api/shipping/PersonOrder/${first.id}/Share/${share.id}`, { headers })
+      await street.reload()
+      await expect(street.getByRole('heading', { name: 'This tracking link does not work' })).toBeVisible()
+    }
+    await stranger.close()
   }
   // The secret goes to the one call that needs it, and nowhere as a referrer.
   expect(asked.filter(one => one.includes(share.token) && !one.includes('/PersonOrder/Track/'))).toEqual([])
-  await request.delete(`/api/shipping/PersonOrder/${first.id}/Share/${share.id}`, { headers })
-  await street.reload()
-  await expect(street.getByRole('heading', { name: 'This tracking link does not work' })).toBeVisible()
-  await stranger.close()
 })
 
 test('a request for a price reaches the desk, and is marked as answered', async ({ page, request }) => {
