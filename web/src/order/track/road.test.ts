@@ -32,6 +32,11 @@ test('what went wrong stands where it happened', () => {
   ])
 })
 
+test('a stop that was passed over is not to come any more', () => {
+  const codes = roadOf([passed('departed', '2026-01-03')], air).map(({ code }) => code)
+  expect(codes.slice(0, 2)).toEqual(['departed', 'arrived'])
+})
+
 test('the next stop is the one after the last that was reached', () => {
   expect(nextStop([], air)).toBe('picked_up')
   expect(nextStop([passed('received', '2026-01-01')], air)).toBe('export_cleared')

@@ -24,13 +24,16 @@ const stopsOf = (businessType: number): MilestoneCode[] =>
 export const roadOf = (milestones: readonly RoadMilestone[], businessType: number): RoadStop[] => {
   const known = new Map(milestones.filter(({ exception }) => !exception).map(one => [one.code, one]))
   const usual = stopsOf(businessType)
-  const stops = milestoneCodes
+  const whole = milestoneCodes
     .filter(code => usual.includes(code) || known.has(code))
     .map((code): RoadStop => {
       const found = known.get(code)
       const state = found?.actual ? 'done' : found?.planned ? 'planned' : 'open'
       return { ...(found ?? nothingYet), code, exception: false, state }
     })
+  // What was passed over without a word is not to come any more.
+  const reached = whole.findLastIndex(({ state }) => state === 'done')
+  const stops = whole.filter(({ state }, index) => state !== 'open' || index > reached)
   for (const one of milestones.filter(({ exception }) => exception)) {
     const at = one.actual ?? one.planned ?? ''
     const after = stops.findLastIndex(({ actual }) => actual !== null && actual <= at)

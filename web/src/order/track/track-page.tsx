@@ -9,6 +9,7 @@ import { linkSecret } from '#kernel/link-secret.ts'
 import { send } from '#kernel/send.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -81,7 +82,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
           <ArrowRight aria-hidden="true" />
           {shipment.destinationName}
         </h1>
-        <p className={styles.now} role="status">
+        <p className={classNames(styles.now, last?.exception && styles.trouble)} role="status">
           {shipment.flowStatus === cancelledStatus
             ? say.cancelled
             : last
