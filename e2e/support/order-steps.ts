@@ -75,7 +75,7 @@ export const orderSteps = (page: Page, language: Language) => {
   }
   const pickCommodity = async () => {
     await page.getByRole('button', { name: say.list }).click()
-    await page.getByRole('menuitem').first().click()
+    await page.getByRole('menuitem', { name: /DEMO-MUG-350/ }).click()
   }
   const consignee = (field: 'company' | 'phone' | 'country' | 'city' | 'postcode' | 'line1') =>
     page.getByLabel(`${say.consignee} ${say[field]}`, { exact: true })
