@@ -10,6 +10,7 @@ import {
   returnPath,
   setupPath,
 } from '#account/public.ts'
+import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
@@ -185,6 +186,15 @@ const fx = createRoute({
   component: lazyRouteComponent(loadFxPage, 'FxPage'),
 })
 
+const inbox = createRoute({
+  getParentRoute: () => desk,
+  path: '/inbox',
+  staticData: { title: deskText.inbox },
+  validateSearch: readInboxSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/inbox', context.roles),
+  component: lazyRouteComponent(loadInboxPage, 'InboxPage'),
+})
+
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
     ...publicPages,
@@ -209,5 +219,5 @@ export const routeTree = root.addChildren([
     area('/CompanyProfile'),
     area('/AccountDetails'),
   ]),
-  desk.addChildren([deskStart, rates, markups, fx]),
+  desk.addChildren([deskStart, rates, markups, fx, inbox]),
 ])

@@ -1,3 +1,4 @@
+export { isPressing, timeLeft, useNow } from './countdown.ts'
 export { inquiryLink } from './inquiry-link.ts'
 export {
   loadInquiryPage,
@@ -7,5 +8,5 @@ export {
   loadRecentInquiries,
 } from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
-export { money } from './money.ts'
+export { amountOf, money } from './money.ts'
 export { readInquirySearch } from './search.ts'

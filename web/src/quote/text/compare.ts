@@ -57,6 +57,12 @@ export const compareText = {
   },
   again: { zh: '重新报价', zhtw: '重新報價', en: 'Price again' },
   until: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'until {time}' },
+  bargain: { zh: '咨询服务商', zhtw: '詢問服務商', en: 'Ask the provider' },
+  bargainOn: {
+    zh: '咨询服务商：{name}',
+    zhtw: '詢問服務商：{name}',
+    en: 'Ask the provider: {name}',
+  },
   details: { zh: '费用明细', zhtw: '費用明細', en: 'Breakdown' },
   detailsOf: { zh: '费用明细：{name}', zhtw: '費用明細：{name}', en: 'Breakdown: {name}' },
   pdf: { zh: '下载报价单 PDF', zhtw: '下載報價單 PDF', en: 'Quotation as PDF' },
