@@ -2,7 +2,15 @@ import { chatLimits } from '@dtms/contract/chat.ts'
 import { acceptedPictures } from '@dtms/contract/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ImagePlus, SendHorizontal, Smile } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +23,8 @@ import type { useUploads } from './use-uploads.ts'
 interface ComposerProps {
   conversation: { id: string; userId: string }
   uploads: ReturnType<typeof useUploads>
+  // More than a smile: what puts text where the cursor is.
+  tools?: (put: (text: string) => void) => ReactNode
 }
 
 const EmojiPicker = lazy(() =>
@@ -28,7 +38,7 @@ const drafts = new Map<string, string>()
 
 // spec 5: Enter sends, empty text is not sent. Shift+Enter breaks the line; Enter that ends a composition of
 // characters is no sending.
-export const Composer = ({ conversation, uploads }: ComposerProps) => {
+export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
   const say = useWords(chatText)
   const [text, setText] = useState(() => drafts.get(conversation.id) ?? '')
   const [picking, setPicking] = useState(false)
@@ -156,6 +166,7 @@ export const Composer = ({ conversation, uploads }: ComposerProps) => {
             event.currentTarget.value = ''
           }}
         />
+        {tools?.(put)}
         <span className={styles.problem} role="status">
           {tooLong && fill(say.tooLong, { max: chatLimits.textCharacters, n: text.trim().length })}
         </span>

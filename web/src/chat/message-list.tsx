@@ -18,6 +18,8 @@ interface MessageListProps {
   thread: Thread
   // Whose messages are on the own side (spec 4).
   personId: string
+  // For a side of several, such as the desk's: who speaks for it.
+  isOwn?: ((sendUserId: string) => boolean) | undefined
   // Of this conversation.
   unsent: readonly Unsent[]
   online: boolean
@@ -34,12 +36,13 @@ const timeEvery = 5
 const hasTime = ({ seq }: ListedMessage) => seq % timeEvery === 1
 
 export const MessageList = (props: MessageListProps) => {
-  const { thread, personId, unsent, online, partner, readBefore, actions, sought, foundId } = props
+  const { thread, personId, isOwn, unsent, online, partner, readBefore, actions, sought, foundId } = props
   const say = useWords(chatText)
   const { messages, more, loadingOlder, loaded, readSeq, offers, conversationId } = thread
   const older = () => loadOlder(conversationId)
   const { box, inner, below, toNewest } = useScrollPlace(thread, unsent.length, older)
-  const firstNew = messages.find(({ seq, sendUserId }) => seq > readBefore && sendUserId !== personId)
+  const ours = isOwn ?? ((sendUserId: string) => sendUserId === personId)
+  const firstNew = messages.find(({ seq, sendUserId }) => seq > readBefore && !ours(sendUserId))
 
   return (
     <div className={styles.frame}>
@@ -65,7 +68,7 @@ export const MessageList = (props: MessageListProps) => {
           <div role="log">
             {loaded &&
               messages.map(message => {
-                const own = message.sendUserId === personId
+                const own = ours(message.sendUserId)
                 return (
                   <Fragment key={message.id}>
                     {message === firstNew && <p className={styles.fresh}>{say.newMessages}</p>}

@@ -1,5 +1,5 @@
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { ArrowLeftRight, FileSpreadsheet, Inbox, Percent } from 'lucide-react'
+import { ArrowLeftRight, FileSpreadsheet, Inbox, MessagesSquare, Percent } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
@@ -16,6 +16,7 @@ const icons = {
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,
+  '/desk/inbox': MessagesSquare,
 } as const
 
 // The provider's side of the portal: a menu of what one may do, and the page, as high as the window.

@@ -6,6 +6,7 @@ export const deskPages = [
   { path: '/desk/rates', roles: ['pricing', 'admin'], title: deskText.rates },
   { path: '/desk/markups', roles: ['pricing', 'admin'], title: deskText.markups },
   { path: '/desk/fx', roles: ['pricing', 'admin'], title: deskText.fx },
+  { path: '/desk/inbox', roles: ['agent', 'admin'], title: deskText.inbox },
 ] as const satisfies { path: string; roles: readonly Role[]; title: object }[]
 
 export type DeskPath = (typeof deskPages)[number]['path']

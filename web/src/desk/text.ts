@@ -6,6 +6,7 @@ export const deskText = {
   skip: { zh: '跳到正文', zhtw: '跳至內容', en: 'Skip to content' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
+  inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   nothingTitle: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   nothingBody: {
