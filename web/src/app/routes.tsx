@@ -14,6 +14,7 @@ import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
+import { loadPlacePage, type OrderPath, orderModeOf, readPlaceSearch } from '#order/public.ts'
 import {
   loadFxPage,
   loadMarkupsPage,
@@ -22,7 +23,7 @@ import {
   readMarkupsSearch,
   readRatesSearch,
 } from '#rate/public.ts'
-import { admitToManage, admitToPage } from '#shell/manage/admit.ts'
+import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
 import { manageText } from '#shell/manage/text.ts'
@@ -125,6 +126,21 @@ const area = <const Path extends AreaPath>(path: Path) => {
   })
 }
 
+// spec 2: where an order is placed. A guest who presses "book" logs in and comes back.
+const placement = <const Path extends OrderPath>(path: Path) => {
+  const route = createRoute({
+    getParentRoute: () => publicLayout,
+    path,
+    staticData: { title: orderModeOf[path].title },
+    validateSearch: readPlaceSearch,
+    beforeLoad: ({ location }) => admitToOrder(location.href),
+    component: () => <PlacePage path={path} search={route.useSearch()} />,
+  })
+  return route
+}
+
+const PlacePage = lazyRouteComponent(loadPlacePage, 'PlacePage')
+
 // PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded.
 const desk = createRoute({
   getParentRoute: () => root,
@@ -180,9 +196,23 @@ const inbox = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  publicLayout.addChildren([...publicPages, activate, invite, confirmEmail, reset, forbidden, login, setup]),
+  publicLayout.addChildren([
+    ...publicPages,
+    activate,
+    invite,
+    confirmEmail,
+    reset,
+    forbidden,
+    login,
+    setup,
+    placement('/order/exp'),
+    placement('/order/air'),
+    placement('/order/fba'),
+    placement('/order/sea'),
+  ]),
   manage.addChildren([
     area('/manage'),
+    area('/shipments'),
     area('/produce'),
     area('/commodities'),
     area('/AddressDetails'),

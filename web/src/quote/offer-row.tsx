@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
 import {
   Check,
   ChevronDown,
@@ -18,6 +19,7 @@ import {
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
@@ -37,6 +39,13 @@ interface OfferRowProps {
   onBargain: Bargain | undefined
 }
 
+// spec 2: an order is placed where its mode is.
+const bookPaths: Readonly<Record<number, string>> = {
+  1: '/order/exp',
+  2: '/order/air',
+  3: '/order/fba',
+  4: '/order/sea',
+}
 // PRODUCT 2.4: asks the provider about this price. The chat comes after quotes, so it is handed in.
 export type Bargain = (asked: { providerCode: string; quoteId: string }) => void
 
@@ -149,6 +158,14 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps
             )}
           </span>
         </div>
+        <Link
+          to={bookPaths[offer.businessType] ?? '/order/sea'}
+          search={{ quoteId: offer.quoteId } as never}
+          className={classNames(buttonClass({ look: 'primary' }), styles.book)}
+          aria-label={fill(say.bookOf, { name })}
+        >
+          {say.book}
+        </Link>
         <button
           type="button"
           className={styles.toggle}

@@ -1,5 +1,6 @@
 import { accountCalls } from '@dtms/contract/account.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
+import { noticeCalls } from '@dtms/contract/notice.ts'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/public.ts'
@@ -110,7 +111,7 @@ describe('an offer', () => {
   })
 
   test('is countered with an amount and words, then replaced; each state is seen by both', async () => {
-    const { socket, quote, conversationId, userId } = await openBargain()
+    const { token, socket, quote, conversationId, userId } = await openBargain()
     const { data: first } = await offer(conversationId, quote.quoteId)
     socket.send({
       method: 'PriceAnswer',
@@ -136,6 +137,13 @@ describe('an offer', () => {
       'price',
       'price',
     ])
+    const told = async (as: string) =>
+      (await portal.call(noticeCalls.list, { query: {} }, { token: as, language: 'en' })).data.list.filter(
+        ({ kind, link }) => kind.startsWith('offer.') && link.endsWith(conversationId),
+      )
+    expect((await told(token)).map(({ kind }) => kind)).toEqual(['offer.received', 'offer.received'])
+    expect((await told(agent)).map(({ kind }) => kind)).toEqual(['offer.countered'])
+    expect((await told(agent))[0]?.text).toMatch(/^测试贸易有限公司 answers your offer of \$[\d.,]+ with \$/)
   })
 
   test('is answered once: of accept and withdraw at the same moment one wins', async () => {

@@ -38,6 +38,8 @@ export const compareText = {
   noDays: { zh: '时效待确认', zhtw: '時效待確認', en: 'Transit time on request' },
   included: { zh: '包含：', zhtw: '包含：', en: 'Included:' },
   notIncluded: { zh: '不含：', zhtw: '不含：', en: 'Not included:' },
+  book: { zh: '下单', zhtw: '下單', en: 'Book' },
+  bookOf: { zh: '下单：{name}', zhtw: '下單：{name}', en: 'Book {name}' },
   allIn: { zh: '全程', zhtw: '全程', en: 'All in' },
   lacks: { zh: '不含{parts}', zhtw: '不含{parts}', en: 'without {parts}' },
   listJoin: { zh: '、', zhtw: '、', en: ', ' },
