@@ -69,7 +69,7 @@ export const ConversationList = ({ onAsk }: { onAsk: () => void }) => {
 }
 
 // A message in half a line.
-export const lastWords = (
+const lastWords = (
   { contentType, content, sendUserId }: ListedMessage,
   personId: string,
   say: Said<typeof chatText>,
