@@ -1,4 +1,4 @@
-import { placeOrder, signIn } from '../support/order-steps.ts'
+import { placeOrder, signIn } from '../support/desk-order-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
 import { logIn } from '../support/rate-steps.ts'
 

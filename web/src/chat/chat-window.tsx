@@ -11,7 +11,7 @@ import styles from './chat-window.module.css'
 import { connectChat, loadConversations, showConversation } from './connection.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { MessagePane } from './message-pane.tsx'
-import { type ChatRequest, closeChat, openChat } from './open-chat.ts'
+import { type ChatRequest, closeChat, forgetAsked, openChat } from './open-chat.ts'
 import { chatText } from './text.ts'
 import { useWindowPlace } from './use-window-place.ts'
 
@@ -41,7 +41,10 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
     if (begun.current === request) return
     begun.current = request
     setBusy(true)
-    void beginChat(request).finally(() => setBusy(false))
+    void beginChat(request).finally(() => {
+      forgetAsked()
+      setBusy(false)
+    })
   }, [request])
 
   // The names of the providers are in the reader's language.
@@ -67,7 +70,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
         closeChat()
       }}
     >
-      <header className={styles.bar} {...bar}>
+      <div className={styles.bar} {...bar}>
         <button type="button" className={styles.handle} aria-label={say.move} title={say.move} {...handle}>
           <Move aria-hidden="true" />
         </button>
@@ -77,7 +80,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
         <button type="button" className={styles.close} data-still aria-label={say.close} onClick={closeChat}>
           <X aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <p className={styles.line} role="status" hidden={line === 'online' || line === 'connecting'}>
         {line === 'offline' && say.offline}
         {line === 'off' && (

@@ -17,7 +17,7 @@ import { chatText, priceText } from './text.ts'
 // What whoever looks at an offer may do about it.
 export type OfferActions = (price: PriceContent, offer: OfferNow | undefined) => ReactNode
 
-export type SendState = 'sending' | 'waiting' | 'delivered' | 'read' | 'refused'
+type SendState = 'sending' | 'waiting' | 'delivered' | 'read' | 'refused'
 
 interface MessageRowProps {
   message: Pick<ListedMessage, 'contentType' | 'content'>

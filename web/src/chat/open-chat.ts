@@ -12,7 +12,10 @@ export interface ChatRequest {
 const store = createStore<ChatRequest | undefined>(undefined)
 
 export const useChatRequest = (): ChatRequest | undefined => useStore(store)
-export const closeChat = (): void => store.set(undefined)
+export const closeChat = (): void => {
+  forgetAsked()
+  store.set(undefined)
+}
 
 // How long a question waits for its login.
 const waitMs = 3_600_000
@@ -28,11 +31,12 @@ export const openChat = (request: ChatRequest = {}): void => {
   else store.set({ ...request })
 }
 
+// Only once it has been asked: the login loads the page anew, perhaps in the middle of it (spec 4).
+export const forgetAsked = (): void => removeStored('chatAsk')
+
 // After the login.
 export const resumeChat = (): void => {
   const asked = readStored('chatAsk') as (ChatRequest & { untilMs?: number }) | undefined
-  if (asked === undefined) return
-  removeStored('chatAsk')
   if (typeof asked?.untilMs !== 'number' || asked.untilMs < Date.now()) return
   const { providerCode, quoteId } = asked
   openChat({ ...(providerCode && { providerCode }), ...(quoteId && { quoteId }) })

@@ -2,7 +2,7 @@ import type { PriceAnswer } from '@dtms/contract/chat.ts'
 import type { AskedQuote } from './queries.ts'
 
 // What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.
-export interface PriceLine {
+interface PriceLine {
   text: string
   amountUsd: number
 }
@@ -43,7 +43,7 @@ const moment = (value: unknown): string | undefined =>
 
 // spec 3: Ocean FBA's destination is shown with a #.
 const fba = 3
-export const withHash = (businessType: number, destination: string): string =>
+const withHash = (businessType: number, destination: string): string =>
   businessType === fba && destination !== '' && !destination.startsWith('#') ? `#${destination}` : destination
 
 const parsed = (content: string): unknown => {

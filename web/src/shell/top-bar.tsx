@@ -43,7 +43,14 @@ export const TopBar = () => {
           <LanguageMenu />
           {signedIn ? (
             <ChunkBoundary>
-              <Suspense fallback={<span className={styles.avatarPlace} />}>
+              <Suspense
+                fallback={
+                  <>
+                    <span className={styles.avatarPlace} />
+                    <span className={styles.avatarPlace} />
+                  </>
+                }
+              >
                 <SignedInTools />
               </Suspense>
             </ChunkBoundary>

@@ -46,7 +46,7 @@ export const OrdersPage = () => {
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
-    void navigate({ search: withoutEmpty({ ...search, ...news }) as DeskOrdersSearch, replace })
+    void navigate({ search: withoutEmpty({ ...search, ...news }) as never, replace })
   // Rows that another filter does not show are not meant by what is done next.
   const narrow = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>) => {
     setSelected(new Set())
