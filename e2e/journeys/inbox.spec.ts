@@ -89,7 +89,10 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await expect(aside.getByText(usd(wish), { exact: true })).toBeVisible()
   await aside.getByRole('button', { name: '发送报价' }).click()
   const better = await socket.heard(
-    frame => 'formMessage' in frame && JSON.parse(String(frame.formMessage)).data?.totalAmount === wish,
+    ({ messageType, formMessage }) =>
+      messageType === 'price' &&
+      formMessage !== undefined &&
+      JSON.parse(String(formMessage)).data.totalAmount === wish,
   )
   await expect(aside.getByText('已被新报价替代')).toBeVisible()
   const { offer: last } = JSON.parse(String(better.formMessage))

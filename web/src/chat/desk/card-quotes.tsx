@@ -71,11 +71,13 @@ const QuoteRow = ({ quote, onOffer }: { quote: StaffQuote; onOffer: (quoteId: st
     <li className={styles.quote}>
       <span className={styles.service}>
         {service}
-        <small>
-          {fill(say.billed, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })} ·{' '}
-          {quote.expired
-            ? say.expired
-            : fill(say.until, { time: formatDay(new Date(quote.expirationTime)).slice(5) })}
+        <small className={styles.terms}>
+          <span>{fill(say.billed, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })}</span>
+          <span>
+            {quote.expired
+              ? say.expired
+              : fill(say.until, { time: formatDay(new Date(quote.expirationTime)).slice(5) })}
+          </span>
         </small>
       </span>
       <span className={styles.price}>

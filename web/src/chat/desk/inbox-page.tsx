@@ -31,7 +31,7 @@ export const InboxPage = () => {
   useShown(row)
 
   const change = (news: InboxSearch, replace = true): void => {
-    void navigate({ search: before => ({ ...before, ...news }), replace })
+    void navigate({ search: { ...search, ...news } as never, replace })
   }
   // A dialog, a menu or a field that has its own use of Esc takes it first.
   const onKeyDown = (event: KeyboardEvent) => {
