@@ -25,6 +25,8 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   browser,
   baseURL,
 }) => {
+  // Two people and three languages: more than one journey's time on a busy machine.
+  test.slow()
   const email = await becomeShipper(page)
   const agent = await openAgent(browser, baseURL ?? '')
   const chat = page.getByRole('dialog', { name: titles.zh })
