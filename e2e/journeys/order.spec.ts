@@ -82,11 +82,14 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   // Whoever leaves finds it again, with its paper.
   await page.reload()
   await expect(page.getByLabel('FBA 货件编号')).toHaveValue(amazonId)
-  await page.locator('input[type=file]').first().setInputFiles({
-    name: '发票.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: '发票.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    })
   await expect(page.getByRole('button', { name: '下载 发票.pdf' })).toBeVisible()
 
   await go.place.dblclick()
