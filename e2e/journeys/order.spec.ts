@@ -55,6 +55,7 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await accountSteps(page, words.zh).logInAndLand(...shipper)
   await expect(go.heading('亚马逊 FBA 下单')).toBeVisible()
   await expect(page.getByLabel('第 1 行件数')).toHaveValue('10')
+  const quoteId = new URL(page.url()).searchParams.get('quoteId')
 
   await go.place.click()
   await expect(page.getByLabel('发货人 公司')).toBeFocused()
@@ -76,17 +77,26 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await expect(page.getByText(/与报价时不同，新价格 \$/)).toBeVisible()
   await go.place.click()
   await expect(page.getByText('请先确认新价格')).toBeVisible()
+  const kept = page.waitForResponse(answer => {
+    const request = answer.request()
+    const body = request.method() === 'PUT' ? (request.postDataJSON() as { quoteId?: string }) : {}
+    return body.quoteId !== undefined && body.quoteId !== quoteId
+  })
   await page.getByRole('button', { name: '接受新价格' }).click()
+  await kept
   await expect(page.getByText(/草稿已保存/)).toBeVisible()
 
   // Whoever leaves finds it again, with its paper.
   await page.reload()
   await expect(page.getByLabel('FBA 货件编号')).toHaveValue(amazonId)
-  await page.locator('input[type=file]').first().setInputFiles({
-    name: '发票.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: '发票.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    })
   await expect(page.getByRole('button', { name: '下载 发票.pdf' })).toBeVisible()
 
   await go.place.dblclick()

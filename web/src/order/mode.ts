@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 
 // spec 2: where an order of each mode is placed.
-export const orderPaths = ['/order/exp', '/order/air', '/order/fba', '/order/sea'] as const
+const orderPaths = ['/order/exp', '/order/air', '/order/fba', '/order/sea'] as const
 export type OrderPath = (typeof orderPaths)[number]
 
 interface OrderMode {

@@ -11,11 +11,9 @@ import type { ComboChoice } from '#ui/combo-field.tsx'
 
 export type OrderDetail = OutputOf<typeof orderCalls.one>
 export type OrderRow = OutputOf<typeof orderCalls.list>['list'][number]
-export type BookedQuote = OutputOf<typeof quoteCalls.quote>
 export type Repriced = OutputOf<typeof orderCalls.reprice>
 export type Renewed = OutputOf<typeof quoteCalls.renew>
 export type Commodity = OutputOf<typeof commodityCalls.list>['list'][number]
-export type Template = OutputOf<typeof orderCalls.templates>['list'][number]
 export type PlaceBody = NonNullable<InputOf<typeof orderCalls.place>['body']>
 export type EditBody = NonNullable<InputOf<typeof orderCalls.edit>['body']>
 type RepriceBody = NonNullable<InputOf<typeof orderCalls.reprice>['body']>

@@ -9,7 +9,7 @@ import { orderModeOf, orderPathOf } from '../mode.ts'
 import { change } from '../money.ts'
 import { orders, type Renewed } from '../queries.ts'
 import { placeText } from '../text/place.ts'
-import styles from './place.module.css'
+import styles from './summary.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
 // What stands between the frozen price and the order: another load, an expired quote, one that was used.

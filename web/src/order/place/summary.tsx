@@ -8,8 +8,8 @@ import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { placeText } from '../text/place.ts'
-import styles from './place.module.css'
 import { PriceNote } from './price-note.tsx'
+import styles from './summary.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
 // Follows beside the form (DESIGN): the frozen price, what is missing, and the one button.
