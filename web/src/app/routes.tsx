@@ -14,7 +14,17 @@ import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
-import { loadPlacePage, type OrderPath, orderModeOf, readPlaceSearch } from '#order/public.ts'
+import {
+  loadDeskOrdersPage,
+  loadPlacePage,
+  loadTrackPage,
+  type OrderPath,
+  orderModeOf,
+  readDeskOrdersSearch,
+  readPlaceSearch,
+  trackText,
+} from '#order/public.ts'
+import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
   loadFxPage,
   loadMarkupsPage,
@@ -65,6 +75,14 @@ const reset = createRoute({
     if (linkSecret() !== '') acceptResetLink(linkSecret())
     throw redirect({ to: '/', replace: true })
   },
+})
+
+// Where the goods are, for whoever holds the link: its secret stands in the fragment, which no server sees.
+const track = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/track',
+  staticData: { title: trackText.title },
+  component: lazyRouteComponent(loadTrackPage, 'TrackPage'),
 })
 
 const forbidden = createRoute({
@@ -157,6 +175,24 @@ const deskStart = createRoute({
   component: lazyRouteComponent(loadDesk, 'DeskStart'),
 })
 
+const deskOrders = createRoute({
+  getParentRoute: () => desk,
+  path: '/orders',
+  staticData: { title: deskText.orders },
+  validateSearch: readDeskOrdersSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/orders', context.roles),
+  component: lazyRouteComponent(loadDeskOrdersPage, 'OrdersPage'),
+})
+
+const deskRequests = createRoute({
+  getParentRoute: () => desk,
+  path: '/requests',
+  staticData: { title: deskText.requests },
+  validateSearch: readRequestsSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/requests', context.roles),
+  component: lazyRouteComponent(loadRequestsPage, 'RequestsPage'),
+})
+
 const rates = createRoute({
   getParentRoute: () => desk,
   path: '/rates',
@@ -202,6 +238,7 @@ export const routeTree = root.addChildren([
     invite,
     confirmEmail,
     reset,
+    track,
     forbidden,
     login,
     setup,
@@ -219,5 +256,5 @@ export const routeTree = root.addChildren([
     area('/CompanyProfile'),
     area('/AccountDetails'),
   ]),
-  desk.addChildren([deskStart, rates, markups, fx, inbox]),
+  desk.addChildren([deskStart, deskOrders, deskRequests, rates, markups, fx, inbox]),
 ])

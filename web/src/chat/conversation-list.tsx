@@ -43,22 +43,22 @@ export const ConversationList = ({ onAsk }: { onAsk: () => void }) => {
               <span className={styles.words}>
                 <span className={styles.name}>{one.provider.name}</span>
                 <span className={styles.spoken}>{one.online ? say.online : say.awayShort}</span>
-                <span className={styles.last}>
-                  {one.lastMessage ? lastWords(one.lastMessage, personId, say) : one.userName}
-                </span>
-              </span>
-              <span className={styles.right}>
-                {one.lastMessage && (
-                  <time dateTime={one.lastMessage.sendTime}>
-                    {relativeTime(new Date(one.lastMessage.sendTime), new Date(), language)}
-                  </time>
-                )}
-                {one.unread > 0 && (
-                  <span className={styles.count}>
-                    <span aria-hidden="true">{one.unread}</span>
-                    <span className={styles.spoken}>{fill(say.unread, { n: one.unread })}</span>
+                <span className={styles.below}>
+                  <span className={styles.last}>
+                    {one.lastMessage ? lastWords(one.lastMessage, personId, say) : one.userName}
                   </span>
-                )}
+                  {one.lastMessage && (
+                    <time dateTime={one.lastMessage.sendTime}>
+                      {relativeTime(new Date(one.lastMessage.sendTime), new Date(), language)}
+                    </time>
+                  )}
+                  {one.unread > 0 && (
+                    <span className={styles.count}>
+                      <span aria-hidden="true">{one.unread}</span>
+                      <span className={styles.spoken}>{fill(say.unread, { n: one.unread })}</span>
+                    </span>
+                  )}
+                </span>
               </span>
             </button>
           </li>

@@ -99,6 +99,9 @@ const CounterForm = ({ busy, onSend, onCancel }: CounterFormProps) => {
   const [amount, setAmount] = useState('')
   const [words, setWords] = useState('')
   const [wrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // It opens below where one looked: all of it is to be seen.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -107,7 +110,7 @@ const CounterForm = ({ busy, onSend, onCancel }: CounterFormProps) => {
     if (isAmount) onSend(Number(amount), words.trim())
   }
   return (
-    <form className={styles.counter} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.counter} noValidate onSubmit={submit}>
       <NumberField
         label={say.counterAmount}
         required

@@ -1,5 +1,13 @@
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { ArrowLeftRight, FileSpreadsheet, Inbox, MessagesSquare, Percent } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  FileSpreadsheet,
+  Inbox,
+  MessageCircleQuestion,
+  MessagesSquare,
+  PackageCheck,
+  Percent,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
@@ -13,6 +21,8 @@ import { deskPages, mayOpen } from './pages.ts'
 import { deskText } from './text.ts'
 
 const icons = {
+  '/desk/orders': PackageCheck,
+  '/desk/requests': MessageCircleQuestion,
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,

@@ -15,13 +15,16 @@ test.each([
 })
 
 test.each([
+  [['agent'], '/desk/orders'],
+  [['admin'], '/desk/orders'],
+  [['agent', 'pricing'], '/desk/orders'],
   [['pricing'], '/desk/rates'],
-  [['admin'], '/desk/rates'],
-  [['agent'], '/desk/inbox'],
   [['finance'], undefined],
   [['owner'], undefined],
-])('%j come to the desk at %s', (roles, path) => {
+] as const)('%j begin their day at %s', (roles, path) => {
   expect(firstPage(roles)).toBe(path)
+  for (const one of ['/desk/orders', '/desk/requests'] as const)
+    expect(mayOpen(roles, one)).toBe(path === '/desk/orders')
 })
 
 test('whoever answers for a provider may open the inbox', () => {

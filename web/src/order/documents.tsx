@@ -95,7 +95,6 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
             hidden
             tabIndex={-1}
             accept={acceptedFiles}
-            aria-label={fill(say.uploadOf, { name })}
             onChange={event => {
               const brought = event.currentTarget.files?.[0]
               event.currentTarget.value = ''

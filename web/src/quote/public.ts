@@ -1,4 +1,6 @@
 export { isPressing, timeLeft, useNow } from './countdown.ts'
+export { loadRequestsPage } from './desk/load-page.ts'
+export { readRequestsSearch } from './desk/search.ts'
 export { inquiryLink } from './inquiry-link.ts'
 export {
   loadInquiryPage,

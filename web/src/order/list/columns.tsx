@@ -40,6 +40,9 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
 export const columnOrder = Object.keys(exportOf)
 export const usualColumns = ['orderNo', 'lane', 'mode', 'load', 'milestone', 'flowStatus', 'totalAmount']
 
+// Left out where an order stands beside the list.
+export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
+
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
 const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (

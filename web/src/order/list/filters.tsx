@@ -1,11 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import {
-  exceptionCodes,
-  milestoneCodes,
-  transportWords,
-  urgencies,
-  urgencyWords,
-} from '@dtms/contract/order.ts'
+import { exceptionCodes, milestoneCodes, transportWords, urgencyWords } from '@dtms/contract/order.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { ClipboardEvent } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -35,13 +29,18 @@ interface FiltersProps {
   onNarrow: (news: Partial<Record<keyof ShipmentSearch, unknown>>) => void
 }
 
-const attentions = ['consent', 'approval', 'trouble'] as const
+const attentions = ['consent', 'approval', 'trouble', 'urgency'] as const
 
 export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
   const say = { ...useWords(kitText), ...useWords(shipmentText) }
   const language = useLanguage()
   const attention = attentions.find(name => search[name] !== undefined) ?? ''
-  const words = { consent: say.consentWanted, approval: say.approvalWaiting, trouble: say.trouble }
+  const words = {
+    consent: say.consentWanted,
+    approval: say.approvalWaiting,
+    trouble: say.trouble,
+    urgency: urgencyWords[3][language],
+  }
 
   // A column copied from a spreadsheet has one number a line, which a box of one line would run together.
   const paste = (event: ClipboardEvent) => {
@@ -83,15 +82,9 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
             consent: value === 'consent' ? '1' : '',
             approval: value === 'approval' ? 'waiting' : '',
             trouble: value === 'trouble' ? '1' : '',
+            urgency: value === 'urgency' ? '3' : '',
           })
         }
-      />
-      <FilterSelect
-        label={say.urgency}
-        all={say.all}
-        value={search.urgency ?? ''}
-        choices={urgencies.map(value => ({ value: String(value), text: urgencyWords[value][language] }))}
-        onChange={urgency => onNarrow({ urgency })}
       />
       <FilterSelect
         label={say.created}

@@ -21,7 +21,7 @@ import { useColumns } from '#ui/use-columns.ts'
 import { orders } from '../queries.ts'
 import type { ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
-import { columnOrder, exportOf, orderTableColumns, usualColumns } from './columns.tsx'
+import { columnOrder, exportOf, minorColumns, orderTableColumns, usualColumns } from './columns.tsx'
 import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
 import styles from './list.module.css'
 import { OrderPanel } from './order-panel.tsx'
@@ -148,7 +148,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
         ) : (
           <ListTable
             name={say.title}
-            columns={columns.shown.flatMap(id => all.filter(column => column.id === id))}
+            columns={all.filter(
+              ({ id }) => columns.shown.includes(id) && !(search.open && minorColumns.includes(id)),
+            )}
             rows={list.rows}
             total={list.total}
             idOf={row => row.id}

@@ -23,7 +23,7 @@ interface PartyProps {
 }
 
 const required: readonly PartyField[] = ['company', 'phone', 'country', 'city', 'line1']
-const wide: readonly PartyField[] = ['company', 'line1', 'line2']
+const wide: readonly PartyField[] = ['company', 'line1']
 
 const Party = ({ form, name, kind }: PartyProps) => {
   const say = useWords(placeText)

@@ -20,7 +20,7 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
   if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
   const { offer } = price
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
       {price.failure ? (
         <p>{price.failure.fields.pieces ?? price.failure.message}</p>
       ) : offer ? (
@@ -62,7 +62,7 @@ const Expired = ({ form }: { form: OrderForm }) => {
   }
   const { quote } = renewed ?? {}
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
       {!renewed && (
         <>
           <p>{say.expired}</p>

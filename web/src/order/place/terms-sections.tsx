@@ -2,6 +2,7 @@ import { duties, incoterms, urgencies, urgencyWords } from '@dtms/contract/order
 import { businessType, incotermFits } from '@dtms/contract/order-rule.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { CheckField } from '#ui/check-field.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { CompactField, CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -49,7 +50,9 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
               .map(term => ({ value: term, text: term })),
           ]}
         />
-        <CompactText {...form.field('incotermPlace')} label={say.incotermPlace} maxLength={120} />
+        <div className={styles.wide}>
+          <CompactText {...form.field('incotermPlace')} label={say.incotermPlace} maxLength={120} />
+        </div>
         <CompactSelect
           {...form.field('duty')}
           label={say.duty}
@@ -72,13 +75,15 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
             text: code,
           }))}
         />
+        <div className={styles.beside}>
+          <CheckField
+            name="insurance"
+            label={say.insured}
+            checked={form.draft.insured}
+            onChange={checked => form.set('insured', checked)}
+          />
+        </div>
       </div>
-      <CheckField
-        name="insurance"
-        label={say.insured}
-        checked={form.draft.insured}
-        onChange={checked => form.set('insured', checked)}
-      />
     </Section>
   )
 }
@@ -88,7 +93,7 @@ export const DatesSection = ({ form }: { form: OrderForm }) => {
   const withPorts = form.mode === businessType.ocean || form.mode === businessType.air
   return (
     <Section title={say.dates}>
-      <div className={styles.grid}>
+      <div className={classNames(styles.grid, styles.dates)}>
         <DateField {...form.field('readyDate')} label={say.readyDate} required />
         <DateField {...form.field('pickup.date')} label={say.pickupDate} />
         <TextField {...form.field('pickup.from')} label={say.pickupFrom} maxLength={5} placeholder="09:00" />

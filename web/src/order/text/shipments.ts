@@ -13,7 +13,6 @@ export const shipmentText = {
   },
   add: { zh: '新建订单', zhtw: '新增訂單', en: 'New order' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
-  urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
   milestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
   attention: { zh: '需关注', zhtw: '需留意', en: 'Attention' },
   consentWanted: { zh: '待您确认差价', zhtw: '待您確認差價', en: 'Price change to answer' },
