@@ -36,7 +36,9 @@ export const MessageSearch = ({ thread, sought, foundId, onSought, onFound, onEn
   )
   const at = foundId === undefined ? -1 : found.indexOf(foundId)
 
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
 
   // The newest that fits, unless one that still fits is shown.
   const [newest] = found

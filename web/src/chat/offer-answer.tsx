@@ -101,7 +101,9 @@ const CounterForm = ({ busy, onSend, onCancel }: CounterFormProps) => {
   const [wrong, setWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // It opens below where one looked: all of it is to be seen.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
