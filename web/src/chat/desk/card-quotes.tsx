@@ -69,17 +69,15 @@ const QuoteRow = ({ quote, onOffer }: { quote: StaffQuote; onOffer: (quoteId: st
   const unit = chargeable.unit === 'rt' ? 'RT' : chargeable.unit
   return (
     <li className={styles.quote}>
-      <span className={styles.service}>
-        {service}
-        <small className={styles.terms}>
-          <span>{fill(say.billed, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })}</span>
-          <span>
-            {quote.expired
-              ? say.expired
-              : fill(say.until, { time: formatDay(new Date(quote.expirationTime)).slice(5) })}
-          </span>
-        </small>
-      </span>
+      <span className={styles.service}>{service}</span>
+      <small className={styles.terms}>
+        <span>{fill(say.billed, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })}</span>
+        <span>
+          {quote.expired
+            ? say.expired
+            : fill(say.until, { time: formatDay(new Date(quote.expirationTime)).slice(5) })}
+        </span>
+      </small>
       <span className={styles.price}>
         <b>{money(currencyAmount, currency)}</b>
         <small>

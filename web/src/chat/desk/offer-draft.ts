@@ -13,7 +13,7 @@ export interface DraftLine {
 }
 
 export const validities = ['h24', 'h48', 'd7', 'day'] as const
-export type Validity = (typeof validities)[number]
+type Validity = (typeof validities)[number]
 
 export interface OfferDraft {
   lines: DraftLine[]

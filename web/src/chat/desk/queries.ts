@@ -3,9 +3,7 @@ import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 
-export type InboxAnswer = OutputOf<typeof chatCalls.inbox>
-export type InboxRow = InboxAnswer['list'][number]
-export type Colleague = OutputOf<typeof chatCalls.agents>[number]
+export type InboxRow = OutputOf<typeof chatCalls.inbox>['list'][number]
 export type CustomerCard = OutputOf<typeof chatCalls.card>
 export type StaffQuote = CustomerCard['quotes'][number]
 export type QuickReply = OutputOf<typeof chatCalls.quickReplies>[number]

@@ -7,7 +7,7 @@ export const inboxText = {
   mine: { zh: '我的', zhtw: '我的', en: 'Mine' },
   unassigned: { zh: '未分配', zhtw: '未指派', en: 'Unassigned' },
   all: { zh: '全部', zhtw: '全部', en: 'All' },
-  search: { zh: '搜索公司或联系人', zhtw: '搜尋公司或聯絡人', en: 'Search company or person' },
+  search: { zh: '搜索公司或联系人', zhtw: '搜尋公司或聯絡人', en: 'Company or person' },
   list: { zh: '会话列表', zhtw: '對話清單', en: 'Conversations' },
   waiting: { zh: '已等 {time}', zhtw: '已等 {time}', en: 'waits {time}' },
   waitingCount: { zh: '{n} 人在等回复', zhtw: '{n} 人在等回覆', en: '{n} waiting' },
