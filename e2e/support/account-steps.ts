@@ -44,8 +44,10 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
   // A login that succeeds says so, then loads the page anew: what comes next must not race that.
   const logInAndLand = async (email: string, typed = password) => {
     const landed = page.waitForEvent('load')
+    // Waited for from before: it stands for a second and a half only (spec 9).
+    const told = page.getByRole('status').filter({ hasText: say.loginSuccessful }).waitFor()
     await logIn(email, typed)
-    await expect(page.getByRole('status').filter({ hasText: say.loginSuccessful })).toBeVisible()
+    await told
     await landed
   }
 

@@ -81,7 +81,13 @@ export const makeOffer = async (
   const { quote, costs } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
   const id = ids.next()
   const words = inWords({ ...base, quoteId: '', quote }, agent.language)
-  const offer = { id, validUntil: validUntil.toISOString(), reason: offered.reason }
+  // With the quote it was made from, so that a later one can start there again.
+  const offer = {
+    id,
+    validUntil: validUntil.toISOString(),
+    reason: offered.reason,
+    quoteId: base.quoteId,
+  }
   const seq = await chat.postWith(
     {
       room: await chat.rooms.open(conversation),

@@ -229,6 +229,8 @@ describe('an offer', () => {
 describe('the inbox', () => {
   test('shows who waits, whose it is and what they asked; it can be handed over', async () => {
     const { conversationId, quote, userId } = await openBargain()
+    const take = { params: { id: conversationId }, body: {} }
+    expect((await portal.call(chatCalls.assign, take, { token: agent })).code).toBe(200)
     const { data: inbox } = await portal.call(chatCalls.inbox, { query: { scope: 'mine' } }, { token: agent })
     const row = inbox.list.find(({ id }) => id === conversationId)
     expect(row).toMatchObject({ userId, unread: 1, waitingSince: expect.any(String) })
@@ -247,6 +249,34 @@ describe('the inbox', () => {
       { token: agent },
     )
     expect(assigned.code).toBe(400)
+  })
+
+  test('is handed over to a colleague, who finds it among his own', async () => {
+    const { conversationId, userId } = await openBargain()
+    const colleague = await signInAs(portal, 'agent2@demo.test', digestOf('Demo#2026'))
+    const personId = (await portal.call(accountCalls.current, {}, { token: colleague })).data.userId
+    const { data: agents } = await portal.call(chatCalls.agents, {}, { token: agent })
+    expect(agents).toContainEqual(expect.objectContaining({ id: personId, online: false }))
+    const handed = { params: { id: conversationId }, body: { personId } }
+    expect((await portal.call(chatCalls.assign, handed, { token: agent })).code).toBe(200)
+    const mine = { query: { scope: 'mine' } }
+    const ids = async (token: string) =>
+      (await portal.call(chatCalls.inbox, mine, { token })).data.list.map(({ id }) => id)
+    expect(await ids(colleague)).toContain(conversationId)
+    expect(await ids(agent)).not.toContain(conversationId)
+    const { data: all } = await portal.call(chatCalls.inbox, { query: {} }, { token: agent })
+    expect(all.list.find(row => row.userId === userId)?.agentId).toBe(personId)
+  })
+
+  test('finds a conversation by a word of its company', async () => {
+    const { conversationId } = await openBargain()
+    const found = async (keyword: string) =>
+      (await portal.call(chatCalls.inbox, { query: { keyword } }, { token: agent })).data.list
+    const [row] = (await found('')).filter(({ id }) => id === conversationId)
+    const word = row?.customerName.slice(1).toUpperCase() ?? ''
+    expect(word).not.toBe('')
+    expect((await found(word)).map(({ id }) => id)).toContain(conversationId)
+    expect(await found('%nobody_')).toEqual([])
   })
 
   test('keeps quick replies in three languages', async () => {

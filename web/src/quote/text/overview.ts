@@ -24,7 +24,8 @@ export const overviewBlockText = {
   steady: { zh: '持平', zhtw: '持平', en: 'steady' },
   none: { zh: '无报价', zhtw: '無報價', en: 'no quote' },
   repeat: { zh: '重查', zhtw: '重查', en: 'Ask again' },
-  repeatOf: { zh: '按今日运价重查：{lane}', zhtw: '按今日運價重查：{lane}', en: 'At today’s rates: {lane}' },
+  // Begins with what the button shows.
+  repeatOf: { zh: '重查：{lane}', zhtw: '重查：{lane}', en: 'Ask again: {lane}' },
   failed: {
     zh: '询价记录暂时无法读取',
     zhtw: '詢價紀錄暫時無法讀取',
