@@ -27,6 +27,8 @@ export type Refused = (connection: ChatConnection, error: unknown, clientId: str
 const isDeadlock = (error: unknown) => (error as { code?: string } | undefined)?.code === '40P01'
 const mostAttempts = 5
 const mostTogether = 500
+// Long messages in smaller batches: a statement is a few megabytes at most.
+const mostCharactersTogether = 512 * 1024
 
 export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error: unknown) => void) => {
   let gathering: Posting[] = []
@@ -139,8 +141,11 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
 
   const write = async () => {
     while (gathering.length > 0) {
-      const batch = gathering.slice(0, mostTogether)
-      gathering = gathering.slice(mostTogether)
+      let [end, characters] = [0, 0]
+      for (; end < gathering.length && end < mostTogether && characters < mostCharactersTogether; end++)
+        characters += gathering[end]?.content.length ?? 0
+      const batch = gathering.slice(0, end)
+      gathering = gathering.slice(end)
       await keepAll(batch)
     }
     writing = undefined
