@@ -52,23 +52,24 @@ const fields = {
   isDefault: z._default(z.union([z.boolean(), z.stringbool()]), false),
 }
 
+// Absent: a column that is not granted (spec 6).
 const address = z.object({
   id: z.string(),
   kind: z.enum(addressKinds),
-  type: z.int(),
+  type: z.optional(z.int()),
   company: z.string(),
   contact: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
   country: z.string(),
-  province: z.string(),
+  province: z.optional(z.string()),
   city: z.string(),
-  postcode: z.string(),
-  line1: z.string(),
-  line2: z.string(),
-  taxId: z.string(),
-  eori: z.string(),
-  isDefault: z.boolean(),
+  postcode: z.optional(z.string()),
+  line1: z.optional(z.string()),
+  line2: z.optional(z.string()),
+  taxId: z.optional(z.string()),
+  eori: z.optional(z.string()),
+  isDefault: z.optional(z.boolean()),
 })
 
 const like = z.object({ id: z.string(), company: z.string(), contact: z.string() })

@@ -47,23 +47,24 @@ const fields = {
   photo: z.optional(z.string().check(z.maxLength(80))),
 }
 
+// Absent: a column that is not granted (spec 6).
 const commodity = z.object({
   id: z.string(),
   sku: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),
-  hsCode: z.string(),
-  material: z.string(),
-  usage: z.string(),
-  brand: z.string(),
+  hsCode: z.optional(z.string()),
+  material: z.optional(z.string()),
+  usage: z.optional(z.string()),
+  brand: z.optional(z.string()),
   // Null where no value is kept.
-  unitValue: z.nullable(z.number()),
-  currency: z.string(),
-  originCountry: z.string(),
-  battery: z.int(),
-  unNumber: z.string(),
-  photo: z.string(),
-  link: z.string(),
+  unitValue: z.optional(z.nullable(z.number())),
+  currency: z.optional(z.string()),
+  originCountry: z.optional(z.string()),
+  battery: z.optional(z.int()),
+  unNumber: z.optional(z.string()),
+  photo: z.optional(z.string()),
+  link: z.optional(z.string()),
 })
 
 const filters = {

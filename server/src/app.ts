@@ -7,7 +7,15 @@ import {
   seedPermissions,
 } from '#account/public.ts'
 import { addressFeature, addressSearcher } from '#address/public.ts'
-import { type ChatKeeper, chatFeature, chatFileReaders, openChat, openChatDoor } from '#chat/public.ts'
+import {
+  type ChatKeeper,
+  chatFeature,
+  chatFileReaders,
+  chatJobs,
+  chatTimetable,
+  openChat,
+  openChatDoor,
+} from '#chat/public.ts'
 import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
@@ -63,10 +71,11 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...noticeJobs(services),
   ...rateJobs(services),
   ...requestJobs(services),
+  ...chatJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable]
+export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable, chatTimetable]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {

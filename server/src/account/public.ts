@@ -8,7 +8,7 @@ export { identify } from './identify.ts'
 export { accountJobs, accountTimetable } from './jobs.ts'
 export { wantsNotice } from './me/update-me.ts'
 /** @public spec 6, for the calls behind a page. */
-export { grantsOn } from './permission/grants.ts'
+export { type Grants, grantsOn } from './permission/grants.ts'
 export { seedPermissions } from './permission/seed.ts'
 export { accountFeature } from './routes.ts'
 export { sessionsEndedTopic } from './sessions-ended.ts'

@@ -1,6 +1,7 @@
 import { addressSchema } from '@dtms/contract/address.schema.ts'
 import type { AddressColumn } from '@dtms/contract/address.ts'
 import type { TableFinding } from '@dtms/contract/list.ts'
+import { type Grants, grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -10,7 +11,7 @@ import { validate } from '#kernel/validate.ts'
 import { countryCode } from '#reference/public.ts'
 import { importColumns } from './address-file.ts'
 import { type AddressFields, checkAddress } from './check-address.ts'
-import { makeRoomForDefault } from './keep-address.ts'
+import { grantedInput, makeRoomForDefault } from './keep-address.ts'
 import { addressesLike, insertAddresses } from './sql.ts'
 
 interface CheckedRow {
@@ -25,8 +26,10 @@ export const importAddresses = async (
   file: UploadedFile | undefined,
   { who, language }: RequestContext<CustomerSession>,
 ) => {
+  const grants = await grantsOn(db, who, 'addresses')
+  grants.press('import')
   const reading = await readTable(file, importColumns, language)
-  const { checked, findings } = await checkRecords(reading, readRecord)
+  const { checked, findings } = await checkRecords(reading, values => readRecord(values, grants))
   const errors = [...reading.findings, ...findings, ...secondDefaults(checked, reading)]
   if (errors.length > 0) return findingsAnswer(0, errors)
   const known = new Set(
@@ -55,10 +58,13 @@ export const importAddresses = async (
 // A statement takes 65,535 values at most.
 const batch = 1_000
 
-const readRecord = (values: Partial<Record<AddressColumn, string>>): AddressFields => {
+const readRecord = (
+  values: Partial<Record<AddressColumn, string>>,
+  grants: Grants<'addresses'>,
+): AddressFields => {
   const country = countryCode(values.country ?? '')
   if (values.country && !country) throw refuse('input.invalid', { fields: { country: { word: 'choice' } } })
-  return checkAddress(validate(addressSchema.add.body, { ...values, country }))
+  return checkAddress(grantedInput(grants, validate(addressSchema.add.body, { ...values, country })))
 }
 
 const secondDefaults = (

@@ -1,3 +1,4 @@
+import { type Grants, grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -15,49 +16,63 @@ import {
 } from './sql.ts'
 
 // One address: shown, added, changed, removed, always within the caller's own customer.
-export const showAddress = async ({ db }: Services, { customerId }: CustomerSession, id: string) => {
-  const row = await addressOf(db, customerId, id)
-  if (!row) throw refuse('thing.not-found')
-  return wireAddress(row)
+export const showAddress = async ({ db }: Services, who: CustomerSession, id: string) => {
+  const grants = await grantsOn(db, who, 'addresses')
+  return grants.columns(wireAddress(await addressIn(db, who, id)))
 }
 
-export const addAddress = async (
-  { db, ids }: Services,
-  { customerId }: CustomerSession,
-  input: AddressInput,
-) => {
-  const address = { id: ids.next(), ...checkAddress(input) }
+export const addAddress = async ({ db, ids }: Services, who: CustomerSession, input: AddressInput) => {
+  const { customerId } = who
+  const grants = await grantsOn(db, who, 'addresses')
+  grants.press('add')
+  const address = { id: ids.next(), ...checkAddress(grantedInput(grants, input)) }
   await db.transaction().execute(async tx => {
     await makeRoomForDefault(tx, customerId, [address])
     await insertAddresses(tx, customerId, [address])
   })
-  return saved(db, customerId, address)
+  return grants.columns(await saved(db, customerId, address))
 }
 
 export const changeAddress = async (
   { db }: Services,
-  { customerId }: CustomerSession,
+  who: CustomerSession,
   { id, ...input }: AddressInput & { id: string },
 ) => {
+  const { customerId } = who
+  const grants = await grantsOn(db, who, 'addresses')
+  grants.press('edit')
   // Before the fields are looked at: of another's address nothing is said.
-  if (!(await addressOf(db, customerId, id))) throw refuse('thing.not-found')
-  const address = { id, ...checkAddress(input) }
+  const before = wireAddress(await addressIn(db, who, id))
+  const address = { ...before, ...checkAddress({ ...before, ...grants.changes(input) }) }
   await db.transaction().execute(async tx => {
     await makeRoomForDefault(tx, customerId, [address])
     if (!(await updateAddress(tx, customerId, address))) throw refuse('thing.not-found')
   })
-  return saved(db, customerId, address)
+  return grants.columns(await saved(db, customerId, address))
+}
+
+// What stands where a field is not granted and nothing is kept yet.
+const unsaid = {
+  type: 4,
+  company: '',
+  email: '',
+  province: '',
+  line2: '',
+  taxId: '',
+  eori: '',
+  isDefault: false,
 }
 
 // All or none: a selection that holds a stranger's id, or one that is gone, removes nothing.
 export const removeAddresses = async (
   { db }: Services,
-  { customerId }: CustomerSession,
+  who: CustomerSession,
   ids: readonly string[],
 ): Promise<number> => {
+  ;(await grantsOn(db, who, 'addresses')).press('remove')
   const wanted = [...new Set(ids)]
   await db.transaction().execute(async tx => {
-    if ((await deleteAddresses(tx, customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
+    if ((await deleteAddresses(tx, who.customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
   })
   return wanted.length
 }
@@ -73,6 +88,18 @@ export const makeRoomForDefault = async (
   await lockDefaults(tx, customerId)
   for (const kind of kinds) await clearDefault(tx, customerId, kind)
 }
+
+const addressIn = async (db: Services['db'], { customerId }: CustomerSession, id: string) => {
+  const row = await addressOf(db, customerId, id)
+  if (!row) throw refuse('thing.not-found')
+  return row
+}
+
+/** Of an imported row: what may be filled in, and nothing where it may not. */
+export const grantedInput = (grants: Grants<'addresses'>, input: AddressInput): AddressInput => ({
+  ...unsaid,
+  ...grants.fields(input),
+})
 
 const saved = async (db: Services['db'], customerId: string, address: AddressFields & { id: string }) => {
   const { likeness, ...fields } = address

@@ -1,5 +1,6 @@
 import { addressSchema } from '@dtms/contract/address.schema.ts'
 import { addressCalls } from '@dtms/contract/address.ts'
+import { grantsOn } from '#account/public.ts'
 import { exportFile } from '#kernel/export.ts'
 import { feature } from '#kernel/feature.ts'
 import { everyRow, listPage } from '#kernel/list.ts'
@@ -15,17 +16,23 @@ export const addressFeature = (services: Services) => {
   const { db } = services
   return feature('address', addressCalls, addressSchema, {
     list: async ({ query }, { who }) => {
+      const grants = await grantsOn(db, who, 'addresses')
+      grants.asks(query)
       const { rows, ...page } = await listPage(db, addressesOf(db, who.customerId, query), addressPlan, query)
-      return { list: rows.map(wireAddress), ...page }
+      return { list: rows.map(row => grants.columns(wireAddress(row))), ...page }
     },
-    export: async ({ query }, { who, language }) =>
-      exportFile({
+    export: async ({ query }, { who, language }) => {
+      const grants = await grantsOn(db, who, 'addresses')
+      grants.press('export')
+      grants.asks(query)
+      return exportFile({
         name: fileName[language],
         format: query.format,
-        columns: exportColumns(language),
+        columns: exportColumns(language).filter(({ id }) => grants.sees(id)),
         shown: query.columns,
         rows: everyRow(addressesOf(db, who.customerId, query), addressPlan, query),
-      }),
+      })
+    },
     template: async (_input, { language }) =>
       templateFile(fileName[language], importColumns, templateRows(language), language),
     import: ({ file }, request) => importAddresses(services, file, request),

@@ -1,6 +1,7 @@
 import { commoditySchema } from '@dtms/contract/commodity.schema.ts'
 import type { CommodityColumn } from '@dtms/contract/commodity.ts'
 import type { TableFinding } from '@dtms/contract/list.ts'
+import { type Grants, grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -10,7 +11,7 @@ import { validate } from '#kernel/validate.ts'
 import { countryCode } from '#reference/public.ts'
 import { type CommodityFields, checkCommodity } from './check-commodity.ts'
 import { importColumns } from './commodity-file.ts'
-import { refuseTakenSku } from './keep-commodity.ts'
+import { grantedInput, refuseTakenSku } from './keep-commodity.ts'
 import { insertCommodities, lockCommodities, takenSkus } from './sql.ts'
 
 interface CheckedRow {
@@ -24,8 +25,10 @@ export const importCommodities = async (
   file: UploadedFile | undefined,
   { who, language }: RequestContext<CustomerSession>,
 ) => {
+  const grants = await grantsOn(db, who, 'commodities')
+  grants.press('import')
   const reading = await readTable(file, importColumns, language)
-  const { checked, findings } = await checkRecords(reading, readRecord)
+  const { checked, findings } = await checkRecords(reading, values => readRecord(values, grants))
   const errors = [...reading.findings, ...findings, ...sameSkus(checked, reading)]
   return db.transaction().execute(async tx => {
     // Two imports at once: the second sees the SKUs of the first.
@@ -51,12 +54,16 @@ export const importCommodities = async (
 // A statement takes 65,535 values at most.
 const batch = 1_000
 
-const readRecord = (values: Partial<Record<CommodityColumn, string>>): CommodityFields => {
+const readRecord = (
+  values: Partial<Record<CommodityColumn, string>>,
+  grants: Grants<'commodities'>,
+): CommodityFields => {
   const originCountry = countryCode(values.originCountry ?? '')
   if (values.originCountry && !originCountry)
     throw refuse('input.invalid', { fields: { originCountry: { word: 'choice' } } })
   const unitValue = values.unitValue?.replace(/(?<=\d),(?=\d{3})/g, '')
-  return checkCommodity(validate(commoditySchema.add.body, { ...values, originCountry, unitValue }))
+  const input = validate(commoditySchema.add.body, { ...values, originCountry, unitValue })
+  return checkCommodity(grantedInput(grants, input))
 }
 
 const sameSkus = (

@@ -1,10 +1,11 @@
 import { fileIdIn } from '@dtms/contract/file.ts'
+import { type Grants, grantsOn } from '#account/public.ts'
 import { attachFile, detachFiles, type FileReaders } from '#file/public.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import { isDuplicate, type Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { type CommodityInput, checkCommodity } from './check-commodity.ts'
+import { type CommodityFields, type CommodityInput, checkCommodity } from './check-commodity.ts'
 import {
   type CommodityRow,
   commodityOf,
@@ -15,20 +16,23 @@ import {
 } from './sql.ts'
 
 // One commodity: shown, added, changed, removed, always within the caller's own customer.
-export const showCommodity = async ({ db }: Services, { customerId }: CustomerSession, id: string) => {
-  const row = await commodityOf(db, customerId, id)
-  if (!row) throw refuse('thing.not-found')
-  return wireCommodity(row)
+export const showCommodity = async ({ db }: Services, who: CustomerSession, id: string) => {
+  const grants = await grantsOn(db, who, 'commodities')
+  return grants.columns(wireCommodity(await commodityIn(db, who, id)))
 }
 
-export const addCommodity = async (
-  services: Services,
-  who: CustomerSession,
-  { photo = '', ...input }: CommodityInput,
-) => {
+const commodityIn = async (db: Services['db'], { customerId }: CustomerSession, id: string) => {
+  const row = await commodityOf(db, customerId, id)
+  if (!row) throw refuse('thing.not-found')
+  return row
+}
+
+export const addCommodity = async (services: Services, who: CustomerSession, input: CommodityInput) => {
   const { db, ids } = services
+  const grants = await grantsOn(db, who, 'commodities')
+  grants.press('add')
   const id = ids.next()
-  const commodity = checkCommodity(input)
+  const { photo = '', ...commodity } = checkCommodity(grantedInput(grants, input))
   await db
     .transaction()
     .execute(async tx =>
@@ -43,16 +47,20 @@ export const addCommodity = async (
 export const changeCommodity = async (
   services: Services,
   who: CustomerSession,
-  { id, photo, ...input }: CommodityInput & { id: string },
+  { id, ...input }: CommodityInput & { id: string },
 ) => {
+  const grants = await grantsOn(services.db, who, 'commodities')
+  grants.press('edit')
   // Before the fields are looked at: of another's goods nothing is said.
-  const before = await showCommodity(services, who, id)
-  const commodity = checkCommodity(input)
+  const before = wireCommodity(await commodityIn(services.db, who, id))
+  const { id: sameId, unitValue, ...kept } = before
+  const stored: CommodityInput = { ...kept, unitValue: String(unitValue ?? '') }
+  const { photo, ...commodity } = checkCommodity({ ...stored, ...grants.changes(input) })
   await services.db
     .transaction()
     .execute(async tx => {
-      const kept = await hangPhoto(tx, who, id, before.photo, photo ?? before.photo)
-      const found = await updateCommodity(tx, who.customerId, { id, ...commodity, photo: kept })
+      const hung = await hangPhoto(tx, who, id, before.photo, photo ?? before.photo)
+      const found = await updateCommodity(tx, who.customerId, { id, ...commodity, photo: hung })
       if (!found) throw refuse('thing.not-found')
     })
     .catch(refuseTakenSku)
@@ -62,17 +70,39 @@ export const changeCommodity = async (
 // All or none: a selection that holds a stranger's id, or one that is gone, removes nothing.
 export const removeCommodities = async (
   { db }: Services,
-  { customerId }: CustomerSession,
+  who: CustomerSession,
   ids: readonly string[],
 ): Promise<number> => {
+  ;(await grantsOn(db, who, 'commodities')).press('remove')
   const wanted = [...new Set(ids)]
   await db.transaction().execute(async tx => {
-    const gone = await deleteCommodities(tx, customerId, wanted)
+    const gone = await deleteCommodities(tx, who.customerId, wanted)
     if (gone.length !== wanted.length) throw refuse('thing.not-found')
     for (const { id, photo } of gone) if (photo !== '') await detachFiles(tx, { kind: photoKind, id })
   })
   return wanted.length
 }
+
+// What stands where a field is not granted and nothing is kept yet.
+const unsaid = {
+  sku: '',
+  hsCode: '',
+  material: '',
+  usage: '',
+  brand: '',
+  unitValue: '',
+  currency: 'USD',
+  originCountry: '',
+  battery: 0,
+  unNumber: '',
+  link: '',
+}
+
+/** Of a new row: what may be filled in, and nothing where it may not. */
+export const grantedInput = <Input extends CommodityFields>(
+  grants: Grants<'commodities'>,
+  input: Input,
+): Input => ({ ...unsaid, ...grants.fields(input) })
 
 const photoKind = 'commodity'
 
@@ -99,6 +129,7 @@ export const commodityFileReaders: FileReaders = {
   [photoKind]: async (db, id, who) =>
     who.customerId !== undefined &&
     hasModule(who, 'commodities') &&
+    (await grantsOn(db, who, 'commodities')).sees('photo') &&
     Boolean(await commodityOf(db, who.customerId, id)),
 }
 

@@ -1,5 +1,6 @@
 import { commoditySchema } from '@dtms/contract/commodity.schema.ts'
 import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { grantsOn } from '#account/public.ts'
 import { exportFile } from '#kernel/export.ts'
 import { feature } from '#kernel/feature.ts'
 import { everyRow, listPage } from '#kernel/list.ts'
@@ -22,22 +23,28 @@ export const commodityFeature = (services: Services) => {
   const { db } = services
   return feature('commodity', commodityCalls, commoditySchema, {
     list: async ({ query }, { who }) => {
+      const grants = await grantsOn(db, who, 'commodities')
+      grants.asks(query)
       const { rows, ...page } = await listPage(
         db,
         commoditiesOf(db, who.customerId, query),
         commodityPlan,
         query,
       )
-      return { list: rows.map(wireCommodity), ...page }
+      return { list: rows.map(row => grants.columns(wireCommodity(row))), ...page }
     },
-    export: async ({ query }, { who, language }) =>
-      exportFile({
+    export: async ({ query }, { who, language }) => {
+      const grants = await grantsOn(db, who, 'commodities')
+      grants.press('export')
+      grants.asks(query)
+      return exportFile({
         name: fileName[language],
         format: query.format,
-        columns: exportColumns(language),
+        columns: exportColumns(language).filter(({ id }) => grants.sees(id)),
         shown: query.columns,
         rows: everyRow(commoditiesOf(db, who.customerId, query), commodityPlan, query),
-      }),
+      })
+    },
     template: async (_input, { language }) =>
       templateFile(fileName[language], importColumns, templateRows(language), language),
     import: ({ file }, request) => importCommodities(services, file, request),

@@ -3,7 +3,9 @@ import {
   type EntryKind,
   isGranted,
   type ModelId,
+  type PageEntries,
   type PermissionModels,
+  pageEntries,
   permissionCalls,
 } from '@dtms/contract/permission.ts'
 import { useEffect } from 'react'
@@ -39,4 +41,21 @@ export const usePermission = <Model extends ModelId>(modelId: Model) => {
   useEffect(() => void load(), [])
   return <Kind extends EntryKind>(kind: Kind, enCode: EnCode<Model, Kind>): boolean =>
     isGranted(models ?? [], modelId, kind, enCode)
+}
+
+// For lists and their forms: what is no entry of the page is everybody's who sees the page.
+export const useGrants = <Model extends ModelId>(modelId: Model) => {
+  const may = usePermission(modelId)
+  const page: PageEntries = pageEntries[modelId]
+  const open = (kind: 'column' | 'form', name: string) =>
+    !page[kind].includes(name) || may(kind, name as EnCode<Model, typeof kind>)
+  return {
+    may,
+    sees: (column: string) => open('column', column),
+    // Of a new row what may be filled in is shown, of a kept one what may be seen.
+    part: (name: string, isNew: boolean) => ({
+      shown: open(isNew ? 'form' : 'column', name),
+      editable: open('form', name) && may('button', (isNew ? 'add' : 'edit') as EnCode<Model, 'button'>),
+    }),
+  }
 }

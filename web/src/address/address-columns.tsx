@@ -15,7 +15,7 @@ import type { Address } from './queries.ts'
 import { addressText } from './text.ts'
 
 // The first names the row; the rest can be chosen.
-export const columnOrder: readonly AddressColumn[] = [
+const columnOrder: readonly AddressColumn[] = [
   'company',
   'kind',
   'isDefault',

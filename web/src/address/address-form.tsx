@@ -11,11 +11,13 @@ import {
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { destinationTypes } from '@dtms/contract/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { kitText } from '#ui/text.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -77,6 +79,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
   const say = { ...useWords(kitText), ...useWords(addressText) }
   const language = useLanguage()
   const countries = useCountries()
+  const { may, part } = useGrants('addresses')
   const initial = valuesOf(address, kind)
   const form = useForm<Values>({
     initial,
@@ -94,13 +97,15 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
 
   const label = (name: AddressColumn) => addressColumnWords[name][language]
   const text = (name: keyof typeof addressMaxLength & AddressColumn, required = false) => (
-    <TextField
-      {...form.field(name)}
-      label={label(name)}
-      required={required}
-      maxLength={addressMaxLength[name]}
-      autoComplete="off"
-    />
+    <FormPart {...part(name, !address)}>
+      <TextField
+        {...form.field(name)}
+        label={label(name)}
+        required={required}
+        maxLength={addressMaxLength[name]}
+        autoComplete="off"
+      />
+    </FormPart>
   )
 
   return (
@@ -114,34 +119,42 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
         />
       )}
       <form {...form.props} className={styles.form}>
-        <SelectField
-          {...form.field('kind')}
-          label={label('kind')}
-          required
-          placeholder={say.choose}
-          choices={addressKinds.map(value => ({ value, text: addressKindWords[value][language] }))}
-        />
-        <SelectField
-          {...form.field('type')}
-          label={label('type')}
-          required
-          placeholder={say.choose}
-          choices={Object.entries(destinationTypes).map(([value, words]) => ({
-            value,
-            text: words[language],
-          }))}
-        />
+        <FormPart {...part('kind', !address)}>
+          <SelectField
+            {...form.field('kind')}
+            label={label('kind')}
+            required
+            placeholder={say.choose}
+            choices={addressKinds.map(value => ({ value, text: addressKindWords[value][language] }))}
+          />
+        </FormPart>
+        <FormPart {...part('type', !address)}>
+          <SelectField
+            {...form.field('type')}
+            label={label('type')}
+            required
+            placeholder={say.choose}
+            choices={Object.entries(destinationTypes).map(([value, words]) => ({
+              value,
+              text: words[language],
+            }))}
+          />
+        </FormPart>
         {text('company')}
         {text('contact', true)}
         {text('phone', true)}
-        <TextField {...form.field('email')} label={label('email')} type="email" autoComplete="off" />
-        <SelectField
-          {...form.field('country')}
-          label={label('country')}
-          required
-          placeholder={say.choose}
-          choices={countries.choices}
-        />
+        <FormPart {...part('email', !address)}>
+          <TextField {...form.field('email')} label={label('email')} type="email" autoComplete="off" />
+        </FormPart>
+        <FormPart {...part('country', !address)}>
+          <SelectField
+            {...form.field('country')}
+            label={label('country')}
+            required
+            placeholder={say.choose}
+            choices={countries.choices}
+          />
+        </FormPart>
         {text('postcode')}
         {text('province')}
         {text('city', true)}
@@ -150,18 +163,22 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
         <p className={styles.group}>{say.customs}</p>
         {text('taxId')}
         {text('eori')}
-        <div className={styles.wide}>
-          <CheckField
-            name="isDefault"
-            label={say.isDefault}
-            checked={form.values.isDefault === 'true'}
-            onChange={checked => form.field('isDefault').onChange(checked ? 'true' : '')}
-          />
-        </div>
+        <FormPart {...part('isDefault', !address)}>
+          <div className={styles.wide}>
+            <CheckField
+              name="isDefault"
+              label={say.isDefault}
+              checked={form.values.isDefault === 'true'}
+              onChange={checked => form.field('isDefault').onChange(checked ? 'true' : '')}
+            />
+          </div>
+        </FormPart>
         <div className={styles.foot}>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {say.save}
-          </Button>
+          {may('button', address ? 'edit' : 'add') && (
+            <Button type="submit" look="primary" busy={form.busy}>
+              {say.save}
+            </Button>
+          )}
           <FormFailure text={form.failure} />
         </div>
       </form>

@@ -9,6 +9,7 @@ import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
 import { destinationTypes } from '@dtms/contract/reference.ts'
 import { BookUser, FileUp, Plus, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
@@ -26,7 +27,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
-import { addressTableColumns, columnOrder, usualColumns } from './address-columns.tsx'
+import { addressTableColumns, usualColumns } from './address-columns.tsx'
 import { AddressPanel } from './address-panel.tsx'
 import { addressName } from './address-words.ts'
 import { type Address, addresses } from './queries.ts'
@@ -49,7 +50,13 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(addressText) }
   const language = useLanguage()
   const countries = useCountries()
-  const columns = useColumns(listId, columnOrder, usualColumns)
+  const { may, sees } = useGrants('addresses')
+  const all = addressTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))
+  const columns = useColumns(
+    listId,
+    all.map(({ id }) => id),
+    usualColumns,
+  )
   const { list, counts, filter, sort, refresh } = useAddressList(search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<readonly Address[]>()
@@ -70,7 +77,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const exportAs = (format: ExportFormat, ids?: string[]) =>
     addresses.export(filter, columns.shown, format, ids)
 
-  const all = addressTableColumns(language, countries.nameOf)
   const filtered = Boolean(search.q || search.type || search.country)
   const total = counts?.all
   return (
@@ -80,13 +86,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
-          <ExportMenu onExport={exportAs} />
-          <Button icon={<FileUp aria-hidden="true" />} onClick={() => change({ open: 'import' })}>
-            {say.import}
-          </Button>
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => change({ open: 'new' })}>
-            {say.add}
-          </Button>
+          {may('button', 'export') && <ExportMenu onExport={exportAs} />}
+          {may('button', 'import') && (
+            <Button icon={<FileUp aria-hidden="true" />} onClick={() => change({ open: 'import' })}>
+              {say.import}
+            </Button>
+          )}
+          {may('button', 'add') && (
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => change({ open: 'new' })}>
+              {say.add}
+            </Button>
+          )}
         </>
       }
       tabs={
@@ -105,30 +115,36 @@ export const Page = ({ search, onSearch }: PageProps) => {
       filters={
         selected.size > 0 ? (
           <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-            <ExportMenu
-              of="selected"
-              onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
-            />
-            <Button
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
-            >
-              {say.remove}
-            </Button>
+            {may('button', 'export') && (
+              <ExportMenu
+                of="selected"
+                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+              />
+            )}
+            {may('button', 'remove') && (
+              <Button
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
+              >
+                {say.remove}
+              </Button>
+            )}
           </BulkBar>
         ) : (
           <>
             <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
-            <FilterSelect
-              label={addressColumnWords.type[language]}
-              all={say.all}
-              value={search.type ?? ''}
-              choices={Object.entries(destinationTypes).map(([value, words]) => ({
-                value,
-                text: words[language],
-              }))}
-              onChange={type => narrow({ type })}
-            />
+            {sees('type') && (
+              <FilterSelect
+                label={addressColumnWords.type[language]}
+                all={say.all}
+                value={search.type ?? ''}
+                choices={Object.entries(destinationTypes).map(([value, words]) => ({
+                  value,
+                  text: words[language],
+                }))}
+                onChange={type => narrow({ type })}
+              />
+            )}
             <FilterSelect
               label={addressColumnWords.country[language]}
               all={say.all}
@@ -182,7 +198,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           <Nothing
             filtered={filtered || search.view !== undefined}
             onClear={() => narrow({ q: '', type: '', country: '', view: '' })}
-            onAdd={() => change({ open: 'new' })}
+            onAdd={may('button', 'add') ? () => change({ open: 'new' }) : undefined}
           />
         ) : (
           <ListTable
@@ -227,7 +243,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
 interface NothingProps {
   filtered: boolean
   onClear: () => void
-  onAdd: () => void
+  // None where somebody may not.
+  onAdd: (() => void) | undefined
 }
 
 const Nothing = ({ filtered, onClear, onAdd }: NothingProps) => {
@@ -240,9 +257,11 @@ const Nothing = ({ filtered, onClear, onAdd }: NothingProps) => {
           filtered ? (
             <Button onClick={onClear}>{say.clearFilters}</Button>
           ) : (
-            <Button look="primary" onClick={onAdd}>
-              {say.add}
-            </Button>
+            onAdd && (
+              <Button look="primary" onClick={onAdd}>
+                {say.add}
+              </Button>
+            )
           )
         }
       >

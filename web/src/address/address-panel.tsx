@@ -2,6 +2,7 @@ import type { AddressKind } from '@dtms/contract/address.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useCountries } from '#reference/public.ts'
@@ -34,6 +35,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
   const { id, kind, known, onSaved, onRemove, onClose } = props
   const say = { ...useWords(kitText), ...useWords(addressText) }
   const { nameOf } = useCountries()
+  const may = usePermission('addresses')
   const [saved, setSaved] = useState<Address>()
   const asked = useAnswer(
     id ?? 'new',
@@ -57,9 +59,11 @@ export const AddressPanel = (props: AddressPanelProps) => {
             <Button look="link" icon={<Copy aria-hidden="true" />} onClick={() => void copy(address)}>
               {say.copy}
             </Button>
-            <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(address)}>
-              {say.remove}
-            </Button>
+            {may('button', 'remove') && (
+              <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(address)}>
+                {say.remove}
+              </Button>
+            )}
           </>
         )
       }

@@ -8,7 +8,9 @@ const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
 // As it is written on a parcel: from the largest to the smallest in Chinese, the other way round elsewhere.
 export const addressLines = (address: Omit<Address, 'id'>, country: string): string => {
-  const { company, contact, phone, email, province, city, postcode, line1, line2 } = address
+  // A column that somebody may not see is absent (spec 6).
+  const { company, contact, phone, email, city } = address
+  const { province = '', postcode = '', line1 = '', line2 = '' } = address
   const people = [company, contact, [phone, email].filter(Boolean).join(' ')]
   const lines = isChinese(line1)
     ? [`${country} ${province}${province === city ? '' : city}${line1}${line2} ${postcode}`, ...people]

@@ -25,6 +25,12 @@ export const usualColumns: readonly CommodityColumn[] = [
 
 const sortable: readonly CommodityColumn[] = ['sku', 'nameZh', 'nameEn', 'hsCode', 'brand', 'unitValue']
 
+// Two decimals at least, as money is written; four where the value has them.
+const unitValueText = (value: number): string => {
+  const digits = String(value).split('.')[1]?.length ?? 0
+  return value.toFixed(Math.max(2, digits))
+}
+
 export const commodityName = ({ sku, nameZh, nameEn }: Commodity): string => sku || nameZh || nameEn
 
 export const commodityTableColumns = (
@@ -34,14 +40,14 @@ export const commodityTableColumns = (
   const cells: Partial<Record<CommodityColumn, (row: Commodity) => ReactNode>> = {
     sku: row => row.sku || '—',
     unitValue: row =>
-      row.unitValue !== null && (
+      row.unitValue != null && (
         <>
-          {row.unitValue} <span className={styles.unit}>{row.currency}</span>
+          {unitValueText(row.unitValue)} <span className={styles.unit}>{row.currency}</span>
         </>
       ),
     originCountry: row => row.originCountry && countryName(row.originCountry),
     battery: row =>
-      row.battery > 0 && (
+      (row.battery ?? 0) > 0 && (
         <Badge tone="wait" icon={BatteryCharging}>
           {batteries[row.battery as keyof typeof batteries][language]}
         </Badge>

@@ -6,11 +6,13 @@ import {
   commodityRules,
 } from '@dtms/contract/commodity.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
+import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ComboField } from '#ui/combo-field.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { kitText } from '#ui/text.ts'
@@ -54,7 +56,7 @@ const valuesOf = (commodity: Commodity | undefined): Values => ({
   brand: commodity?.brand ?? '',
   unitValue: String(commodity?.unitValue ?? ''),
   currency: commodity?.currency ?? 'USD',
-  originCountry: commodity ? commodity.originCountry : 'CN',
+  originCountry: commodity ? (commodity.originCountry ?? '') : 'CN',
   battery: String(commodity?.battery ?? 0),
   unNumber: commodity?.unNumber ?? '',
   link: commodity?.link ?? '',
@@ -73,6 +75,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
   const say = { ...useWords(kitText), ...useWords(commodityText) }
   const language = useLanguage()
   const countries = useCountries()
+  const { may, part } = useGrants('commodities')
   const initial = valuesOf(commodity)
   const form = useForm<Values>({
     initial,
@@ -89,7 +92,9 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
 
   const label = (name: CommodityColumn) => commodityColumnWords[name][language]
   const text = (name: CommodityColumn, maxLength: number) => (
-    <TextField {...form.field(name)} label={label(name)} maxLength={maxLength} autoComplete="off" />
+    <FormPart {...part(name, !commodity)}>
+      <TextField {...form.field(name)} label={label(name)} maxLength={maxLength} autoComplete="off" />
+    </FormPart>
   )
 
   return (
@@ -97,72 +102,95 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
       <form {...form.props} className={styles.form}>
         {text('sku', commodityMaxLength.sku)}
         {text('brand', commodityMaxLength.brand)}
-        <TextField
-          {...form.field('nameZh')}
-          label={label('nameZh')}
-          hint={say.names}
-          maxLength={commodityMaxLength.name}
-          autoComplete="off"
-        />
-        {text('nameEn', commodityMaxLength.name)}
-        <div className={styles.wide}>
-          <ComboField
-            {...form.field('hsCode')}
-            label={label('hsCode')}
-            hint={say.hsHint}
-            search={commodities.hsCodes}
+        <FormPart {...part('nameZh', !commodity)}>
+          <TextField
+            {...form.field('nameZh')}
+            label={label('nameZh')}
+            hint={say.names}
+            maxLength={commodityMaxLength.name}
+            autoComplete="off"
           />
-        </div>
+        </FormPart>
+        {text('nameEn', commodityMaxLength.name)}
+        <FormPart {...part('hsCode', !commodity)}>
+          <div className={styles.wide}>
+            <ComboField
+              {...form.field('hsCode')}
+              label={label('hsCode')}
+              hint={say.hsHint}
+              search={commodities.hsCodes}
+            />
+          </div>
+        </FormPart>
         {text('material', commodityMaxLength.material)}
         {text('usage', commodityMaxLength.usage)}
         <p className={styles.group}>{say.value}</p>
-        <NumberField
-          {...form.field('unitValue')}
-          label={label('unitValue')}
-          rule={{ mode: 'decimal', integerDigits: 9, decimals: 4 }}
-        />
-        <SelectField
-          {...form.field('currency')}
-          label={label('currency')}
-          placeholder={say.choose}
-          choices={[...new Set([...currencies, form.values.currency])].map(value => ({ value, text: value }))}
-        />
-        <SelectField
-          {...form.field('originCountry')}
-          label={label('originCountry')}
-          placeholder={say.choose}
-          choices={countries.choices}
-        />
+        <FormPart {...part('unitValue', !commodity)}>
+          <NumberField
+            {...form.field('unitValue')}
+            label={label('unitValue')}
+            rule={{ mode: 'decimal', integerDigits: 9, decimals: 4 }}
+          />
+        </FormPart>
+        <FormPart {...part('currency', !commodity)}>
+          <SelectField
+            {...form.field('currency')}
+            label={label('currency')}
+            placeholder={say.choose}
+            choices={[...new Set([...currencies, form.values.currency])].map(value => ({
+              value,
+              text: value,
+            }))}
+          />
+        </FormPart>
+        <FormPart {...part('originCountry', !commodity)}>
+          <SelectField
+            {...form.field('originCountry')}
+            label={label('originCountry')}
+            placeholder={say.choose}
+            choices={countries.choices}
+          />
+        </FormPart>
         <div />
         <p className={styles.group}>{say.safety}</p>
-        <SelectField
-          {...form.field('battery')}
-          label={label('battery')}
-          placeholder={say.choose}
-          choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
-        />
-        <ComboField
-          {...form.field('unNumber')}
-          label={label('unNumber')}
-          hint={say.unHint}
-          search={commodities.unNumbers}
-        />
-        <div className={styles.wide}>
-          <TextField
-            {...form.field('link')}
-            label={label('link')}
-            type="url"
-            placeholder="https://"
-            maxLength={commodityMaxLength.link}
+        <FormPart {...part('battery', !commodity)}>
+          <SelectField
+            {...form.field('battery')}
+            label={label('battery')}
+            placeholder={say.choose}
+            choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
           />
-        </div>
-        <div className={styles.wide}>
-          <PhotoField {...form.field('photo')} />
-        </div>
+        </FormPart>
+        <FormPart {...part('unNumber', !commodity)}>
+          <ComboField
+            {...form.field('unNumber')}
+            label={label('unNumber')}
+            hint={say.unHint}
+            search={commodities.unNumbers}
+          />
+        </FormPart>
+        <FormPart {...part('link', !commodity)}>
+          <div className={styles.wide}>
+            <TextField
+              {...form.field('link')}
+              label={label('link')}
+              type="url"
+              placeholder="https://"
+              maxLength={commodityMaxLength.link}
+            />
+          </div>
+        </FormPart>
+        <FormPart {...part('photo', !commodity)}>
+          <div className={styles.wide}>
+            <PhotoField {...form.field('photo')} />
+          </div>
+        </FormPart>
         <div className={styles.foot}>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {say.save}
-          </Button>
+          {may('button', commodity ? 'edit' : 'add') && (
+            <Button type="submit" look="primary" busy={form.busy}>
+              {say.save}
+            </Button>
+          )}
           <FormFailure text={form.failure} />
         </div>
       </form>

@@ -1,13 +1,9 @@
-import {
-  batteries,
-  type CommoditySortKey,
-  commodityColumns,
-  commodityColumnWords,
-} from '@dtms/contract/commodity.ts'
+import { batteries, type CommoditySortKey, commodityColumnWords } from '@dtms/contract/commodity.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
 import { FileUp, Package, Plus, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
@@ -47,7 +43,13 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(commodityText) }
   const language = useLanguage()
   const countries = useCountries()
-  const columns = useColumns(listId, commodityColumns, usualColumns)
+  const { may, sees } = useGrants('commodities')
+  const all = commodityTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))
+  const columns = useColumns(
+    listId,
+    all.map(({ id }) => id),
+    usualColumns,
+  )
   const { list, counts, filter, sort, refresh } = useCommodityList(search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<readonly Commodity[]>()
@@ -68,7 +70,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const exportAs = (format: ExportFormat, ids?: string[]) =>
     commodities.export(filter, columns.shown, format, ids)
 
-  const all = commodityTableColumns(language, countries.nameOf)
   const filtered = Boolean(search.q || search.battery || search.origin)
   const total = counts?.all
   return (
@@ -78,13 +79,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
-          <ExportMenu onExport={exportAs} />
-          <Button icon={<FileUp aria-hidden="true" />} onClick={() => change({ open: 'import' })}>
-            {say.import}
-          </Button>
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => change({ open: 'new' })}>
-            {say.add}
-          </Button>
+          {may('button', 'export') && <ExportMenu onExport={exportAs} />}
+          {may('button', 'import') && (
+            <Button icon={<FileUp aria-hidden="true" />} onClick={() => change({ open: 'import' })}>
+              {say.import}
+            </Button>
+          )}
+          {may('button', 'add') && (
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => change({ open: 'new' })}>
+              {say.add}
+            </Button>
+          )}
         </>
       }
       tabs={
@@ -103,37 +108,45 @@ export const Page = ({ search, onSearch }: PageProps) => {
       filters={
         selected.size > 0 ? (
           <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-            <ExportMenu
-              of="selected"
-              onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
-            />
-            <Button
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
-            >
-              {say.remove}
-            </Button>
+            {may('button', 'export') && (
+              <ExportMenu
+                of="selected"
+                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+              />
+            )}
+            {may('button', 'remove') && (
+              <Button
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
+              >
+                {say.remove}
+              </Button>
+            )}
           </BulkBar>
         ) : (
           <>
             <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
-            <FilterSelect
-              label={commodityColumnWords.battery[language]}
-              all={say.all}
-              value={search.battery ?? ''}
-              choices={Object.entries(batteries).map(([value, words]) => ({
-                value,
-                text: words[language],
-              }))}
-              onChange={battery => narrow({ battery })}
-            />
-            <FilterSelect
-              label={commodityColumnWords.originCountry[language]}
-              all={say.all}
-              value={search.origin ?? ''}
-              choices={countries.choices}
-              onChange={origin => narrow({ origin })}
-            />
+            {sees('battery') && (
+              <FilterSelect
+                label={commodityColumnWords.battery[language]}
+                all={say.all}
+                value={search.battery ?? ''}
+                choices={Object.entries(batteries).map(([value, words]) => ({
+                  value,
+                  text: words[language],
+                }))}
+                onChange={battery => narrow({ battery })}
+              />
+            )}
+            {sees('originCountry') && (
+              <FilterSelect
+                label={commodityColumnWords.originCountry[language]}
+                all={say.all}
+                value={search.origin ?? ''}
+                choices={countries.choices}
+                onChange={origin => narrow({ origin })}
+              />
+            )}
             {filtered && (
               <Button look="link" onClick={() => narrow({ q: '', battery: '', origin: '' })}>
                 {say.clearFilters}
@@ -179,7 +192,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           <Nothing
             filtered={filtered || search.view !== undefined}
             onClear={() => narrow({ q: '', battery: '', origin: '', view: '' })}
-            onAdd={() => change({ open: 'new' })}
+            onAdd={may('button', 'add') ? () => change({ open: 'new' }) : undefined}
           />
         ) : (
           <ListTable
@@ -224,7 +237,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
 interface NothingProps {
   filtered: boolean
   onClear: () => void
-  onAdd: () => void
+  // None where somebody may not.
+  onAdd: (() => void) | undefined
 }
 
 const Nothing = ({ filtered, onClear, onAdd }: NothingProps) => {
@@ -237,9 +251,11 @@ const Nothing = ({ filtered, onClear, onAdd }: NothingProps) => {
           filtered ? (
             <Button onClick={onClear}>{say.clearFilters}</Button>
           ) : (
-            <Button look="primary" onClick={onAdd}>
-              {say.add}
-            </Button>
+            onAdd && (
+              <Button look="primary" onClick={onAdd}>
+                {say.add}
+              </Button>
+            )
           )
         }
       >

@@ -1,5 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -27,6 +28,7 @@ interface CommodityPanelProps {
 // One commodity beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
 export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: CommodityPanelProps) => {
   const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const may = usePermission('commodities')
   const [saved, setSaved] = useState<Commodity>()
   const asked = useAnswer(
     id ?? 'new',
@@ -52,9 +54,11 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: Commod
                 {say.openLink}
               </a>
             )}
-            <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(commodity)}>
-              {say.remove}
-            </Button>
+            {may('button', 'remove') && (
+              <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(commodity)}>
+                {say.remove}
+              </Button>
+            )}
           </>
         )
       }

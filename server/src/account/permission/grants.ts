@@ -32,10 +32,17 @@ export const currentModels = async (db: Queryable, who: Session): Promise<Permis
 export interface Grants<Model extends ModelId> {
   // Throws a 403 where the button is not granted.
   press: (enCode: EnCode<Model, 'button'>) => void
+  // Whether a column is shown; what is no entry of the page is.
+  sees: (column: string) => boolean
+  // Throws a 403 where a list is to be sorted or narrowed by a column that is not granted: the order would tell it.
+  asks: (query: object) => void
   // A row without the columns that are not granted; what is no entry of the page stays.
   columns: <Row extends object>(row: Row) => Row
   // What was sent, without the fields that are not granted: those stay as they are stored.
   fields: <Body extends object>(body: Body) => Body
+  // What may be changed of a row: the fields that are granted, as far as the row's columns are shown. A form cannot
+  // send back what it was not given, so what is hidden stays as it is stored.
+  changes: <Body extends object>(body: Body) => Body
 }
 
 export const grantsOn = async <Model extends ModelId>(
@@ -51,12 +58,20 @@ export const grantsOn = async <Model extends ModelId>(
     Object.fromEntries(
       Object.entries(value).filter(([name]) => !page[kind].includes(name) || may(kind, name)),
     ) as Value
+  const sees = (column: string) => !page.column.includes(column) || may('column', column)
   return {
     press: enCode => {
       if (!may('button', enCode)) throw refuse('access.forbidden')
     },
+    sees,
+    asks: query => {
+      const { sidx, ...filters } = query as Record<string, unknown>
+      const asked = Object.keys(filters).filter(name => filters[name] !== undefined && filters[name] !== '')
+      if ([...asked, String(sidx ?? '')].some(name => !sees(name))) throw refuse('access.forbidden')
+    },
     columns: row => without(row, 'column'),
     fields: body => without(body, 'form'),
+    changes: body => without(without(body, 'form'), 'column'),
   }
 }
 
