@@ -11,14 +11,18 @@ export function matchPlaces(index: PlaceIndex, location: Location): number[] {
   if (location.warehouse) take(found, index, index.byWarehouse, location.warehouse, number)
   if (location.port) take(found, index, index.byPort, location.port, number)
   if (country === '') return found
-  if (location.postcode) {
-    const { postcode } = location
-    for (const length of index.prefixLengths.get(country) ?? []) {
-      if (length > postcode.length) continue
-      take(found, index, index.byPrefix, keysOf(location).prefix(length), number)
+  const { postcode, city } = location
+  const lengths = postcode ? index.prefixLengths.get(country) : undefined
+  const seeksCity = city && index.byCity.size > 0
+  if (lengths || seeksCity) {
+    const keys = keysOf(location)
+    if (postcode && lengths) {
+      for (const length of lengths) {
+        if (length <= postcode.length) take(found, index, index.byPrefix, keys.prefix(length), number)
+      }
     }
+    if (seeksCity) take(found, index, index.byCity, keys.city, number)
   }
-  if (location.city) take(found, index, index.byCity, keysOf(location).city, number)
   take(found, index, index.byCountry, country, number)
   return found
 }

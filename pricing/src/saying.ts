@@ -103,6 +103,8 @@ interface Cut {
   readonly before: readonly string[]
   readonly slots: readonly { readonly index: number; readonly style: Style }[]
   readonly after: string
+  /** What was said last: offers of one inquiry mostly say the same of the same load. */
+  last: { readonly figures: Saying['figures']; readonly exponent: number; readonly text: string } | undefined
 }
 
 function cut(words: string): Cut {
@@ -113,7 +115,7 @@ function cut(words: string): Cut {
     before.push(pieces[at] ?? '')
     slots.push({ index: Number(pieces[at + 1]), style: pieces[at + 2] as Style })
   }
-  return { before, slots, after: pieces.at(-1) ?? '' }
+  return { before, slots, after: pieces.at(-1) ?? '', last: undefined }
 }
 
 type Cuts = ReadonlyMap<string, Readonly<Record<Language, Cut>>>
@@ -121,7 +123,7 @@ type Cuts = ReadonlyMap<string, Readonly<Record<Language, Cut>>>
 const cutsOf = (spell: (text: string) => string): Cuts => {
   const spelled = (words: string): Cut => {
     const { before, slots, after } = cut(words)
-    return { before: before.map(spell), slots, after: spell(after) }
+    return { before: before.map(spell), slots, after: spell(after), last: undefined }
   }
   return new Map(
     Object.entries(sayings).map(([key, { zh, zhtw, en }]) => [
@@ -148,15 +150,29 @@ export const speakerIn = (spell: (text: string) => string): Speak => {
     let sentence = ''
     for (const { key, figures } of parts) {
       const words = cuts.get(key)?.[language]
-      if (!words) continue
-      for (let at = 0; at < words.slots.length; at++) {
-        const { index, style } = words.slots[at] as { index: number; style: Style }
-        sentence += (words.before[at] as string) + write(figures[index], style, exponent)
-      }
-      sentence += words.after
+      if (words) sentence += sayOne(words, figures, exponent)
     }
     return sentence
   }
+}
+
+function sayOne(words: Cut, figures: Saying['figures'], exponent: number): string {
+  const { last } = words
+  if (last && last.exponent === exponent && areSame(last.figures, figures)) return last.text
+  let text = ''
+  for (let at = 0; at < words.slots.length; at++) {
+    const { index, style } = words.slots[at] as { index: number; style: Style }
+    text += (words.before[at] as string) + write(figures[index], style, exponent)
+  }
+  text += words.after
+  words.last = { figures, exponent, text }
+  return text
+}
+
+function areSame(one: Saying['figures'], other: Saying['figures']): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
 }
 
 /** Several sayings as one sentence; `exponent` is that of the currency its money is in. */

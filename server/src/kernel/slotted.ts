@@ -7,6 +7,8 @@ export class Slotted {
   readonly bytes: Buffer
   private readonly starts: readonly number[]
   private readonly filled: number[]
+  // Where the figure in each slot ends.
+  private readonly ends: number[]
 
   // `pieces` are texts, as UTF-8 a byte to a character; between two of them is a slot.
   constructor(pieces: readonly string[]) {
@@ -20,6 +22,7 @@ export class Slotted {
     }
     this.starts = starts
     this.filled = starts.map(() => Number.NaN)
+    this.ends = [...starts]
   }
 
   // The figure must fit: see `fits`.
@@ -30,7 +33,9 @@ export class Slotted {
     this.filled[slot] = filled
     const start = this.starts[slot] as number
     const end = writeFigure(this.bytes, start, units, scale)
-    for (let at = end; at < start + slotBytes; at++) this.bytes[at] = 0x20
+    const before = this.ends[slot] as number
+    for (let at = end; at < before; at++) this.bytes[at] = 0x20
+    this.ends[slot] = end
   }
 
   fillWord(slot: number, word: string, number: number): void {
@@ -40,6 +45,7 @@ export class Slotted {
     const start = this.starts[slot] as number
     for (let at = 0; at < slotBytes; at++)
       this.bytes[start + at] = at < word.length ? word.charCodeAt(at) : 0x20
+    this.ends[slot] = start + word.length
   }
 }
 

@@ -59,7 +59,9 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeep
 // Unknown fields are dropped: only what an inquiry may hold is kept and given back.
 const whatWasSent = ({ businessType, inputData, pieces, options, goods }: InquiryInput) => ({
   ...(businessType != null && { businessType }),
-  inputData: Object.fromEntries(Object.entries(inputData).filter(([name]) => inputFields.has(name))),
+  inputData: isAllKnown(inputData)
+    ? inputData
+    : Object.fromEntries(Object.entries(inputData).filter(([name]) => inputFields.has(name))),
   ...(pieces != null && {
     pieces: pieces.map(({ quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
       quantity,
@@ -72,6 +74,11 @@ const whatWasSent = ({ businessType, inputData, pieces, options, goods }: Inquir
   ...(options != null && { options: ticked(options) }),
   ...(goods != null && { goods }),
 })
+
+const isAllKnown = (inputData: object): boolean => {
+  for (const name in inputData) if (!inputFields.has(name)) return false
+  return true
+}
 
 const ticked = (options: NonNullable<InquiryInput['options']>) =>
   Array.isArray(options)

@@ -42,6 +42,8 @@ export interface SheetText {
   words: QuoteWords
   quote: Record<Language, Slotted>
   lines: LineText[]
+  // How the staff's record of its costs begins: the sheet and its version.
+  costStart: Buffer
 }
 
 export interface LineText {
@@ -81,7 +83,8 @@ export const sheetText = (quote: Quote, { sheet, factorE4 }: CostRecord): SheetT
   const text = texts.get(key)
   // A provider may have been renamed since.
   if (text && text.words.provider.name === quote.provider.name) return text
-  const made = textOf(wordsOf(quote, sheet, factorE4))
+  const costStart = Buffer.from(`["${sheet.sheetId}",${sheet.version},`, 'latin1')
+  const made = { ...textOf(wordsOf(quote, sheet, factorE4)), costStart }
   texts.set(key, made)
   return made
 }
@@ -124,7 +127,7 @@ const usualQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): Lin
   return per === 'kg-gross' ? 'gross' : 'other'
 }
 
-const textOf = (words: QuoteWords): SheetText => {
+const textOf = (words: QuoteWords): Omit<SheetText, 'costStart'> => {
   const kept = jsonBytes(words)
   return {
     id: createHash('sha256').update(kept, 'latin1').digest().subarray(0, 16).toString('base64url'),
@@ -158,7 +161,8 @@ const quoteText = (words: QuoteWords, language: Language) =>
     ',"basis":"',
   )
 
-// Up to the note.
+// A line without a note and the comma behind it: the usual ones are one copy.
+export const lineEnd = '"},'
 const lineText = ({ currency }: QuoteWords, usual: LineWords, language: Language) =>
   slotted(
     `{"code":${json(usual.code)},"text":${json(usual.text[language])},"leg":"${usual.leg}",` +
@@ -166,7 +170,7 @@ const lineText = ({ currency }: QuoteWords, usual: LineWords, language: Language
     ',"unitPrice":',
     ',"amount":',
     ',"amountUsd":',
-    ',"note":"',
+    `,"note":"${lineEnd}`,
   )
 
 const json = JSON.stringify

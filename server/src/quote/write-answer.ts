@@ -10,7 +10,7 @@ import { fits } from '#kernel/slotted.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
 import { quoteInWords } from './answer.ts'
 import type { LocatedEnd } from './locate.ts'
-import { lineSlots, quoteSlots, type SheetText } from './quote-words.ts'
+import { lineEnd, lineSlots, quoteSlots, type SheetText } from './quote-words.ts'
 
 // Writes the answer of an inquiry as answer.ts would speak it; tests hold the two to each other. An answer has some
 // hundred figures among many kilobytes of words that are the same for every inquiry: only the figures are spelled.
@@ -30,6 +30,7 @@ export const writeAnswer = (
   texts: readonly SheetText[],
   language: Language,
 ): Buffer => {
+  out.begin()
   out.latin1(writtenStart[language])
   out.latin1(`{"inquiryId":"${asked.id}","quotes":[`)
   const ends = priced.quotes[0] && endsText(asked, priced.quotes[0], language)
@@ -106,17 +107,17 @@ const writeQuote = (
   out.latin1(',"tags":')
   writeNames(quote.tags)
   out.latin1(',"lines":[')
-  for (let at = 0; at < quote.lines.length; at++) {
-    if (at > 0) out.latin1(',')
+  for (let at = 0; at < quote.lines.length; at++)
     writeLine(quote.lines[at] as QuoteLine, quote, text, language)
-  }
+  if (quote.lines.length > 0) out.back(1)
   out.latin1(']}')
 }
 
+// Each with a comma behind it.
 const writeLine = (line: QuoteLine, quote: Quote, text: SheetText, language: Language): void => {
   const own = text.lines[line.charge] as SheetText['lines'][number]
   if (line.unit !== own.usual.unit || !fits(line.unitPriceE4) || !fits(line.quantity)) {
-    out.latin1(jsonBytes(wireLine(line, quote, language)))
+    out.latin1(`${jsonBytes(wireLine(line, quote, language))},`)
     return
   }
   const start = own.text[language]
@@ -125,8 +126,10 @@ const writeLine = (line: QuoteLine, quote: Quote, text: SheetText, language: Lan
   start.fill(lineSlots.amount, line.amountMinor, quote.exponent)
   start.fill(lineSlots.amountUsd, line.amountUsdMinor, 2)
   out.put(start.bytes)
-  if (line.note !== silence) speak(line.note, language, quote.exponent)
-  out.latin1('"}')
+  if (line.note === silence) return
+  out.back(lineEnd.length)
+  speak(line.note, language, quote.exponent)
+  out.latin1(lineEnd)
 }
 
 // The two ends are the same for every quote of an inquiry.

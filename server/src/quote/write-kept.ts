@@ -24,6 +24,7 @@ const out = new ByteWriter()
 
 export const writeRow = ({ id, owner, input, located, priced, texts }: KeptRow): Buffer => {
   const { quotes, refusals, costs } = priced
+  out.begin()
   const uuid = (value: string | undefined) => (value === undefined ? 'null' : `"${value}"`)
   out.latin1(
     `{"id":"${id}","customer_id":${uuid(owner.customerId)},"person_id":${uuid(owner.personId)},"guest":"\\\\x`,
@@ -51,7 +52,7 @@ export const writeRow = ({ id, owner, input, located, priced, texts }: KeptRow):
   out.latin1('},"costs":[')
   for (let index = 0; index < costs.length; index++) {
     if (index > 0) out.latin1(',')
-    writeCost(costs[index] as CostRecord)
+    writeCost(costs[index] as CostRecord, texts[index] as SheetText)
   }
   out.latin1(`],"quote_count":${quotes.length},"lowest_usd_minor":${lowestUsdMinor ?? 'null'}}`)
   return out.take()
@@ -68,8 +69,7 @@ const writeQuote = (quote: Quote, text: SheetText): void => {
   whole(quote.totalCnyMinor)
   out.latin1('"')
   out.latin1(quote.fxRate)
-  out.latin1('",')
-  out.latin1('{"expiresAtMs":')
+  out.latin1('",{"expiresAtMs":')
   out.figure(quote.expiresAtMs)
   out.latin1('},')
   whole(quote.minDays)
@@ -90,20 +90,22 @@ const writeQuote = (quote: Quote, text: SheetText): void => {
   writeSayings(chargeable.rule)
   out.latin1(',[')
   let next = 0
+  let inDollars = true
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as QuoteLine
+    if (line.amountUsdMinor !== line.amountMinor) inDollars = false
     // Charges that do not apply leave their places empty.
     for (; next < line.charge; next++) out.latin1('null,')
     next++
     writeLine(line, quote, (text.lines[line.charge] as SheetText['lines'][number]).usual)
-    if (index < lines.length - 1) out.latin1(',')
   }
+  if (lines.length > 0) out.back(1)
   out.latin1(']')
-  if (!lines.every(line => line.amountUsdMinor === line.amountMinor))
-    out.latin1(`,[${lines.map(line => line.amountUsdMinor)}]`)
+  if (!inDollars) out.latin1(`,[${lines.map(line => line.amountUsdMinor)}]`)
   out.latin1(']')
 }
 
+// Each with a comma behind it.
 const writeLine = (line: QuoteLine, quote: Quote, usual: LineWords): void => {
   const isSilent = line.note === silence
   const isUsual =
@@ -113,7 +115,7 @@ const writeLine = (line: QuoteLine, quote: Quote, usual: LineWords): void => {
     line.quantityScale === usual.scale &&
     line.quantity === usualQuantity(usual, quote)
   if (isUsual) {
-    out.figure(line.amountMinor)
+    out.item(line.amountMinor)
     return
   }
   out.latin1('[')
@@ -126,7 +128,7 @@ const writeLine = (line: QuoteLine, quote: Quote, usual: LineWords): void => {
     out.latin1(',')
     writeSayings(line.note)
   }
-  out.latin1(']')
+  out.latin1('],')
 }
 
 // NaN is equal to nothing: such a quantity is always kept.
@@ -137,9 +139,8 @@ const usualQuantity = ({ quantity }: LineWords, { chargeable }: Quote): number =
 }
 
 const whole = (value: number | undefined): void => {
-  if (value === undefined) out.latin1('null')
-  else out.figure(value)
-  out.latin1(',')
+  if (value === undefined) out.latin1('null,')
+  else out.item(value)
 }
 
 const code = (text: string): void => out.latin1(text === '' ? '"",' : `${jsonBytes(text)},`)
@@ -175,11 +176,8 @@ const endsText = (first: Quote | undefined): string =>
         first.destination.postcode,
       ])
 
-const writeCost = ({ sheet, lineNumber, markupId, lineCostsMinor }: CostRecord): void => {
-  out.latin1('["')
-  out.latin1(sheet.sheetId)
-  out.latin1('",')
-  whole(sheet.version)
+const writeCost = ({ lineNumber, markupId, lineCostsMinor }: CostRecord, text: SheetText): void => {
+  out.put(text.costStart)
   out.figure(lineNumber)
   // Without a markup what is sold is the cost.
   out.latin1(markupId === undefined ? ',null]' : `,${jsonBytes(markupId)},${lineCostsMinor}]`)

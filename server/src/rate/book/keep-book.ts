@@ -6,6 +6,7 @@ import { compileMarkups } from '@dtms/pricing/margin.ts'
 import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import { type Shelf, shelve } from '@dtms/pricing/shelf.ts'
 import { seconds } from '#kernel/clock.ts'
+import { releaseMemory } from '#kernel/release-memory.ts'
 import type { Services } from '#kernel/services.ts'
 import { chinaCalendar } from './holiday.ts'
 import { compileStored, markupRule, type RateBook } from './rate-book.ts'
@@ -42,6 +43,8 @@ export interface TrendChannel {
 // How late a change may be noticed where the bus lost its message.
 const recheckMs = seconds(30)
 const mostHistoryPrices = 200_000
+// From here on what loading leaves behind is worth a pause of the start.
+const manyPrices = 100_000
 const topic = 'rates'
 
 export const openRateBook = async (
@@ -103,6 +106,10 @@ export const openRateBook = async (
 
   const refresh = takingTurns(load)
   await refresh()
+  // A sheet as it is parsed takes many times what is kept of it.
+  let prices = 0
+  for (const sheet of sheets.values()) prices += sizeOf(sheet).prices
+  if (prices >= manyPrices) releaseMemory()
 
   // In the background a failure leaves the book as it was, and the next look mends it.
   const look = () => refresh().catch(onError)
