@@ -1,6 +1,7 @@
 // What other features and the app may use of the chat.
 export { openChatDoor } from './door.ts'
 export { type ChatKeeper, openChat } from './keeper.ts'
+export { chatBelongings } from './list/belongings.ts'
 export { chatFileReaders } from './prepare-content.ts'
 export { chatFeature } from './routes.ts'
 export type { ChatTables } from './tables.ts'
