@@ -5,6 +5,7 @@ import {
   accountTimetable,
   identify,
   seedPermissions,
+  seesAvatar,
 } from '#account/public.ts'
 import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
 import {
@@ -14,6 +15,7 @@ import {
   chatFileReaders,
   openChat,
   openChatDoor,
+  seesPartnersAvatar,
 } from '#chat/public.ts'
 import {
   commodityBelongings,
@@ -51,6 +53,8 @@ const fileReaders: FileReaders = {
   ...commodityFileReaders,
   ...chatFileReaders,
   ...orderFileReaders,
+  // A picture of a person is for his own house, and for those he talks with.
+  avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
 
 // What "download my data" holds beside the account itself.

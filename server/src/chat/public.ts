@@ -2,6 +2,6 @@
 export { openChatDoor } from './door.ts'
 export { type ChatKeeper, openChat } from './keeper.ts'
 export { chatBelongings } from './list/belongings.ts'
-export { chatFileReaders } from './prepare-content.ts'
+export { chatFileReaders, seesPartnersAvatar } from './prepare-content.ts'
 export { chatFeature } from './routes.ts'
 export type { ChatTables } from './tables.ts'
