@@ -18,6 +18,8 @@ export interface Bench {
   // Starts the portal on a database of the bench's PostgreSQL.
   startPortal: (databaseUrl: string, options?: PortalOptions) => Promise<Running>
   startBare: (answerFile: string) => Promise<Running>
+  // A script of the bench's own, named from this folder; it is ready when it answers HTTP.
+  startProgram: (script: string, options?: PortalOptions) => Promise<Running>
   // The address of a fresh, migrated database.
   newDatabase: (name: string) => Promise<string>
   postgresPid: () => Promise<number>
@@ -68,6 +70,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
       folder,
       startPortal,
       startBare: file => start('bare-server.ts', ['{port}', file], '/'),
+      startProgram: (script, options) => start(script, ['{port}'], '/', options),
       newDatabase: async name => {
         const { default: pg } = await import('pg')
         const client = new pg.Client({ connectionString: postgres.url })

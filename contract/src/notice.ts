@@ -172,6 +172,30 @@ export const noticeKinds = {
       en: '{provider} made you an offer: {amount}, valid until {until}.',
     },
   },
+  'offer.accepted': {
+    event: 'offer',
+    words: {
+      zh: '{company}接受了您的报价 {amount}，可以按此价下单。',
+      zhtw: '{company}接受了您的報價 {amount}，可以按此價下單。',
+      en: '{company} accepted your offer of {amount} and can book at that price.',
+    },
+  },
+  'offer.countered': {
+    event: 'offer',
+    words: {
+      zh: '{company}对您的报价 {amount} 还价 {counter}。',
+      zhtw: '{company}對您的報價 {amount} 還價 {counter}。',
+      en: '{company} answers your offer of {amount} with {counter}.',
+    },
+  },
+  'offer.declined': {
+    event: 'offer',
+    words: {
+      zh: '{company}没有接受您的报价 {amount}。',
+      zhtw: '{company}沒有接受您的報價 {amount}。',
+      en: '{company} declined your offer of {amount}.',
+    },
+  },
   'bill.issued': {
     event: 'bill',
     module: 'billing',

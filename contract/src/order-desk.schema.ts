@@ -39,6 +39,8 @@ export const orderDeskSchema = {
       ...orderFilter,
       customerId: z.optional(said(36)),
       cancelRequested: choice(['1']),
+      // Accepted, and not delivered yet.
+      moving: choice(['1']),
     }),
     output: z.object({
       ...pageAnswer(z.object(orderRow)),
@@ -69,6 +71,17 @@ export const orderDeskSchema = {
     params: id,
     body: z.object({ pieces, place: said(120), note: said(500) }),
     output: detail,
+  },
+  // What a measure would do to the price; nothing is kept.
+  weigh: {
+    params: id,
+    body: z.object({ pieces }),
+    output: z.object({
+      previousAmount: z.number(),
+      totalAmount: z.number(),
+      difference: z.number(),
+      asksConsent: z.boolean(),
+    }),
   },
   addDocument: { params: id, body: addedDocument, output: detail },
   setNumbers: {

@@ -18,6 +18,7 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   answerCancel: { method: 'POST', path: '/api/desk/Orders/:id/CancelRequest', ...agent },
   record: { method: 'POST', path: '/api/desk/Orders/:id/Milestones', ...agent },
   measure: { method: 'POST', path: '/api/desk/Orders/:id/Measure', ...agent },
+  weigh: { method: 'POST', path: '/api/desk/Orders/:id/Measure/Preview', ...agent },
   addDocument: { method: 'POST', path: '/api/desk/Orders/:id/Documents', ...agent },
   setNumbers: { method: 'PUT', path: '/api/desk/Orders/:id/Numbers', ...agent },
 })

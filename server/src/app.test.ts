@@ -83,9 +83,15 @@ test('what a member must have been given is asked at these calls, and an owner a
   // Whole features of one module, and no other feature of a customer's without one.
   const rest = gated.filter(({ name }) => !name.startsWith('account.'))
   const kinds = new Set(rest.map(({ name, module }) => `${name.split('.')[0]}: ${module}`))
-  expect([...kinds].sort()).toEqual(['address: addresses', 'commodity: commodities', 'order: orders'])
-  // A module is a customer's: the door must be too.
-  for (const { name, access } of gated) expect([name, access]).toEqual([name, 'customer'])
+  expect([...kinds].sort()).toEqual([
+    'address: addresses',
+    'commodity: commodities',
+    'order: orders',
+    'orderPaper: orders',
+  ])
+  // A module is a customer's: the door must be too. Papers of an order are its provider's as well.
+  const theirs = gated.filter(({ name }) => !name.startsWith('orderPaper.'))
+  for (const { name, access } of theirs) expect([name, access]).toEqual([name, 'customer'])
 })
 
 describe('a stranger', () => {

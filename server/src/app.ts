@@ -13,6 +13,8 @@ import {
   chatBelongings,
   chatFeature,
   chatFileReaders,
+  chatJobs,
+  chatTimetable,
   openChat,
   openChatDoor,
   seesPartnersAvatar,
@@ -88,10 +90,11 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...noticeJobs(services),
   ...rateJobs(services),
   ...requestJobs(services),
+  ...chatJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable]
+export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable, chatTimetable]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {

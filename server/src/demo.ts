@@ -1,5 +1,6 @@
 import { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from '#account/public.ts'
 import { fillDemoAddresses } from '#address/public.ts'
+import { fillDemoChat } from '#chat/public.ts'
 import { fillDemoCommodities } from '#commodity/public.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Settings } from '#kernel/settings.ts'
@@ -16,6 +17,7 @@ export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoRates(services)
   await renewDemoRates(services)
   await fillDemoOrders(services)
+  await fillDemoChat(services)
 }
 
 // Everybody knows the demo's passwords: with them the server stays on this machine.

@@ -39,6 +39,14 @@ export const demoLogins: DemoLogin[] = [
     provider: 'HD',
   },
   {
+    email: 'agent2@demo.test',
+    what: 'another agent of HD',
+    roles: ['agent'],
+    firstName: '客服乙',
+    lastName: '演示',
+    provider: 'HD',
+  },
+  {
     email: 'pricing@demo.test',
     what: 'pricing clerk of HD',
     roles: ['pricing'],

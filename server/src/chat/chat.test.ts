@@ -2,7 +2,7 @@ import { accountCalls } from '@dtms/contract/account.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
 import { fileCalls } from '@dtms/contract/file.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ChatClient, connect } from '../../test/chat-client.ts'
 import { signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
@@ -30,6 +30,19 @@ const openTalk = async () => {
     agent: desk.token.agent,
     agentId,
   }
+}
+
+// The same for all tests that do not count its messages: signing up costs a password's hash each time.
+let shared: ReturnType<typeof openTalk> | undefined
+const sharedTalk = () => {
+  shared ??= openTalk()
+  return shared
+}
+
+let other: ReturnType<typeof openTalk> | undefined
+const strangerTalk = () => {
+  other ??= openTalk()
+  return other
 }
 
 const say = (client: ChatClient, toUserId: string, messageContent: string, more: object = {}) =>
@@ -177,8 +190,8 @@ describe('history', () => {
 
 describe('who may talk to whom', () => {
   test('a customer cannot write to another customer, nor to nobody', async () => {
-    const { shipper } = await openTalk()
-    const stranger = await openTalk()
+    const { shipper } = await sharedTalk()
+    const stranger = await strangerTalk()
     const mine = await connect(portal.origin, { token: shipper })
     for (const toUserId of [stranger.shipperId, '00000000-0000-7000-8000-000000000000', 'x', '']) {
       say(mine, toUserId, 'psst', { clientId: 'x' })
@@ -202,14 +215,14 @@ describe('who may talk to whom', () => {
   })
 
   test('nobody asks for a list in the name of another', async () => {
-    const { shipper, agentId } = await openTalk()
+    const { shipper, agentId } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     mine.send({ method: 'MessageList', toUserId: agentId, formUserId: agentId })
     expect(await mine.next('refused')).toMatchObject({ code: 403 })
   })
 
   test('the agent in charge stays in charge, and another provider has its own', async () => {
-    const { shipper, agentId } = await openTalk()
+    const { shipper, agentId } = await sharedTalk()
     const ask = (providerId?: string) =>
       portal.call(chatCalls.chatUserId, { query: providerId ? { providerId } : {} }, { token: shipper })
     expect((await ask()).data).toBe(agentId)
@@ -237,6 +250,40 @@ describe('a socket', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000)
   })
 
+  test('is heard no more when its session has ended, though it does not answer the farewell', async () => {
+    const { shipper, agentId } = await openTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'before')
+    const { conversationId } = await mine.next('sendMessage')
+    const customerId = (await portal.call(accountCalls.current, {}, { token: shipper })).data.id
+    mine.socket.pause()
+    await portal.call(accountCalls.logout, {}, { token: shipper })
+    const beside = await connect(portal.origin, { token: desk.token.agent })
+    await vi.waitFor(() => {
+      for (const connection of portal.chat.crowd.ofCustomer(customerId)) expect(connection.isOpen).toBe(false)
+    }, 5_000)
+    say(mine, agentId, 'after')
+    // It is cut off, too, and does not linger.
+    await vi.waitFor(() => expect(portal.chat.crowd.ofCustomer(customerId).size).toBe(0), 5_000)
+    beside.send({ method: 'heartCheck' })
+    await beside.next('heartCheck')
+    await portal.chat.settled()
+    const kept = await portal.db
+      .selectFrom('message')
+      .where('conversation_id', '=', String(conversationId))
+      .select('content')
+      .execute()
+    expect(kept.map(({ content }) => content)).toEqual(['before'])
+  })
+
+  test('whose session ends while it is being looked up is ended, too', async () => {
+    const { shipper } = await openTalk()
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => connect(portal.origin)))
+    for (const socket of sockets) socket.send({ method: 'OnConnection', token: shipper })
+    await portal.call(accountCalls.logout, {}, { token: shipper })
+    await Promise.all(sockets.map(socket => socket.closed()))
+  })
+
   test('without a session is sent away', async () => {
     const guest = await connect(portal.origin)
     guest.send({ method: 'OnConnection', token: 'nothing', mobileDevice: false })
@@ -258,7 +305,7 @@ describe('a socket', () => {
     ['no method', '{}'],
     ['a method that is an object', '{"method":{}}'],
   ])('answers %s with a refusal and stays', async (_what, text) => {
-    const { shipper } = await openTalk()
+    const { shipper } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     mine.sendRaw(text)
     await mine.next('refused')
@@ -282,7 +329,7 @@ describe('a socket', () => {
     ['a negative seq', { method: 'ReadMessage', seq: -1 }],
     ['the token of another', { method: 'heartCheck', token: 'other' }],
   ])('refuses %s', async (_what, frame) => {
-    const { shipper, agentId } = await openTalk()
+    const { shipper, agentId } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     const to =
       (frame as { messageContent?: string }).messageContent === 'x' &&
@@ -298,7 +345,7 @@ describe('a socket', () => {
   })
 
   test('that sends two megabytes at once is closed', async () => {
-    const { shipper } = await openTalk()
+    const { shipper } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     mine.sendRaw('x'.repeat(2 * 1024 * 1024))
     expect(await mine.closed()).toBe(1009)
@@ -317,7 +364,7 @@ describe('a socket', () => {
 
 describe('a price', () => {
   test('of another amount than was quoted is shown as its sender’s word only', async () => {
-    const { shipper, agentId } = await openTalk()
+    const { shipper, agentId } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     const content = { inputData: { OriginType: 1 }, data: { quoteId: 'made-up', totalAmount: 1 } }
     mine.send({
@@ -366,15 +413,15 @@ describe('a picture', () => {
       clientId: 'picture',
     })
     expect((await portal.request(path, { token: agent })).headers.get('content-type')).toBe('image/png')
-    const stranger = await openTalk()
+    const stranger = await strangerTalk()
     expect(await (await portal.request(path, { token: stranger.shipper })).json()).toMatchObject({
       code: 404,
     })
   })
 
   test('of somebody else, or that was never uploaded, is refused', async () => {
-    const { shipper, agentId } = await openTalk()
-    const stranger = await openTalk()
+    const { shipper, agentId } = await sharedTalk()
+    const stranger = await strangerTalk()
     const path = await uploadAs(stranger.shipper, await picture())
     const mine = await connect(portal.origin, { token: shipper })
     for (const claimed of [

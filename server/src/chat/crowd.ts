@@ -32,6 +32,7 @@ export const createCrowd = () => {
     ofCustomer: (customerId: string) => byCustomer.get(customerId)?.connections ?? none,
     ofProvider: (providerId: string) => byProvider.get(providerId)?.connections ?? none,
     customers: () => [...byCustomer.keys()],
+    providers: () => [...byProvider.keys()],
     // Since when somebody of a conversation has been connected here; undefined: nobody is.
     since: ({ customerId, providerId }: Parties): Date | undefined => {
       const customer = byCustomer.get(customerId)?.since

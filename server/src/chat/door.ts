@@ -13,6 +13,7 @@ import {
   readReadMessage,
   readSendMessage,
   readTyping,
+  type SaidMessage,
 } from './frames.ts'
 import type { ChatKeeper } from './keeper.ts'
 import { listMessages } from './list/list-messages.ts'
@@ -24,11 +25,12 @@ import { createPresence } from './presence/presence.ts'
 import { markReadBy } from './read-message.ts'
 import { frame, type Room } from './rooms.ts'
 import { type ChatConnection, type Speaker, sideOf } from './speaker.ts'
-import { databaseNow } from './sql.ts'
+import { conversationById, databaseNow } from './sql.ts'
 
 // The socket at /websocket: frames in, frames out (spec 7). A client that knows only those of the specification
 // works; what PRODUCT adds is optional.
 const recheckMs = 60_000
+const lookMs = 15_000
 const typingEveryMs = 2_000
 
 export const openChatDoor = (app: FastifyInstance, services: Services, chat: ChatKeeper) => {
@@ -38,6 +40,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
 
   // Who it is, by the token of its first frame. Every later frame must carry the same.
   const welcome = async (connection: ChatConnection, { token, fields }: ReadFrame): Promise<void> => {
+    const before = endings
     const who = await identify(db, token, 'session')
     const side = who.kind === 'session' ? sideOf(who) : undefined
     if (who.kind !== 'session') throw refuse(who.kind === 'pending' ? 'access.unverified' : 'session.none')
@@ -50,37 +53,54 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     crowd.join(connection, side, now)
     presence.came(connection.peer)
     connection.send(frame('onConnection', { userId: personId }))
+    // Some session ended while this one was being looked up: it may be the one, and its hint has passed.
+    if (endings !== before) await recheck(personId)
   }
+  let endings = 0
 
   const say = (connection: ChatConnection, speaker: Speaker, fields: ReadFrame['fields']) => {
-    const said = readSendMessage(fields)
-    const keep = (room: Room, content: string) => {
-      post({
-        room,
-        id: ids.next(),
-        senderId: speaker.personId,
-        fromCustomer: speaker.customerId !== undefined,
-        type: said.type,
-        content,
-        clientId: said.clientId,
-        toUserId: said.toUserId,
-        from: connection,
-      }).catch(error => {
-        onError(error)
-        tellRefused(connection, refuse('call.failed'), 'SendMessage', said.clientId)
-      })
-    }
     // The usual case waits for nothing: the order of what is said is the order in which it came.
-    const room = said.type === 'text' ? partners.at(speaker, said.toUserId) : undefined
-    if (room) {
-      keep(room, said.content)
-      return undefined
-    }
-    return (async () => {
-      const room = await partners.findOrStart(speaker, said.toUserId)
-      keep(room, await prepareContent(services, speaker, said, room.id))
-    })()
+    const known = speaker.recent?.toUserId === fields.toUserId ? speaker.recent : undefined
+    const said = readSendMessage(fields, known?.toUserId)
+    const room = said.type === 'text' ? (known?.room ?? partners.at(speaker, said.toUserId)) : undefined
+    if (!room) return sayAfterLooking(connection, speaker, said)
+    if (!known) speaker.recent = { toUserId: said.toUserId, room }
+    keep(connection, speaker, said, room, said.content)
+    return undefined
   }
+
+  const sayAfterLooking = async (connection: ChatConnection, speaker: Speaker, said: SaidMessage) => {
+    const room = await partners.findOrStart(speaker, said.toUserId)
+    keep(connection, speaker, said, room, await prepareContent(services, speaker, said, room.id))
+  }
+
+  const keep = (
+    from: ChatConnection,
+    { personId, customerId }: Speaker,
+    { type, clientId, toUserId }: SaidMessage,
+    room: Room,
+    content: string,
+  ) => {
+    void post({
+      room,
+      id: ids.next(),
+      senderId: personId,
+      fromCustomer: customerId !== undefined,
+      type,
+      content,
+      clientId,
+      toUserId,
+      from,
+    })
+  }
+  chat.onRefused((connection, error, clientId) =>
+    tellRefused(
+      connection,
+      error instanceof Refusal ? error : refuse('call.failed'),
+      'SendMessage',
+      clientId,
+    ),
+  )
 
   const list = async (connection: ChatConnection, speaker: Speaker, fields: ReadFrame['fields']) => {
     const asked = readMessageList(fields)
@@ -100,7 +120,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     const room = await partners.find(speaker, toUserId)
     if (!room) throw refuse('thing.not-found')
     const readSeq = await markReadBy(db, room, speaker, seq)
-    await bus.tell('chat-read', `${room.id}:${speaker.personId}:${readSeq}`).catch(onError)
+    await bus.tell('chat-read', `${partiesText(room)}:${speaker.personId}:${readSeq}`).catch(onError)
   }
 
   const typing = async (connection: ChatConnection, speaker: Speaker, fields: ReadFrame['fields']) => {
@@ -108,18 +128,17 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     if (Date.now() - (typedAtMs.get(connection) ?? 0) < typingEveryMs) return
     typedAtMs.set(connection, Date.now())
     const room = await partners.find(speaker, toUserId)
-    if (room) await bus.tell('chat-typing', `${room.id}:${speaker.personId}`).catch(onError)
+    if (room) await bus.tell('chat-typing', `${partiesText(room)}:${speaker.personId}`).catch(onError)
   }
 
   const heard = (connection: ChatConnection, text: string): Promise<void> | undefined => {
     const sent = readFrame(text)
     if (!sent) return tellRefused(connection, refuse('input.unreadable'), '')
     const { peer } = connection
-    if (!peer || sent.method === 'OnConnection')
-      return peer ? undefined : answered(connection, sent, welcome(connection, sent))
-    // A frame of another session is not of this connection.
-    if (sent.token !== peer.token) return tellRefused(connection, refuse('session.none'), sent.method)
+    if (!peer) return answered(connection, sent, welcome(connection, sent))
     try {
+      // A frame of another session is not of this connection.
+      if (sent.token !== peer.token) throw refuse('session.none')
       return answered(connection, sent, handle(connection, peer, sent))
     } catch (error) {
       return tellFailed(connection, sent, error)
@@ -138,6 +157,9 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
         return answerOffer(services, chat, speaker, connection.address, readPriceAnswer(fields))
       case 'Typing':
         return typing(connection, speaker, fields)
+      case 'OnConnection':
+        connection.send(frame('onConnection', { userId: speaker.personId }))
+        return undefined
       case 'heartCheck':
         connection.send(heartbeat)
         return undefined
@@ -205,48 +227,64 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
       presence.went(connection.peer)
     },
   })
-  const presence = createPresence(db, bus, crowd, () => sockets.all, onError)
+  const presence = createPresence(db, bus, crowd, onError)
 
-  bus.listen(sessionsEndedTopic, personId => recheck(personId).catch(onError))
+  bus.listen(sessionsEndedTopic, personId => {
+    endings++
+    recheck(personId).catch(onError)
+  })
   bus.listen('chat', id => {
-    const [conversationId = '', seq] = id?.split(':') ?? []
-    const looked = id ? rooms.hint(conversationId, Number(seq)) : rooms.lookAgain()
-    looked.catch(onError)
+    if (!id) return void rooms.lookAgain().catch(onError)
+    const end = id.indexOf(':')
+    rooms.hint(id.slice(0, end), Number(id.slice(end + 1)))
   })
   bus.listen('chat-read', id => {
-    const [conversationId = '', formUserId = '', seq] = id?.split(':') ?? []
-    const room = rooms.known(conversationId)
-    if (room) rooms.broadcast(room, frame('readMessage', { conversationId, formUserId, seq: Number(seq) }))
+    if (!id) return
+    const { conversationId, parties, formUserId, rest } = readParties(id)
+    rooms.broadcast(parties, frame('readMessage', { conversationId, formUserId, seq: Number(rest) }))
   })
   bus.listen('chat-typing', id => {
-    const [conversationId = '', formUserId = ''] = id?.split(':') ?? []
-    const room = rooms.known(conversationId)
-    if (room) rooms.broadcast(room, frame('typing', { conversationId, formUserId }))
+    if (!id) return
+    const { conversationId, parties, formUserId } = readParties(id)
+    rooms.broadcast(parties, frame('typing', { conversationId, formUserId }))
   })
   bus.listen('chat-offer', id => {
     if (id) tellOffer(id).catch(onError)
   })
   bus.listen('presence', id => {
-    const [personId = '', online] = id?.split(':') ?? []
-    if (id) presence.heard(personId, online === '1').catch(onError)
+    if (id) presence.heard(id)
   })
 
   const tellOffer = async (offerId: string) => {
     const offer = await offerState(db, offerId)
-    const room = offer && rooms.known(offer.conversationId)
-    if (!room) return
-    const content = { conversationId: room.id, formUserId: offer.closedBy ?? '', ...offerNow(offer) }
-    rooms.broadcast(room, frame('priceAnswer', content))
+    const conversation = offer && (await conversationById(db, offer.conversationId))
+    if (!conversation) return
+    const content = { conversationId: conversation.id, formUserId: offer.closedBy ?? '', ...offerNow(offer) }
+    rooms.broadcast(conversation, frame('priceAnswer', content))
   }
 
   const rounds = setInterval(() => {
     rooms.sweep()
     recheck().catch(onError)
   }, recheckMs)
+  // A hint that was never told is missed by nobody for long.
+  const looks = setInterval(() => rooms.lookAgain().catch(onError), lookMs)
 
   app.addHook('preClose', async () => {
     clearInterval(rounds)
+    clearInterval(looks)
+    // What was said before the end is kept and acknowledged.
+    sockets.hush()
+    await chat.settled()
     sockets.stop()
     await presence.stop()
   })
+}
+
+// A hint carries whom it concerns: on an instance where nothing was said yet, nobody has to be asked.
+const partiesText = ({ id, customerId, providerId }: Room) => `${id}:${customerId}:${providerId}`
+
+const readParties = (text: string) => {
+  const [conversationId = '', customerId = '', providerId = '', formUserId = '', rest = ''] = text.split(':')
+  return { conversationId, parties: { customerId, providerId }, formUserId, rest }
 }

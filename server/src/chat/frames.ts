@@ -19,8 +19,10 @@ export const readFrame = (text: string): ReadFrame | undefined => {
   const fields = value as Record<string, unknown>
   const { method, token } = fields
   if (typeof method !== 'string') return undefined
-  return { method, token: typeof token === 'string' ? token.replace(/^Bearer /i, '').trim() : '', fields }
+  return { method, token: typeof token === 'string' ? bare(token) : '', fields }
 }
+
+const bare = (token: string) => (token.includes(' ') ? token.replace(/^Bearer /i, '').trim() : token)
 
 const aUserId = (value: unknown): string => {
   if (typeof value !== 'string' || value === '') throw refuseField('toUserId', 'required')
@@ -56,8 +58,9 @@ export interface SaidMessage {
   clientId: string | undefined
 }
 
-export const readSendMessage = (fields: Record<string, unknown>): SaidMessage => {
-  const toUserId = aUserId(fields.toUserId)
+// `known` is an id that was read before.
+export const readSendMessage = (fields: Record<string, unknown>, known?: string): SaidMessage => {
+  const toUserId = known ?? aUserId(fields.toUserId)
   const type = fields.messageType ?? 'text'
   if (!isMessageType(type)) throw refuseField('messageType', 'choice')
   return {

@@ -5,6 +5,8 @@ import type { ChatConnection } from './speaker.ts'
 import {
   type ConversationRow,
   conversationById,
+  conversationsSince,
+  databaseNow,
   type MessageRow,
   messagesAfter,
   type Parties,
@@ -60,18 +62,17 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
     return room
   }
 
-  const deliver = (room: Room, message: Delivery) => {
-    room.deliveredSeq = message.seq
-    let received: string | undefined
-    let echoed: string | undefined
+  // In order, to everybody of the conversation who is connected here: each gets all of it in one go.
+  const deliver = (room: Room, messages: readonly Delivery[]) => {
+    const last = messages.at(-1)
+    if (!last) return
+    room.deliveredSeq = last.seq
+    const written = messages.map(message => new WrittenMessage(room.id, message))
+    const [only] = written
     const give = (connection: ChatConnection) => {
-      if (connection.peer?.personId === message.senderId) {
-        echoed ??= echoFrame(room.id, message)
-        connection.send(echoed)
-      } else {
-        received ??= receivedFrame(room.id, message)
-        connection.send(received)
-      }
+      const reader = connection.peer?.personId
+      if (only && written.length === 1) connection.send(only.for(reader))
+      else connection.sendAll(written.map(one => one.for(reader)))
     }
     for (const connection of crowd.ofCustomer(room.customerId)) give(connection)
     for (const connection of crowd.ofProvider(room.providerId)) give(connection)
@@ -85,7 +86,7 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
       do {
         room.again = false
         const missed = await messagesAfter(db, room.id, room.deliveredSeq, pageOfMissed)
-        for (const message of missed) if (message.seq === room.deliveredSeq + 1) deliver(room, message)
+        deliver(room, missed)
         if (missed.length === pageOfMissed) room.again = true
       } while (room.again)
     } finally {
@@ -93,37 +94,46 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
     }
   }
 
+  // A conversation has come as far as `seq`, as the bus or the table says.
+  const hint = async (conversationId: string, seq: number): Promise<void> => {
+    let room = rooms.get(conversationId)
+    if (!room) {
+      const row = await conversationById(db, conversationId)
+      if (!row || !crowd.since(row)) return
+      room = await open(row)
+    }
+    room.usedAtMs = Date.now()
+    if (room.deliveredSeq < seq) await catchUp(room)
+  }
+
+  let lookedAt: Date | undefined
+
   return {
     open,
 
     // What was just kept here, by number. Where another instance came between, the others are fetched first.
     advance: (room: Room, messages: readonly Delivery[]) => {
       room.usedAtMs = Date.now()
-      for (const message of messages) {
-        if (message.seq <= room.deliveredSeq) continue
-        if (message.seq !== room.deliveredSeq + 1 || room.catchingUp) {
-          catchUp(room).catch(onError)
-          return
-        }
-        deliver(room, message)
-      }
+      const next = messages.findIndex(({ seq }) => seq > room.deliveredSeq)
+      if (next < 0) return
+      if (messages[next]?.seq !== room.deliveredSeq + 1 || room.catchingUp) catchUp(room).catch(onError)
+      else deliver(room, next === 0 ? messages : messages.slice(next))
     },
 
-    // A hint of the bus: this conversation has come as far as `seq`.
-    hint: async (conversationId: string, seq: number) => {
-      let room = rooms.get(conversationId)
-      if (!room) {
-        const row = await conversationById(db, conversationId)
-        if (!row || !crowd.since(row)) return
-        room = await open(row)
-      }
-      room.usedAtMs = Date.now()
-      if (room.deliveredSeq < seq) await catchUp(room)
+    // Most hints are this instance's own, of what was delivered already: they cost nothing.
+    hint: (conversationId: string, seq: number): void => {
+      const room = rooms.get(conversationId)
+      if (!room || room.deliveredSeq < seq) hint(conversationId, seq).catch(onError)
     },
 
-    // Hints may have been missed: every room looks for itself.
+    // Hints may have been missed: everybody's conversations are looked at, known here or not.
     lookAgain: async () => {
-      for (const room of rooms.values()) await catchUp(room)
+      const [customers, providers] = [crowd.customers(), crowd.providers()]
+      if (customers.length + providers.length === 0) return
+      const now = await databaseNow(db)
+      for (const row of await conversationsSince(db, customers, providers, lookedAt))
+        await hint(row.id, row.lastSeq)
+      lookedAt = now
     },
 
     broadcast: (parties: Parties, text: string, except?: ChatConnection) => {
@@ -149,26 +159,34 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
 
 export type Rooms = ReturnType<typeof createRooms>
 
-const receivedFrame = (conversationId: string, message: MessageRow) =>
-  frame('receiveMessage', {
-    conversationId,
-    id: message.id,
-    seq: message.seq,
-    formUserId: message.senderId,
-    messageType: message.type,
-    formMessage: message.content,
-    dateTime: message.sentAt.toISOString(),
-  })
+// A message as frames, each written once however many get it.
+class WrittenMessage {
+  readonly #conversationId: string
+  readonly #message: Delivery
+  #echoed: string | undefined = undefined
+  #received: string | undefined = undefined
 
-export const echoFrame = (conversationId: string, message: Delivery) =>
-  frame('sendMessage', {
-    conversationId,
-    id: message.id,
-    seq: message.seq,
-    UserId: message.senderId,
-    toUserId: message.toUserId ?? '',
-    messageType: message.type,
-    toMessage: message.content,
-    dateTime: message.sentAt.toISOString(),
-    ...(message.clientId !== null && { clientId: message.clientId }),
-  })
+  constructor(conversationId: string, message: Delivery) {
+    this.#conversationId = conversationId
+    this.#message = message
+  }
+
+  for(reader: string | undefined): string {
+    if (reader === this.#message.senderId) {
+      this.#echoed ??= echoFrame(this.#conversationId, this.#message)
+      return this.#echoed
+    }
+    this.#received ??= receivedFrame(this.#conversationId, this.#message)
+    return this.#received
+  }
+}
+
+// The two frames that are written for every message, by hand: ids, types and times need no escaping.
+const receivedFrame = (conversationId: string, { id, seq, senderId, type, content, sentAt }: MessageRow) =>
+  `{"method":"receiveMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"formUserId":"${senderId}","messageType":"${type}","formMessage":${JSON.stringify(content)},"dateTime":"${sentAt.toISOString()}"}`
+
+export const echoFrame = (
+  conversationId: string,
+  { id, seq, senderId, toUserId = '', type, content, sentAt, clientId }: Delivery,
+) =>
+  `{"method":"sendMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"UserId":"${senderId}","toUserId":"${toUserId}","messageType":"${type}","toMessage":${JSON.stringify(content)},"dateTime":"${sentAt.toISOString()}"${clientId === null ? '' : `,"clientId":${JSON.stringify(clientId)}`}}`

@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Connection } from '#kernel/socket.ts'
+import type { Room } from './rooms.ts'
 
 // Somebody who may take part in conversations, and on which side: as a customer's person, or for a provider.
 interface Person {
@@ -9,6 +10,8 @@ interface Person {
   token: string
   personId: string
   language: Language
+  // Whom this connection wrote to last: the next message mostly goes there, too.
+  recent?: { toUserId: string; room: Room }
 }
 export type Speaker = Person & Side
 export type Side =

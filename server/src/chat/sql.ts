@@ -78,7 +78,6 @@ export const putInCharge = (db: Queryable, { customerId, providerId }: Parties, 
 
 export interface NewMessage {
   id: string
-  conversationId: string
   senderId: string
   fromCustomer: boolean
   type: MessageType
@@ -86,97 +85,70 @@ export interface NewMessage {
   clientId: string | undefined
 }
 
-export interface KeptBatch {
-  // The number of each conversation's newest message before this batch.
-  before: Map<string, number>
-  sentAt: Date
+// What was said in a conversation at the same moment, in order.
+export interface Said<Message extends NewMessage = NewMessage> {
+  conversationId: string
+  messages: Message[]
+  byCustomer: boolean
+  byProvider: boolean
+  customerLast: boolean
+  // Whom it concerns has a notice of it.
+  told: boolean
 }
 
 // Everything that was said at the same moment, in one statement: numbers are given under each conversation's
-// row lock, so that they have no gap on however many instances. The hottest statement of the chat, so plain.
+// row lock, so that they have no gap on however many instances, and so is the time, so that it grows with them. Whoever
+// writes is not away; the other side is told by mail unless it reads soon, or was told of it already. The hottest statement of the chat, so it is plain: one text, two parameters, however many messages.
 const insertText = `with counted as (
-  select * from unnest($1::uuid[], $2::int[], $3::bool[], $4::bool[], $5::bool[])
-    as c(id, messages, by_customer, by_provider, customer_last)
+  select * from json_to_recordset($1::json) as c(id uuid, n int, bc bool, bp bool, cl bool, told bool)
 ), numbered as (
-  update conversation set last_seq = last_seq + counted.messages, last_at = now(),
-    waiting_since = case when counted.customer_last then coalesce(case when counted.by_provider then null else waiting_since end, now()) end,
-    tell_provider_at = case when counted.by_customer then coalesce(tell_provider_at, now() + interval '5 minutes') else tell_provider_at end,
-    tell_customer_at = case when counted.by_provider then coalesce(tell_customer_at, now() + interval '5 minutes') else tell_customer_at end
+  update conversation set last_seq = last_seq + counted.n, last_at = now(),
+    waiting_since = case when counted.cl then coalesce(case when counted.bp then null else waiting_since end, now()) end,
+    tell_provider_at = case when not cl then null when told then tell_provider_at
+      else coalesce(case when bp then null else tell_provider_at end, now() + interval '5 minutes') end,
+    tell_customer_at = case when cl then null when told then tell_customer_at
+      else coalesce(case when bc then null else tell_customer_at end, now() + interval '5 minutes') end
   from counted where conversation.id = counted.id
-  returning conversation.id, conversation.last_seq - counted.messages as before
+  returning conversation.id, conversation.last_seq - counted.n as before, clock_timestamp() as sent_at
 ), kept as (
-  insert into message (conversation_id, seq, id, sender_id, from_customer, type, content, client_id)
-  select m.conversation_id, numbered.before + m.place, m.id, m.sender_id, m.from_customer, m.type, m.content, m.client_id
-  from unnest($6::uuid[], $7::int[], $8::uuid[], $9::uuid[], $10::bool[], $11::text[], $12::text[], $13::text[])
-    as m(conversation_id, place, id, sender_id, from_customer, type, content, client_id)
-  join numbered on numbered.id = m.conversation_id
+  insert into message (conversation_id, seq, id, sender_id, from_customer, type, content, client_id, sent_at)
+  select m.c, numbered.before + m.p, m.i, m.s, m.f, m.t, m.b, m.k, numbered.sent_at
+  from json_to_recordset($2::json) as m(c uuid, p int, i uuid, s uuid, f bool, t text, b text, k text)
+  join numbered on numbered.id = m.c
 )
-select id, before::int as before, now() as sent_at from numbered`
+select id, before::int as before, (extract(epoch from sent_at) * 1000)::float8 as "sentAtMs" from numbered`
 
-export const insertMessages = async (
-  db: Queryable,
-  messages: readonly (NewMessage & { place: number })[],
-): Promise<KeptBatch> => {
-  const counts = new Map<string, Count>()
-  for (const message of messages) {
-    const count = counts.get(message.conversationId) ?? {
-      messages: 0,
-      customer: false,
-      provider: false,
-      last: false,
-    }
-    count.messages = Math.max(count.messages, message.place)
-    if (message.fromCustomer) count.customer = true
-    else count.provider = true
-    count.last = message.fromCustomer
-    counts.set(message.conversationId, count)
-  }
+// The number of each conversation's newest message before, and when these were said.
+export const insertMessages = async (db: Queryable, said: Said[]) => {
   // In one order on every instance, so that two batches rarely wait for each other crosswise.
-  const ids = [...counts.keys()].sort()
-  const of = <Value>(read: (count: Count) => Value) => ids.map(id => read(counts.get(id) as Count))
-  const { rows } = await db.executeQuery<{ id: string; before: number; sent_at: Date }>(
-    CompiledQuery.raw(insertText, [
-      ids,
-      of(count => count.messages),
-      of(count => count.customer),
-      of(count => count.provider),
-      of(count => count.last),
-      messages.map(message => message.conversationId),
-      messages.map(message => message.place),
-      messages.map(message => message.id),
-      messages.map(message => message.senderId),
-      messages.map(message => message.fromCustomer),
-      messages.map(message => message.type),
-      messages.map(message => message.content),
-      messages.map(message => message.clientId ?? null),
-    ]),
-  )
-  return {
-    before: new Map(rows.map(row => [row.id, row.before])),
-    sentAt: rows[0]?.sent_at ?? new Date(),
+  if (said.length > 1) said.sort((a, b) => (a.conversationId < b.conversationId ? -1 : 1))
+  let counts = ''
+  let rows = ''
+  for (const { conversationId, messages, byCustomer, byProvider, customerLast, told } of said) {
+    counts += `${counts && ','}{"id":"${conversationId}","n":${messages.length},"bc":${byCustomer},"bp":${byProvider},"cl":${customerLast},"told":${told}}`
+    let place = 0
+    for (const { id, senderId, fromCustomer, type, content, clientId } of messages) {
+      const name = clientId === undefined ? 'null' : JSON.stringify(clientId)
+      rows += `${rows && ','}{"c":"${conversationId}","p":${++place},"i":"${id}","s":"${senderId}","f":${fromCustomer},"t":"${type}","b":${JSON.stringify(content)},"k":${name}}`
+    }
   }
-}
-
-interface Count {
-  messages: number
-  customer: boolean
-  provider: boolean
-  last: boolean
+  const answer = await db.executeQuery<{ id: string; before: number; sentAtMs: number }>(
+    CompiledQuery.raw(insertText, [`[${counts}]`, `[${rows}]`]),
+  )
+  return new Map(answer.rows.map(({ id, before, sentAtMs }) => [id, { before, sentAt: new Date(sentAtMs) }]))
 }
 
 export interface MessageRow {
   id: string
   seq: number
   senderId: string
-  fromCustomer: boolean
   type: MessageType
   content: string
   clientId: string | null
   sentAt: Date
 }
 
-export const messageColumns = sql<MessageRow>`message.id, seq::int, sender_id as "senderId",
-  from_customer as "fromCustomer", type, content, client_id as "clientId", sent_at as "sentAt"`
+export const messageColumns = sql<MessageRow>`message.id, seq::int, sender_id as "senderId", type, content, client_id as "clientId", sent_at as "sentAt"`
 
 // What this sender said under these names of his own before.
 export const messagesNamed = async (db: Database, senderId: string, clientIds: string[]) => {
@@ -241,8 +213,9 @@ export const databaseNow = async (db: Database): Promise<Date> => {
   return (rows[0] as { now: Date }).now
 }
 
-// The newest message that was there before a moment. A message carries the time at which its transaction began, so one
-// that was being written at that moment looks older than it is: better told twice than not at all.
+// The newest message that was there before a moment. A message carries the time at which it was numbered, and is seen
+// when its transaction ends, so one that was being written at that moment looks older than it is: better told twice
+// than not at all.
 export const seqBefore = async (db: Database, conversationId: string, moment: Date): Promise<number> => {
   const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from message
     where conversation_id = ${conversationId} and sent_at < ${moment}::timestamptz - interval '2 seconds'`.execute(
@@ -264,4 +237,24 @@ export const talksWith = async (
         : sql`c.customer_id = ${customerId} and c.provider_id = person.provider_id`
     } limit 1`.execute(db)
   return rows.length > 0
+}
+
+// What has changed since a moment in the conversations of these customers and providers.
+export const conversationsSince = async (
+  db: Database,
+  customerIds: string[],
+  providerIds: string[],
+  since: Date | undefined,
+) => {
+  // A transaction lasts thirty seconds at most: one that began before the moment may have ended after it.
+  const moment = sql`coalesce(${since ?? null}::timestamptz, now()) - interval '30 seconds'`
+  const { rows } = await sql<ConversationRow>`
+    select ${conversationColumns} from conversation
+      join unnest(${customerIds}::uuid[]) asked(customer) on customer_id = customer where last_at > ${moment}
+    union
+    select ${conversationColumns} from conversation
+      join unnest(${providerIds}::uuid[]) asked(provider) on provider_id = provider where last_at > ${moment}`.execute(
+    db,
+  )
+  return rows
 }

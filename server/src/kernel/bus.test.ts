@@ -1,5 +1,6 @@
+import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type Bus, openBus } from './bus.ts'
 import { openPool } from './database.ts'
 
@@ -39,4 +40,88 @@ test('after its connection was cut, a listener is called to look for itself and 
   const second = heard(buses[1], 'rates')
   await buses[0].tell('rates', 'sheet-2')
   expect(await second).toBe('sheet-2')
+})
+
+// Between an instance and the database: can refuse, and can fall silent without closing.
+const openGate = async () => {
+  const target = new URL(inject('databaseServerUrl'))
+  let mode: 'open' | 'shut' | 'silent' = 'open'
+  let attempts = 0
+  const sockets = new Set<Socket>()
+  const gate = createServer(near => {
+    attempts++
+    if (mode === 'shut') return near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    sockets.add(near).add(far)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+      from.on('data', bytes => {
+        if (mode === 'open') to.write(bytes)
+      })
+    }
+  })
+  await new Promise<void>(done => gate.listen(0, '127.0.0.1', done))
+  const url = new URL(target)
+  url.host = `127.0.0.1:${(gate.address() as { port: number }).port}`
+  return {
+    url: url.href,
+    attempts: () => attempts,
+    set: (next: typeof mode) => {
+      mode = next
+      if (next === 'shut') for (const socket of sockets) socket.destroy()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      gate.close()
+    },
+  }
+}
+
+test('while the database is away it is tried again and again, never by more and more attempts', async () => {
+  const gate = await openGate()
+  const bus = await openBus(pool, gate.url, () => {})
+  try {
+    const again = heard(bus, 'rates')
+    gate.set('shut')
+    await vi.waitFor(() => expect(gate.attempts()).toBeGreaterThanOrEqual(5), 20_000)
+    const startedAt = performance.now()
+    const before = gate.attempts()
+    await vi.waitFor(() => expect(gate.attempts()).toBeGreaterThanOrEqual(before + 4), 20_000)
+    // Two a second at most; had they doubled, it would be dozens at once by now.
+    expect(performance.now() - startedAt).toBeGreaterThan(1_000)
+    gate.set('open')
+    expect(await again).toBeUndefined()
+  } finally {
+    await bus.stop()
+    gate.close()
+  }
+})
+
+test('a connection that fell silent without closing is noticed and replaced', async () => {
+  const gate = await openGate()
+  const bus = await openBus(pool, gate.url, () => {}, 100)
+  try {
+    const again = heard(bus, 'rates')
+    gate.set('silent')
+    await buses[0].tell('rates', 'missed')
+    await vi.waitFor(() => expect(gate.attempts()).toBeGreaterThanOrEqual(2), 20_000)
+    gate.set('open')
+    expect(await again).toBeUndefined()
+  } finally {
+    await bus.stop()
+    gate.close()
+  }
+})
+
+test('very many hints at once are all heard, in order', async () => {
+  const ids = Array.from({ length: 1_000 }, (_, index) => `${index}`.padStart(36, '0'))
+  const got: (string | undefined)[] = []
+  buses[1].listen('chat', id => got.push(id))
+  await buses[0].tell('chat', ...ids)
+  await vi.waitFor(() => expect(got).toHaveLength(ids.length))
+  expect(got).toEqual(ids)
 })

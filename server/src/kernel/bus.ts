@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { seconds } from './clock.ts'
 
 // What instances tell each other: only ever a hint, carrying ids. The tables stay the truth, so a lost
 // message delays and loses nothing; after a gap every listener is called once to look for itself (TRUST).
@@ -12,29 +13,48 @@ export interface Bus {
 
 const channel = 'dtms'
 const reconnectMs = 500
+// A connection can be gone without a word: it is asked so often whether it still stands.
+const askEveryMs = seconds(15)
+const answerWithinMs = seconds(2)
+// PostgreSQL takes less than 8,000 bytes at once.
+const mostPayload = 7_500
 
 export const openBus = async (
   pool: pg.Pool,
   url: string,
   onError: (error: unknown) => void,
+  askMs = askEveryMs,
 ): Promise<Bus> => {
   const listeners: { topic: string; hear: (id: string | undefined) => void }[] = []
   let client: pg.Client | undefined
   let stopped = false
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2_000 })
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    })
     fresh.on('error', onError)
+    fresh.on('notification', ({ payload = '' }) => {
+      const [topic, ...ids] = payload.split(' ')
+      for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.hear(id)
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      fresh.end().catch(() => {})
+      throw error
+    }
+    // Only what stood can be lost. One that failed ends too, and is tried again by whoever tried it: were both to try
+    // again, every failure would double the attempts.
     fresh.on('end', () => {
       if (!stopped) setTimeout(reconnect, reconnectMs)
     })
-    fresh.on('notification', ({ payload = '' }) => {
-      const [topic, id] = payload.split(' ', 2)
-      for (const listener of listeners) if (listener.topic === topic) listener.hear(id)
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${channel}`)
     client = fresh
+    if (stopped) await fresh.end()
   }
 
   const reconnect = async (): Promise<void> => {
@@ -49,16 +69,39 @@ export const openBus = async (
   }
 
   await connect()
+  let asked: pg.Client | undefined
+  const asking = setInterval(async () => {
+    if (!client || asked === client) return
+    asked = client
+    // With an answer still owed, it is cut and not waited for; 'end' brings the next one.
+    await asked.query('select 1').catch(() => asked?.end().catch(() => {}))
+    asked = undefined
+  }, askMs)
+
   return {
     tell: async (topic, ...ids) => {
-      const told = ids.map(id => `${topic} ${id}`)
-      await pool.query('select pg_notify($1, told) from unnest($2::text[]) told', [channel, told])
+      const told: string[] = []
+      let payload = topic
+      for (const id of ids) {
+        if (payload.length + id.length >= mostPayload) {
+          told.push(payload)
+          payload = topic
+        }
+        payload += ` ${id}`
+      }
+      if (payload !== topic) told.push(payload)
+      await pool.query({
+        name: 'bus-tell',
+        text: `select pg_notify('${channel}', told) from unnest($1::text[]) told`,
+        values: [told],
+      })
     },
     listen: (topic, hear) => {
       listeners.push({ topic, hear })
     },
     stop: async () => {
       stopped = true
+      clearInterval(asking)
       await client?.end().catch(() => {})
     },
   }

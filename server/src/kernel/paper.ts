@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { seconds } from './clock.ts'
 
-// What is printed: quotes today, orders and bills later. A feature says what stands on the paper; how it looks, where
+// What is printed: quotes, orders, labels, bills. A feature says what stands on the paper; how it looks, where
 // a page ends and which glyphs the file holds is decided in paper/. Fonts with Chinese text take tens of
 // milliseconds to lay out, so it is drawn in a worker and quotes keep answering meanwhile.
 export interface Paper {
@@ -39,6 +39,25 @@ export interface PaperRow {
   group?: boolean
 }
 
+// Stickers for the pieces of a shipment: one a page of 100 × 150 mm, which label printers take as it is.
+export interface LabelRoll {
+  title: string
+  house: string
+  labels: Label[]
+}
+
+export interface Label {
+  // Who carries it, and which piece of how many this is.
+  house: string
+  piece: string
+  // What is read from afar: the warehouse, or where it goes.
+  mark: string
+  // Code 128; its text stands under it.
+  code: string
+  facts: { name: string; value: string }[]
+  foot: string
+}
+
 const restMs = seconds(60)
 const mostMs = seconds(30)
 
@@ -52,7 +71,7 @@ let press: Press | undefined
 let lastTask = 0
 
 /** The paper as a PDF. The press is kept for a minute: loading its fonts is most of the work. */
-export const printPaper = (paper: Paper): Promise<Buffer> => {
+export const printPaper = (paper: Paper | LabelRoll): Promise<Buffer> => {
   press ??= openPress()
   const { worker, waiting } = press
   clearTimeout(press.rest)

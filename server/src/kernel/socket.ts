@@ -12,6 +12,8 @@ export interface SocketDoor<Peer> {
   // A connection that says nothing for so long is ended; one that does not say who it is, sooner.
   silenceMs: number
   identifyMs: number
+  // How often that is looked at.
+  sweepMs?: number
   // A frame, in the order in which it came: the next one waits for the promise, if there is one.
   heard: (connection: Connection<Peer>, frame: string) => Promise<void> | undefined
   closed: (connection: Connection<Peer>) => void
@@ -20,9 +22,13 @@ export interface SocketDoor<Peer> {
 // TRUST: a burst of 100 frames, then 10 a second, by slowing the reader and dropping none.
 const burst = 100
 const msPerFrame = 100
-// A reader who cannot follow is let go; he comes back and asks for what he missed.
-const mostUnreadBytes = 1024 * 1024
-const sweepMs = seconds(1)
+// A reader who cannot follow is let go; he comes back and asks for what he missed. More than a page of long messages,
+// so that nobody is cut off for having asked for one over a slow line.
+const mostUnreadBytes = 4 * 1024 * 1024
+// So much is gathered before it is written.
+const mostGatheredBytes = 64 * 1024
+// Whoever does not answer a farewell in this time is cut off.
+const farewellMs = seconds(1)
 
 export class Connection<Peer> {
   // Who it is, once that is known.
@@ -32,13 +38,16 @@ export class Connection<Peer> {
   readonly address: string
   readonly openedAtMs: number
   readonly #socket: WebSocket
+  readonly #stream: Duplex
+  #endedAtMs: number | undefined = undefined
   #credit = burst
   #creditAtMs: number
   // Frames that wait for an earlier one; absent while nothing waits.
   #waiting: string[] | undefined = undefined
 
-  constructor(socket: WebSocket, address: string, nowMs: number) {
+  constructor(socket: WebSocket, stream: Duplex, address: string, nowMs: number) {
     this.#socket = socket
+    this.#stream = stream
     this.address = address
     this.openedAtMs = nowMs
     this.heardAtMs = nowMs
@@ -55,7 +64,27 @@ export class Connection<Peer> {
     else this.#socket.send(frame)
   }
 
+  // Several frames in one go: what a system call costs, they share.
+  sendAll(frames: readonly string[]): void {
+    this.#stream.cork()
+    for (const frame of frames) {
+      this.send(frame)
+      if (this.#stream.writableLength < mostGatheredBytes) continue
+      this.#stream.uncork()
+      this.#stream.cork()
+    }
+    this.#stream.uncork()
+  }
+
+  // Answered by us and not by `ws`, which would gather answers without end for somebody who does not read them.
+  answerPing(bytes: Buffer): void {
+    if (!this.isOpen) return
+    if (this.#socket.bufferedAmount > mostUnreadBytes) this.#socket.terminate()
+    else this.#socket.pong(bytes)
+  }
+
   end(code: number, reason: string): void {
+    this.#endedAtMs ??= Date.now()
     // Whoever is paused would never read the other side's farewell.
     this.#socket.resume()
     this.#socket.close(code, reason)
@@ -65,7 +94,13 @@ export class Connection<Peer> {
     this.#socket.terminate()
   }
 
+  isOverdue(nowMs: number): boolean {
+    return this.#endedAtMs !== undefined && nowMs - this.#endedAtMs >= farewellMs
+  }
+
   take(frame: string, heard: SocketDoor<Peer>['heard']): void {
+    // After our farewell nothing is heard any more, however long the other side goes on.
+    if (!this.isOpen) return
     this.heardAtMs = Date.now()
     if (this.#waiting) this.#waiting.push(frame)
     else this.#hear(frame, heard)
@@ -117,25 +152,30 @@ export class Connection<Peer> {
 
 export interface Sockets<Peer> {
   all: ReadonlySet<Connection<Peer>>
+  // Nobody comes in and nothing is heard any more; what was heard can still be answered.
+  hush: () => void
   stop: () => void
 }
 
 export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Sockets<Peer> => {
   const all = new Set<Connection<Peer>>()
+  let hushed = false
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
+    autoPong: false,
     perMessageDeflate: false,
     maxPayload: door.mostFrameBytes,
   })
 
   const open = (socket: WebSocket, { socket: stream }: IncomingMessage) => {
-    const connection = new Connection<Peer>(socket, stream.remoteAddress ?? '', Date.now())
+    const connection = new Connection<Peer>(socket, stream, stream.remoteAddress ?? '', Date.now())
     all.add(connection)
     socket.on('message', (bytes, isBinary) => {
       if (isBinary) connection.end(1003, 'text frames only')
-      else connection.take(bytes.toString(), door.heard)
+      else if (!hushed) connection.take(bytes.toString(), door.heard)
     })
+    socket.on('ping', bytes => connection.answerPing(bytes))
     // Too large, not UTF-8, against the protocol: `ws` closes it and says why.
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -153,23 +193,29 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
   const sweep = setInterval(() => {
     const nowMs = Date.now()
     for (const connection of all) {
-      if (nowMs - connection.heardAtMs > door.silenceMs) connection.end(1001, 'silent')
+      if (connection.isOverdue(nowMs)) connection.cut()
+      else if (nowMs - connection.heardAtMs > door.silenceMs) connection.end(1001, 'silent')
       else if (!connection.peer && nowMs - connection.openedAtMs > door.identifyMs)
         connection.end(4401, 'who are you')
     }
-  }, sweepMs)
+  }, door.sweepMs ?? seconds(1))
 
   server.on('upgrade', upgrade)
+  const hush = () => {
+    hushed = true
+    server.off('upgrade', upgrade)
+  }
   return {
     all,
+    hush,
     stop: () => {
+      hush()
       clearInterval(sweep)
-      server.off('upgrade', upgrade)
       for (const connection of all) connection.end(1001, 'going away')
       // Those who do not answer the farewell must not keep the server from ending.
       setTimeout(() => {
         for (const connection of all) connection.cut()
-      }, seconds(1)).unref()
+      }, farewellMs).unref()
     },
   }
 }

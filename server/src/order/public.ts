@@ -3,6 +3,7 @@ import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { orderDeskFeature } from './desk/routes.ts'
+import { orderPaperFeature } from './paper/routes.ts'
 import { openOrderRoom } from './room.ts'
 import { orderFeature } from './routes.ts'
 
@@ -15,8 +16,8 @@ export { countOpenOrders } from './open/sql.ts'
 export { orderSearcher } from './search/search-orders.ts'
 export type { OrderTables } from './tables.ts'
 
-// The shipper's calls and the desk's, on one room.
+// The shipper's calls, the desk's and the papers of both, on one room.
 export const orderFeatures = (services: Services, rates: RateBookKeeper): Feature[] => {
   const room = openOrderRoom(services, rates)
-  return [orderFeature(room), orderDeskFeature(room)]
+  return [orderFeature(room), orderDeskFeature(room), orderPaperFeature(room)]
 }

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { openDialog } from '#account/public.ts'
+import { openChat } from '#chat/public.ts'
 import { loadHome } from '#content/public.ts'
 import { type InquiryPath, loadInquiryPage, loadLanes } from '#quote/public.ts'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
@@ -36,6 +37,7 @@ const Inquiry = lazy(async () => {
         path={path}
         backdrop={<LaneMap />}
         below={<HomeBelow onSignUp={openSignUp} lanes={lanes} />}
+        onBargain={openChat}
       />
     )
   }

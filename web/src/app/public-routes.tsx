@@ -2,6 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AccountDialogHost } from '#account/public.ts'
+import { ChatHost } from '#chat/public.ts'
 import { type ContentPath, contentPages, loadContentPage } from '#content/public.ts'
 import { type InquiryPath, modeOf, readInquirySearch } from '#quote/public.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
@@ -27,6 +28,7 @@ export const root = createRootRoute({
     <>
       <DocumentTitle />
       <Outlet />
+      <ChatHost />
       <AccountDialogHost />
       <Toast />
     </>

@@ -10,9 +10,21 @@ import {
   returnPath,
   setupPath,
 } from '#account/public.ts'
+import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
+import {
+  loadDeskOrdersPage,
+  loadPlacePage,
+  loadTrackPage,
+  type OrderPath,
+  orderModeOf,
+  readDeskOrdersSearch,
+  readPlaceSearch,
+  trackText,
+} from '#order/public.ts'
+import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
   loadFxPage,
   loadMarkupsPage,
@@ -21,7 +33,7 @@ import {
   readMarkupsSearch,
   readRatesSearch,
 } from '#rate/public.ts'
-import { admitToManage, admitToPage } from '#shell/manage/admit.ts'
+import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
 import { manageText } from '#shell/manage/text.ts'
@@ -63,6 +75,14 @@ const reset = createRoute({
     if (linkSecret() !== '') acceptResetLink(linkSecret())
     throw redirect({ to: '/', replace: true })
   },
+})
+
+// Where the goods are, for whoever holds the link: its secret stands in the fragment, which no server sees.
+const track = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/track',
+  staticData: { title: trackText.title },
+  component: lazyRouteComponent(loadTrackPage, 'TrackPage'),
 })
 
 const forbidden = createRoute({
@@ -124,6 +144,21 @@ const area = <const Path extends AreaPath>(path: Path) => {
   })
 }
 
+// spec 2: where an order is placed. A guest who presses "book" logs in and comes back.
+const placement = <const Path extends OrderPath>(path: Path) => {
+  const route = createRoute({
+    getParentRoute: () => publicLayout,
+    path,
+    staticData: { title: orderModeOf[path].title },
+    validateSearch: readPlaceSearch,
+    beforeLoad: ({ location }) => admitToOrder(location.href),
+    component: () => <PlacePage path={path} search={route.useSearch()} />,
+  })
+  return route
+}
+
+const PlacePage = lazyRouteComponent(loadPlacePage, 'PlacePage')
+
 // PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded.
 const desk = createRoute({
   getParentRoute: () => root,
@@ -138,6 +173,24 @@ const deskStart = createRoute({
   path: '/',
   beforeLoad: ({ context }) => leadToFirstPage(context.roles),
   component: lazyRouteComponent(loadDesk, 'DeskStart'),
+})
+
+const deskOrders = createRoute({
+  getParentRoute: () => desk,
+  path: '/orders',
+  staticData: { title: deskText.orders },
+  validateSearch: readDeskOrdersSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/orders', context.roles),
+  component: lazyRouteComponent(loadDeskOrdersPage, 'OrdersPage'),
+})
+
+const deskRequests = createRoute({
+  getParentRoute: () => desk,
+  path: '/requests',
+  staticData: { title: deskText.requests },
+  validateSearch: readRequestsSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/requests', context.roles),
+  component: lazyRouteComponent(loadRequestsPage, 'RequestsPage'),
 })
 
 const rates = createRoute({
@@ -169,15 +222,39 @@ const fx = createRoute({
   component: lazyRouteComponent(loadFxPage, 'FxPage'),
 })
 
+const inbox = createRoute({
+  getParentRoute: () => desk,
+  path: '/inbox',
+  staticData: { title: deskText.inbox },
+  validateSearch: readInboxSearch,
+  beforeLoad: ({ context }) => admitTo('/desk/inbox', context.roles),
+  component: lazyRouteComponent(loadInboxPage, 'InboxPage'),
+})
+
 export const routeTree = root.addChildren([
-  publicLayout.addChildren([...publicPages, activate, invite, confirmEmail, reset, forbidden, login, setup]),
+  publicLayout.addChildren([
+    ...publicPages,
+    activate,
+    invite,
+    confirmEmail,
+    reset,
+    track,
+    forbidden,
+    login,
+    setup,
+    placement('/order/exp'),
+    placement('/order/air'),
+    placement('/order/fba'),
+    placement('/order/sea'),
+  ]),
   manage.addChildren([
     area('/manage'),
+    area('/shipments'),
     area('/produce'),
     area('/commodities'),
     area('/AddressDetails'),
     area('/CompanyProfile'),
     area('/AccountDetails'),
   ]),
-  desk.addChildren([deskStart, rates, markups, fx]),
+  desk.addChildren([deskStart, deskOrders, deskRequests, rates, markups, fx, inbox]),
 ])

@@ -1,5 +1,13 @@
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { ArrowLeftRight, FileSpreadsheet, Inbox, Percent } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  FileSpreadsheet,
+  Inbox,
+  MessageCircleQuestion,
+  MessagesSquare,
+  PackageCheck,
+  Percent,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
@@ -13,9 +21,12 @@ import { deskPages, mayOpen } from './pages.ts'
 import { deskText } from './text.ts'
 
 const icons = {
+  '/desk/orders': PackageCheck,
+  '/desk/requests': MessageCircleQuestion,
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,
+  '/desk/inbox': MessagesSquare,
 } as const
 
 // The provider's side of the portal: a menu of what one may do, and the page, as high as the window.

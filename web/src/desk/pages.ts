@@ -3,9 +3,12 @@ import { deskText } from './text.ts'
 
 // The pages of the desk and who may open them; the server asks again at every call.
 export const deskPages = [
+  { path: '/desk/orders', roles: ['agent', 'admin'], title: deskText.orders },
+  { path: '/desk/requests', roles: ['agent', 'admin'], title: deskText.requests },
   { path: '/desk/rates', roles: ['pricing', 'admin'], title: deskText.rates },
   { path: '/desk/markups', roles: ['pricing', 'admin'], title: deskText.markups },
   { path: '/desk/fx', roles: ['pricing', 'admin'], title: deskText.fx },
+  { path: '/desk/inbox', roles: ['agent', 'admin'], title: deskText.inbox },
 ] as const satisfies { path: string; roles: readonly Role[]; title: object }[]
 
 export type DeskPath = (typeof deskPages)[number]['path']

@@ -4,8 +4,11 @@ export const deskText = {
   desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   menu: { zh: '工作台菜单', zhtw: '工作台選單', en: 'Desk menu' },
   skip: { zh: '跳到正文', zhtw: '跳至內容', en: 'Skip to content' },
+  orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
+  requests: { zh: '询价请求', zhtw: '詢價請求', en: 'Price requests' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
+  inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   nothingTitle: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   nothingBody: {

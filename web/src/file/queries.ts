@@ -2,7 +2,8 @@ import { fileCalls, fileIdIn } from '@dtms/contract/file.ts'
 import { download, upload } from '#kernel/send.ts'
 
 export const file = {
-  bring: (brought: File) => upload(fileCalls.upload, brought),
+  bring: (brought: File, options?: Parameters<typeof upload>[2]) =>
+    upload(fileCalls.upload, brought, options),
 
   // A picture that is missing leaves its place empty; the page has nothing to say about it.
   blob: async (path: string): Promise<Blob> =>

@@ -5,9 +5,13 @@
 const secretOf = (fragment: string): string =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
 
+// Whoever follows goods opens his link again and again: it stays in the address, to reload and to bookmark.
+const keptAt = '/track'
+
 const take = (): string => {
   const found = secretOf(globalThis.location?.hash ?? '')
-  if (found !== '') history.replaceState(history.state, '', location.pathname + location.search)
+  if (found !== '' && location.pathname !== keptAt)
+    history.replaceState(history.state, '', location.pathname + location.search)
   return found
 }
 

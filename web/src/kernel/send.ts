@@ -26,6 +26,8 @@ interface SendOptions {
   silent?: boolean
   // Another token than the session's, such as that of a reset link.
   token?: string
+  // PRODUCT 5: however often it is sent under one key, it is done once.
+  idempotencyKey?: string
   // Told, from 0 to 1, how much of the body has left.
   onProgress?: (share: number) => void
 }
@@ -144,7 +146,7 @@ const exchange = async <Answer>(
   call: CallAddress,
   input: AnyInput,
   token: string,
-  { signal, onProgress }: SendOptions,
+  { signal, onProgress, idempotencyKey }: SendOptions,
   read: (response: Response, call: CallAddress) => Promise<Answer>,
 ): Promise<Answer> => {
   const limit = new AbortController()
@@ -153,7 +155,7 @@ const exchange = async <Answer>(
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    const request = { ...requestOf(call, input, token), signal: limit.signal }
+    const request = { ...requestOf(call, input, token, idempotencyKey), signal: limit.signal }
     const url = urlOf(call, input)
     const response = await (onProgress ? fetchWithProgress(url, request, onProgress) : fetch(url, request))
     const answer = await read(response, call)
@@ -193,13 +195,19 @@ export const urlOf = (call: CallAddress, { params, query, body }: AnyInput): str
   return `${settings.apiBase}${path}?${search}`
 }
 
-const requestOf = (call: CallAddress, { body }: AnyInput, token: string): RequestInit => {
+const requestOf = (
+  call: CallAddress,
+  { body }: AnyInput,
+  token: string,
+  idempotencyKey: string | undefined,
+): RequestInit => {
   const sent: Record<string, string> = {
     [headers.origin]: 'pc',
     [headers.language]: localeOf[currentLanguage()],
     [headers.guest]: guestSecret(),
   }
   if (token !== '') sent[headers.authorization] = token
+  if (idempotencyKey !== undefined) sent[headers.idempotencyKey] = idempotencyKey
   const request: RequestInit = { method: call.method, headers: sent }
   if (call.method === 'GET' || body === undefined) return request
   // The browser itself writes the content type of a multipart body, with its boundary.

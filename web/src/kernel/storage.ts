@@ -16,6 +16,10 @@ export interface Stored {
   // Which columns of which list somebody chose to see.
   columns: unknown
   layout: LayoutChoices
+  // What somebody wrote in the chat and the server has not acknowledged, by person.
+  chatUnsent: unknown
+  // What a guest wanted to ask a provider when the login stood in the way.
+  chatAsk: unknown
 }
 
 // spec 1: how the inner pages are laid out.
@@ -28,7 +32,15 @@ export interface LayoutChoices {
 const storagePrefix = 'tms_'
 
 // Plain texts are kept as they are.
-const keptAsJson: ReadonlySet<keyof Stored> = new Set(['user', 'config', 'isResetPwd', 'columns', 'layout'])
+const keptAsJson: ReadonlySet<keyof Stored> = new Set([
+  'user',
+  'config',
+  'isResetPwd',
+  'columns',
+  'layout',
+  'chatUnsent',
+  'chatAsk',
+])
 
 // Storage can be blocked (private windows, policies) or full. The portal then works on without a memory:
 // reading gives nothing, writing is lost.

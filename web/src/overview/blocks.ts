@@ -1,5 +1,6 @@
 import type { Module } from '@dtms/contract/role.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadRecentOrders } from '#order/public.ts'
 import { loadQuickQuote, loadRecentInquiries } from '#quote/public.ts'
 import { NeedsBlock } from './needs-block.tsx'
 
@@ -16,6 +17,12 @@ export interface OverviewBlock {
 // feeds.
 export const overviewBlocks: readonly OverviewBlock[] = [
   { id: 'needs', column: 'wide', Block: NeedsBlock },
+  {
+    id: 'recent-orders',
+    column: 'wide',
+    module: 'orders',
+    Block: lazy(async () => ({ default: (await loadRecentOrders()).RecentOrders })),
+  },
   {
     id: 'recent-inquiries',
     column: 'wide',

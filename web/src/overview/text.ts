@@ -17,6 +17,41 @@ export const overviewText = {
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
 } as const satisfies WordTable
 
+export const orderNeedText = {
+  consent: {
+    zh: '{n} 单入仓实测后费用增加，等您确认。',
+    zhtw: '{n} 單入倉實測後費用增加，等您確認。',
+    en: 'Orders that cost more as measured and wait for your consent: {n}.',
+  },
+  approval: {
+    zh: '{n} 单超过下单人的限额，等您批准。',
+    zhtw: '{n} 單超過下單人的限額，等您核准。',
+    en: 'Orders above their maker’s limit that wait for your approval: {n}.',
+  },
+  rejected: {
+    zh: '{n} 单被驳回，修改后可以重新提交。',
+    zhtw: '{n} 單被駁回，修改後可以重新提交。',
+    en: 'Orders that were rejected, to be changed and submitted again: {n}.',
+  },
+  trouble: {
+    zh: '{n} 单运输异常。',
+    zhtw: '{n} 單運輸異常。',
+    en: 'Orders with a transport exception: {n}.',
+  },
+  drafts: {
+    zh: '{n} 份草稿还没有提交。',
+    zhtw: '{n} 份草稿還沒有提交。',
+    en: 'Drafts that are not submitted yet: {n}.',
+  },
+  documents: {
+    zh: '{n} 单还缺随附文件。',
+    zhtw: '{n} 單還缺隨附文件。',
+    en: 'Orders with documents still to come: {n}.',
+  },
+  see: { zh: '去处理', zhtw: '前往處理', en: 'See them' },
+  upload: { zh: '补传文件', zhtw: '補傳文件', en: 'Add documents' },
+} as const satisfies WordTable
+
 export const needText = {
   companyMissing: {
     zh: '公司资料缺少税号，开票和清关会用到。',

@@ -10,7 +10,7 @@ import { LaneMap } from './lane-map.tsx'
 import { legsIn } from './legs.ts'
 import type { InquiryPath } from './mode.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
-import { OfferRow } from './offer-row.tsx'
+import { type Bargain, OfferRow } from './offer-row.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import type { Answer } from './queries.ts'
@@ -33,11 +33,12 @@ interface ComparisonProps {
   // The same question at today's rates.
   onAgain: () => void
   onServices: (services: Draft['services']) => void
+  onBargain: Bargain | undefined
 }
 
 // DESIGN: left the services and filters, right the offers as rows; cheapest, fastest and best value on top.
 export const Comparison = (props: ComparisonProps) => {
-  const { path, asked, answer, busy, stale, form, history, onEdit, onAgain, onServices } = props
+  const { path, asked, answer, busy, stale, form, history, onEdit, onAgain, onServices, onBargain } = props
   const say = useWords(compareText)
   const heading = useRef<HTMLHeadingElement>(null)
   const answered = answer !== undefined
@@ -110,7 +111,7 @@ export const Comparison = (props: ComparisonProps) => {
                 <OrderTabs offers={offers} order={order} inquiryId={answer.inquiryId} onOrder={setOrder} />
               )}
               {offers.map(offer => (
-                <OfferRow key={offer.quoteId} {...{ offer, shownLegs, longest }} />
+                <OfferRow key={offer.quoteId} {...{ offer, shownLegs, longest, onBargain }} />
               ))}
               {all.length === 0 && (
                 <NothingFound

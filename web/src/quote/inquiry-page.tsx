@@ -9,6 +9,7 @@ import { Examples } from './examples.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import styles from './inquiry-page.module.css'
 import type { InquiryPath } from './mode.ts'
+import type { Bargain } from './offer-row.tsx'
 import { askOffers, forgetOffers, useOffers } from './offers.ts'
 import { preloadPlaces } from './place-field.tsx'
 import { isComplete } from './problems.ts'
@@ -38,10 +39,12 @@ interface InquiryPageProps {
   // Behind the box, and under it while nothing is asked.
   backdrop?: ReactNode
   below?: ReactNode
+  // Bargains about an offer with its provider.
+  onBargain?: Bargain
 }
 
 // The inquiry (spec 2). The URL says what is asked: a complete one is priced, by whoever opens it.
-export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
+export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPageProps) => {
   const say = useWords(quoteText)
   const navigate = useNavigate()
   const search: InquirySearch = useSearch({ strict: false })
@@ -128,6 +131,7 @@ export const InquiryPage = ({ path, backdrop, below }: InquiryPageProps) => {
             history={history}
             onEdit={() => setEditing('open')}
             onAgain={() => void askOffers(key, asked, path, 'anew')}
+            onBargain={onBargain}
             onServices={services => ask({ ...currentDraft(), services }, true)}
           />
         </Suspense>

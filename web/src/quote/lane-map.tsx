@@ -11,16 +11,26 @@ import { laneText } from './text/lane.ts'
 
 // The lane on top of the comparison (DESIGN): origin, ports, sea route or great circle, destination, distances.
 // Its box has its size before the map is there, so that nothing jumps.
-export const LaneMap = ({ path, asked }: { path: InquiryPath; asked: Draft }) => {
+export const LaneMap = ({ path, asked }: { path: InquiryPath; asked: Draft }) => (
+  <LaneOf question={laneQuestion(path, asked)} />
+)
+
+interface LaneOfProps {
+  question: LaneQuestion
+  // In a panel: lower, and without words that would be too small to read.
+  small?: boolean
+}
+
+// The same lane by its ends, for an order as well.
+export const LaneOf = ({ question, small = false }: LaneOfProps) => {
   const say = useWords(laneText)
-  const question = laneQuestion(path, asked)
   const {
     value: lane,
     failure,
     loading,
   } = useAnswer(JSON.stringify(question), signal => quotes.laneMap(question, signal))
   return (
-    <figure className={styles.map} aria-busy={loading || undefined}>
+    <figure className={classNames(styles.map, small && styles.small)} aria-busy={loading || undefined}>
       {lane && !failure && <Sheet lane={lane} />}
       {failure && <figcaption className={styles.none}>{say.none}</figcaption>}
     </figure>

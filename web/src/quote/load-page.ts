@@ -9,3 +9,6 @@ export const loadInquiryPage = () => loadChunk('inquiry', () => import('./inquir
 // What quotes contribute to the customer's overview.
 export const loadQuickQuote = () => loadChunk('quick-quote', () => import('./quick-quote.tsx'))
 export const loadRecentInquiries = () => loadChunk('recent-inquiries', () => import('./recent-inquiries.tsx'))
+
+// The lane of an order.
+export const loadLaneMap = () => loadChunk('lane-map', () => import('./lane-map.tsx'))

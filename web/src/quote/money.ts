@@ -8,7 +8,9 @@ const signs: Readonly<Record<string, string>> = { USD: '$', CNY: '¥' }
 // The currency is always shown, by its sign where there is no doubt which it is.
 export const money = (amount: number, currency = 'USD'): string => {
   const sign = signs[currency]
-  return sign ? `${sign}${plain.format(amount)}` : `${plain.format(amount)} ${currency}`
+  if (!sign) return `${plain.format(amount)} ${currency}`
+  // What is taken off: the minus stands before the sign.
+  return `${amount < 0 ? '-' : ''}${sign}${plain.format(Math.abs(amount))}`
 }
 
 export const bare = (amount: number): string => plain.format(amount)

@@ -1,8 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
 import {
   Check,
   ChevronDown,
   type LucideIcon,
+  MessagesSquare,
   Plane,
   Receipt,
   ShieldCheck,
@@ -17,6 +19,7 @@ import {
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
@@ -33,7 +36,18 @@ interface OfferRowProps {
   shownLegs: readonly Leg[]
   // The slowest offer fills the bar.
   longest: number
+  onBargain: Bargain | undefined
 }
+
+// spec 2: an order is placed where its mode is.
+const bookPaths: Readonly<Record<number, string>> = {
+  1: '/order/exp',
+  2: '/order/air',
+  3: '/order/fba',
+  4: '/order/sea',
+}
+// PRODUCT 2.4: asks the provider about this price. The chat comes after quotes, so it is handed in.
+export type Bargain = (asked: { providerCode: string; quoteId: string }) => void
 
 const modeNames: Readonly<Record<number, string>> = { 1: 'express', 2: 'air', 3: 'fba', 4: 'ocean' }
 const mainIcons: Readonly<Record<number, LucideIcon>> = { 1: Zap, 2: Plane, 3: Ship, 4: Ship }
@@ -49,7 +63,7 @@ const legIcons: Readonly<Record<Exclude<Leg, 'main'>, LucideIcon>> = {
 const tagWords = { cheapest: 'cheapest', fastest: 'fastest', 'best-value': 'value' } as const
 
 // One offer: who and how, how long, what is in it, until when, how much. Opening it shows why.
-export const OfferRow = ({ offer, shownLegs, longest }: OfferRowProps) => {
+export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps) => {
   const say = useWords(compareText)
   const language = useLanguage()
   const now = useNow()
@@ -110,6 +124,17 @@ export const OfferRow = ({ offer, shownLegs, longest }: OfferRowProps) => {
             {timeLeft(until, now, language)}
           </b>
           <span>{fill(say.until, { time: formatDateTime(new Date(until)).slice(5) })}</span>
+          {onBargain && (
+            <button
+              type="button"
+              className={styles.bargain}
+              aria-label={fill(say.bargainOn, { name })}
+              onClick={() => onBargain({ providerCode: offer.provider.code, quoteId: offer.quoteId })}
+            >
+              <MessagesSquare aria-hidden="true" />
+              {say.bargain}
+            </button>
+          )}
         </div>
         <div className={styles.sum}>
           <b className={styles.total}>{money(offer.totalAmount)}</b>
@@ -133,6 +158,14 @@ export const OfferRow = ({ offer, shownLegs, longest }: OfferRowProps) => {
             )}
           </span>
         </div>
+        <Link
+          to={bookPaths[offer.businessType] ?? '/order/sea'}
+          search={{ quoteId: offer.quoteId } as never}
+          className={classNames(buttonClass({ look: 'primary' }), styles.book)}
+          aria-label={fill(say.bookOf, { name })}
+        >
+          {say.book}
+        </Link>
         <button
           type="button"
           className={styles.toggle}

@@ -12,9 +12,11 @@ import { SiteLogo } from './site-logo.tsx'
 import { shellText } from './text.ts'
 import styles from './top-bar.module.css'
 
-// A stranger has none.
-const UserMenu = lazy(() =>
-  loadChunk('user-menu', () => import('./user-menu.tsx')).then(module => ({ default: module.UserMenu })),
+// A stranger has none of them.
+const SignedInTools = lazy(() =>
+  loadChunk('signed-in-tools', () => import('./signed-in-tools.tsx')).then(module => ({
+    default: module.SignedInTools,
+  })),
 )
 
 const preload = { onPointerEnter: preloadDialogs, onFocus: preloadDialogs }
@@ -41,8 +43,15 @@ export const TopBar = () => {
           <LanguageMenu />
           {signedIn ? (
             <ChunkBoundary>
-              <Suspense fallback={<span className={styles.avatarPlace} />}>
-                <UserMenu />
+              <Suspense
+                fallback={
+                  <>
+                    <span className={styles.avatarPlace} />
+                    <span className={styles.avatarPlace} />
+                  </>
+                }
+              >
+                <SignedInTools />
               </Suspense>
             </ChunkBoundary>
           ) : (

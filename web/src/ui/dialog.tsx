@@ -9,7 +9,7 @@ import { kitText } from './text.ts'
 interface DialogProps {
   title: string
   // Named after the sizes that the specification gives.
-  width?: 'login' | 'sign-up'
+  width?: 'login' | 'sign-up' | 'form'
   onClose: () => void
   children: ReactNode
 }
@@ -36,7 +36,11 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, width === 'login' && styles.narrow)}
+      className={classNames(
+        styles.dialog,
+        width === 'login' && styles.narrow,
+        width === 'form' && styles.form,
+      )}
       aria-labelledby={titleId}
       onCancel={event => {
         // Esc: whoever rendered the dialog decides, by not rendering it any more.

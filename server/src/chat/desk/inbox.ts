@@ -12,7 +12,7 @@ export const readInbox = async (
   { scope, keyword }: { scope?: string | undefined; keyword?: string | undefined },
   language: Language,
 ) => {
-  const listed = await listConversations(db, who, { providerId: who.providerId }, language)
+  const listed = await listConversations(db, who, { providerId: who.providerId }, language, keyword)
   const waiting = new Map(
     (
       await waitingOf(
@@ -22,7 +22,6 @@ export const readInbox = async (
       )
     ).map(row => [row.id, row]),
   )
-  const sought = keyword?.toLowerCase() ?? ''
   const list = listed
     .map(conversation => {
       const row = waiting.get(conversation.id)
@@ -39,7 +38,6 @@ export const readInbox = async (
     .filter(({ agentId }) =>
       scope === 'mine' ? agentId === who.personId : scope === 'unassigned' ? agentId === null : true,
     )
-    .filter(({ customerName, userName }) => `${customerName} ${userName}`.toLowerCase().includes(sought))
     .sort((a, b) => (a.waitingSince ?? '~').localeCompare(b.waitingSince ?? '~'))
   const now = waiting.values().next().value?.now ?? new Date()
   return { list, now: now.toISOString() }

@@ -8,8 +8,14 @@ import { asListed } from './list-messages.ts'
 import { conversationsOf, lastMessages } from './sql.ts'
 
 // Everybody one may talk with: newest first, with what is unread, who is there and what was said last.
-export const listConversations = async (db: Database, who: Session, side: Side, language: Language) => {
-  const rows = await conversationsOf(db, who.personId, side)
+export const listConversations = async (
+  db: Database,
+  who: Session,
+  side: Side,
+  language: Language,
+  keyword?: string,
+) => {
+  const rows = await conversationsOf(db, who.personId, side, keyword)
   const last = new Map<string, MessageRow>()
   for (const { conversationId, ...message } of await lastMessages(
     db,

@@ -23,12 +23,14 @@ export interface ListedConversation {
 const mostConversations = 200
 const mostUnread = 100
 
-// The conversations of one side, newest first. To a customer's person the other is the agent in charge; to a
-// provider, whoever of the customer wrote last, or its owner.
+// The conversations of one side, newest first; a provider's with whoever waits longest before them, so that nobody who
+// waits is beyond the end of the list. To a customer's person the other is the agent in charge; to a provider, whoever of
+// the customer wrote last, or its owner.
 export const conversationsOf = async (
   db: Database,
   personId: string,
   { customerId, providerId }: { customerId?: string | undefined; providerId?: string | undefined },
+  keyword = '',
 ) => {
   const ofCustomer = customerId !== undefined
   const { rows } = await sql<ListedConversation>`select c.id, c.last_seq::int as "lastSeq",
@@ -57,7 +59,11 @@ export const conversationsOf = async (
                 and owner.roles && array['owner'] order by owner.id limit 1))`
       }) other on true
     where ${ofCustomer ? sql`c.customer_id = ${customerId}` : sql`c.provider_id = ${providerId} and c.last_seq > 0`}
-    order by c.last_at desc limit ${mostConversations}`.execute(db)
+      and (${keyword} = '' or strpos(lower(concat_ws(' ', customer.name, other.last_name || other.first_name,
+        other.first_name || ' ' || other.last_name)), lower(${keyword})) > 0)
+    order by ${ofCustomer ? sql`c.last_at desc` : sql`c.waiting_since nulls last, c.last_at desc`} limit ${mostConversations}`.execute(
+    db,
+  )
   return rows
 }
 

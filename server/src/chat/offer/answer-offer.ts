@@ -10,6 +10,7 @@ import { priceContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationById } from '../sql.ts'
 import { type Closing, closeOffer, lockOffer, type OfferRow, offerState } from './sql.ts'
+import { tellAnswered } from './tell.ts'
 
 export interface Answered {
   offerId: string
@@ -65,6 +66,7 @@ export const answerOffer = async (
       if (offer.state !== 'open') throw refuse('chat.offer-closed')
       if (offer.expired) throw refuse('chat.offer-expired')
       await closeOffer(tx, await closingOf(services, tx, offer, speaker, answered))
+      await tellAnswered(tx, offer.conversationId, answered)
       await recordAudit(tx, ids, {
         action: `chat.offer-${answered.answer}`,
         personId: speaker.personId,

@@ -8,6 +8,7 @@ import { priceContent } from '../prepare-content.ts'
 import type { ConversationRow } from '../sql.ts'
 import { composeOffer, marginOf } from './compose.ts'
 import { closeOffer, insertOffer, lockOffer } from './sql.ts'
+import { tellOffered } from './tell.ts'
 
 export interface Agent {
   personId: string
@@ -80,7 +81,13 @@ export const makeOffer = async (
   const { quote, costs } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
   const id = ids.next()
   const words = inWords({ ...base, quoteId: '', quote }, agent.language)
-  const offer = { id, validUntil: validUntil.toISOString(), reason: offered.reason }
+  // With the quote it was made from, so that a later one can start there again.
+  const offer = {
+    id,
+    validUntil: validUntil.toISOString(),
+    reason: offered.reason,
+    quoteId: base.quoteId,
+  }
   const seq = await chat.postWith(
     {
       room: await chat.rooms.open(conversation),
@@ -114,6 +121,7 @@ export const makeOffer = async (
         if (earlier.state === 'accepted') throw refuse('chat.offer-closed')
         await closeOffer(tx, { id: earlier.id, state: 'replaced', personId: agent.personId, replacedBy: id })
       }
+      await tellOffered(tx, conversation.id, quote, validUntil)
       await recordAudit(tx, ids, {
         action: 'chat.offer-made',
         personId: agent.personId,

@@ -1,5 +1,6 @@
 import { accountCalls } from '@dtms/contract/account.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
+import { noticeCalls } from '@dtms/contract/notice.ts'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/public.ts'
@@ -110,7 +111,7 @@ describe('an offer', () => {
   })
 
   test('is countered with an amount and words, then replaced; each state is seen by both', async () => {
-    const { socket, quote, conversationId, userId } = await openBargain()
+    const { token, socket, quote, conversationId, userId } = await openBargain()
     const { data: first } = await offer(conversationId, quote.quoteId)
     socket.send({
       method: 'PriceAnswer',
@@ -136,6 +137,13 @@ describe('an offer', () => {
       'price',
       'price',
     ])
+    const told = async (as: string) =>
+      (await portal.call(noticeCalls.list, { query: {} }, { token: as, language: 'en' })).data.list.filter(
+        ({ kind, link }) => kind.startsWith('offer.') && link.endsWith(conversationId),
+      )
+    expect((await told(token)).map(({ kind }) => kind)).toEqual(['offer.received', 'offer.received'])
+    expect((await told(agent)).map(({ kind }) => kind)).toEqual(['offer.countered'])
+    expect((await told(agent))[0]?.text).toMatch(/^测试贸易有限公司 answers your offer of \$[\d.,]+ with \$/)
   })
 
   test('is answered once: of accept and withdraw at the same moment one wins', async () => {
@@ -221,6 +229,8 @@ describe('an offer', () => {
 describe('the inbox', () => {
   test('shows who waits, whose it is and what they asked; it can be handed over', async () => {
     const { conversationId, quote, userId } = await openBargain()
+    const take = { params: { id: conversationId }, body: {} }
+    expect((await portal.call(chatCalls.assign, take, { token: agent })).code).toBe(200)
     const { data: inbox } = await portal.call(chatCalls.inbox, { query: { scope: 'mine' } }, { token: agent })
     const row = inbox.list.find(({ id }) => id === conversationId)
     expect(row).toMatchObject({ userId, unread: 1, waitingSince: expect.any(String) })
@@ -239,6 +249,34 @@ describe('the inbox', () => {
       { token: agent },
     )
     expect(assigned.code).toBe(400)
+  })
+
+  test('is handed over to a colleague, who finds it among his own', async () => {
+    const { conversationId, userId } = await openBargain()
+    const colleague = await signInAs(portal, 'agent2@demo.test', digestOf('Demo#2026'))
+    const personId = (await portal.call(accountCalls.current, {}, { token: colleague })).data.userId
+    const { data: agents } = await portal.call(chatCalls.agents, {}, { token: agent })
+    expect(agents).toContainEqual(expect.objectContaining({ id: personId, online: false }))
+    const handed = { params: { id: conversationId }, body: { personId } }
+    expect((await portal.call(chatCalls.assign, handed, { token: agent })).code).toBe(200)
+    const mine = { query: { scope: 'mine' } }
+    const ids = async (token: string) =>
+      (await portal.call(chatCalls.inbox, mine, { token })).data.list.map(({ id }) => id)
+    expect(await ids(colleague)).toContain(conversationId)
+    expect(await ids(agent)).not.toContain(conversationId)
+    const { data: all } = await portal.call(chatCalls.inbox, { query: {} }, { token: agent })
+    expect(all.list.find(row => row.userId === userId)?.agentId).toBe(personId)
+  })
+
+  test('finds a conversation by a word of its company', async () => {
+    const { conversationId } = await openBargain()
+    const found = async (keyword: string) =>
+      (await portal.call(chatCalls.inbox, { query: { keyword } }, { token: agent })).data.list
+    const [row] = (await found('')).filter(({ id }) => id === conversationId)
+    const word = row?.customerName.slice(1).toUpperCase() ?? ''
+    expect(word).not.toBe('')
+    expect((await found(word)).map(({ id }) => id)).toContain(conversationId)
+    expect(await found('%nobody_')).toEqual([])
   })
 
   test('keeps quick replies in three languages', async () => {

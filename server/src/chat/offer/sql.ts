@@ -101,3 +101,15 @@ export const offerState = async (db: Queryable, id: string) => {
   const { rows } = await sql<OfferState>`select ${stateColumns} from offer where id = ${id}`.execute(db)
   return rows[0]
 }
+
+// Who made an offer, if that person still works there, to whom and for how much.
+export const makerOf = async (tx: Tx, id: string) => {
+  const { rows } = await sql<{ madeBy: string | null; company: string; totalUsdMinor: string }>`
+    select maker.id as "madeBy", customer.name as company, offer.total_usd_minor as "totalUsdMinor"
+    from offer join conversation on conversation.id = offer.conversation_id
+    join customer on customer.id = conversation.customer_id
+    left join person maker on maker.id = offer.made_by and maker.provider_id = conversation.provider_id
+      and maker.disabled_at is null
+    where offer.id = ${id}`.execute(tx)
+  return rows[0] as { madeBy: string | null; company: string; totalUsdMinor: string }
+}

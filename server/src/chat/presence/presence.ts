@@ -2,7 +2,7 @@ import type { Bus } from '#kernel/bus.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Crowd } from '../crowd.ts'
 import { frame } from '../rooms.ts'
-import type { ChatConnection, Speaker } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
 import { counterparts, markAway, markPresent } from './sql.ts'
 
 // Who is there. Comings and goings are gathered for a moment and told together: a thousand browsers that come back
@@ -10,75 +10,93 @@ import { counterparts, markAway, markPresent } from './sql.ts'
 const gatherMs = 250
 const renewMs = 60_000
 
-export const createPresence = (
-  db: Database,
-  bus: Bus,
-  crowd: Crowd,
-  all: () => Iterable<ChatConnection>,
-  onError: (error: unknown) => void,
-) => {
-  const here = new Map<string, { speaker: Speaker; connections: number }>()
+export const createPresence = (db: Database, bus: Bus, crowd: Crowd, onError: (error: unknown) => void) => {
+  const connections = new Map<string, number>()
   const told = new Set<string>()
-  let changed = new Set<string>()
-  let gathering: NodeJS.Timeout | undefined
+  let stopped = false
 
-  const tellChanges = async () => {
-    gathering = undefined
-    const people = [...changed]
-    changed = new Set()
-    const came = people.filter(id => here.has(id) && !told.has(id))
-    const went = people.filter(id => !here.has(id) && told.has(id))
+  // One after the other: were two under way, an older word could be written over a newer one.
+  const changes = gatherer(gatherMs, onError, async people => {
+    const came = people.filter(id => connections.has(id) && !told.has(id))
+    const went = people.filter(id => !connections.has(id) && told.has(id))
     for (const id of came) told.add(id)
     for (const id of went) told.delete(id)
     if (came.length > 0) await markPresent(db, came)
-    if (went.length > 0) await markAway(db, went)
-    if (came.length + went.length > 0)
-      await bus.tell('presence', ...came.map(id => `${id}:1`), ...went.map(id => `${id}:0`))
+    await leave(went)
+    if (came.length > 0) await bus.tell('presence', ...came.map(id => `${id}:1`))
+  })
+
+  const leave = async (personIds: string[]) => {
+    if (personIds.length === 0) return
+    await markAway(db, personIds)
+    await bus.tell('presence', ...personIds.map(id => `${id}:0`))
   }
 
-  const change = (personId: string) => {
-    changed.add(personId)
-    gathering ??= setTimeout(() => tellChanges().catch(onError), gatherMs)
-  }
+  // Told by any instance, this one included: to those who are in a conversation with these people.
+  const news = gatherer(0, onError, async words => {
+    const online = new Map(words.map(word => [word.slice(0, -2), word.endsWith(':1')]))
+    // Gone from another instance, but still connected to this one.
+    const here = [...online].filter(([id, isOnline]) => !isOnline && connections.has(id)).map(([id]) => id)
+    for (const id of here) online.delete(id)
+    if (here.length > 0) await markPresent(db, here)
+    if (online.size === 0) return
+    for (const { personId, customerId, providerId } of await counterparts(db, [...online.keys()], crowd)) {
+      const text = frame('presence', { userId: personId, online: online.get(personId) === true })
+      const others = customerId ? crowd.ofCustomer(customerId) : crowd.ofProvider(providerId ?? '')
+      for (const connection of others) connection.send(text)
+    }
+  })
 
   const renew = setInterval(() => {
     if (told.size > 0) markPresent(db, [...told]).catch(onError)
   }, renewMs)
 
+  const count = (personId: string, by: 1 | -1) => {
+    if (stopped) return
+    const left = (connections.get(personId) ?? 0) + by
+    if (left > 0) connections.set(personId, left)
+    else connections.delete(personId)
+    changes.add(personId)
+  }
+
   return {
-    came: (speaker: Speaker) => {
-      const known = here.get(speaker.personId)
-      if (known) known.connections += 1
-      else here.set(speaker.personId, { speaker, connections: 1 })
-      change(speaker.personId)
+    came: ({ personId }: Speaker) => count(personId, 1),
+    went: ({ personId }: Speaker) => count(personId, -1),
+    heard: news.add,
+    stop: async () => {
+      stopped = true
+      clearInterval(renew)
+      connections.clear()
+      await Promise.all([changes.stop(), news.stop()])
+      await leave([...told]).catch(onError)
     },
-    went: ({ personId }: Speaker) => {
-      const known = here.get(personId)
-      if (!known) return
-      known.connections -= 1
-      if (known.connections === 0) here.delete(personId)
-      change(personId)
-    },
-    // Told by any instance, this one included: to those who are in a conversation with that person.
-    heard: async (personId: string, online: boolean) => {
-      // Gone from another instance, but still connected to this one.
-      if (!online && here.has(personId)) {
-        await markPresent(db, [personId])
-        return
-      }
-      const others = await counterparts(db, personId, crowd.customers())
-      const text = frame('presence', { userId: personId, online })
-      for (const { customerId, providerId } of others)
-        for (const connection of customerId
-          ? crowd.ofCustomer(customerId)
-          : crowd.ofProvider(providerId ?? ''))
-          connection.send(text)
+  }
+}
+
+// Gathers for a while, then does it for all of them, and never twice at once.
+const gatherer = (ms: number, onError: (error: unknown) => void, act: (all: string[]) => Promise<void>) => {
+  let gathered = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let acting: Promise<void> = Promise.resolve()
+  const run = () => {
+    timer = undefined
+    acting = acting.then(() => {
+      const all = [...gathered]
+      gathered = new Set()
+      return all.length > 0 ? act(all).catch(onError) : undefined
+    })
+  }
+  return {
+    add: (one: string) => {
+      // The last word of several is the one that counts.
+      gathered.delete(one)
+      gathered.add(one)
+      timer ??= setTimeout(run, ms)
     },
     stop: async () => {
-      clearInterval(renew)
-      clearTimeout(gathering)
-      for (const connection of all()) if (connection.peer) here.delete(connection.peer.personId)
-      if (told.size > 0) await markAway(db, [...told]).catch(onError)
+      clearTimeout(timer)
+      gathered = new Set()
+      await acting
     },
   }
 }

@@ -9,14 +9,22 @@ export const markPresent = (db: Database, personIds: string[]) =>
 export const markAway = (db: Database, personIds: string[]) =>
   sql`delete from presence where person_id = any(${personIds}::uuid[])`.execute(db)
 
-// Those on the other side of a person's conversations: the providers of a customer's person, or, of those
-// customers who are connected here, the ones of an agent's provider.
-export const counterparts = async (db: Database, personId: string, connectedCustomers: string[]) => {
-  const { rows } = await sql<{ customerId: string | null; providerId: string | null }>`
-    select case when person.provider_id is not null then conversation.customer_id end as "customerId",
-      case when person.customer_id is not null then conversation.provider_id end as "providerId"
+// Those on the other side of these people's conversations who are connected here: the providers of a customer's
+// person, the customers of a provider's.
+export const counterparts = async (
+  db: Database,
+  personIds: string[],
+  here: { customers: () => string[]; providers: () => string[] },
+) => {
+  const { rows } = await sql<{ personId: string; customerId: string | null; providerId: string | null }>`
+    select person.id as "personId", null as "customerId", conversation.provider_id as "providerId"
     from person join conversation on conversation.customer_id = person.customer_id
-      or (conversation.provider_id = person.provider_id and conversation.customer_id = any(${connectedCustomers}::uuid[]))
-    where person.id = ${personId}`.execute(db)
+    where person.id = any(${personIds}::uuid[]) and conversation.provider_id = any(${here.providers()}::uuid[])
+    union all
+    select person.id, conversation.customer_id, null
+    from person join conversation on conversation.provider_id = person.provider_id
+    where person.id = any(${personIds}::uuid[]) and conversation.customer_id = any(${here.customers()}::uuid[])`.execute(
+    db,
+  )
   return rows
 }

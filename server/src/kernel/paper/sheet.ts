@@ -12,6 +12,8 @@ export const ink = {
   pale: '#f5f7fa',
   brand: '#0847c2',
   warning: '#b02a24',
+  // What scanners read.
+  black: '#000000',
 } as const
 
 export type Font = 'plain' | 'strong'

@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import type { Paper } from '../paper.ts'
+import type { LabelRoll, Paper } from '../paper.ts'
 import { drawPaper } from './draw.ts'
+import { drawLabels } from './labels.ts'
 
-parentPort?.on('message', async ({ task, paper }: { task: number; paper: Paper }) => {
+parentPort?.on('message', async ({ task, paper }: { task: number; paper: Paper | LabelRoll }) => {
   try {
-    parentPort?.postMessage({ task, bytes: await drawPaper(paper) })
+    parentPort?.postMessage({ task, bytes: await ('labels' in paper ? drawLabels(paper) : drawPaper(paper)) })
   } catch (error) {
     parentPort?.postMessage({ task, fault: error instanceof Error ? error.message : String(error) })
   }

@@ -5,7 +5,7 @@ import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { addDocument } from '../document/document.ts'
 import { listOrders } from '../list/list.ts'
-import { measureOrder } from '../measure/measure.ts'
+import { measureOrder, weighOrder } from '../measure/measure.ts'
 import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder, type PlainMove } from '../move.ts'
 import type { OrderRoom } from '../room.ts'
@@ -24,8 +24,9 @@ export const orderDeskFeature = (room: OrderRoom) => {
 
   return feature('orderDesk', orderDeskCalls, orderDeskSchema, {
     list: async ({ query }, { who, language }) => {
-      // In review the longest waiting come first; elsewhere the newest.
-      const order = query.flowStatus === '1' ? 'asc' : 'desc'
+      // Where something must be done the longest waiting come first; elsewhere the newest.
+      const waits = query.flowStatus === '1' || query.cancelRequested || query.exception || query.moving
+      const order = waits ? 'asc' : 'desc'
       return listOrders(room.db, deskActor(who).scope, query, language, { sort: 'submitTime', order })
     },
 
@@ -63,6 +64,8 @@ export const orderDeskFeature = (room: OrderRoom) => {
       await measureOrder(room, deskActor(request.who), params.id, body, request)
       return show(params.id, request)
     },
+
+    weigh: ({ params, body }, { who }) => weighOrder(room, deskActor(who), params.id, body.pieces),
 
     addDocument: async ({ params, body }, request) => {
       await addDocument(room, deskActor(request.who), params.id, body, request)

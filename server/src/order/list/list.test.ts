@@ -120,6 +120,7 @@ describe('the desk', () => {
   test('sees what waits longest first, its own provider’s, and no draft', async () => {
     expect(idsOf(await deskList({ flowStatus: '1' }))).toEqual([made.waiting, made.amazon])
     expect(idsOf(await deskList()).sort()).toEqual([made.waiting, made.adopted, made.amazon].sort())
+    expect(idsOf(await deskList({ moving: '1' }))).toEqual([made.adopted])
     expect(idsOf(await deskList({}, book.token.foreign))).toEqual([])
     expect(idsOf(await deskList({}, book.token.admin))).toHaveLength(3)
     expect((await deskList({ numbers: '78412345675' })).list[0]).toMatchObject({

@@ -30,6 +30,7 @@ export interface OrderQuery {
   exception?: string | undefined
   consentWanted?: string | undefined
   cancelRequested?: string | undefined
+  moving?: string | undefined
   customerId?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -132,6 +133,7 @@ const filterOf = (
     exception: query.exception === '1',
     consentWanted: query.consentWanted === '1',
     cancelRequested: query.cancelRequested === '1',
+    moving: query.moving === '1',
     customerId: query.customerId ?? '',
     from: query.from ?? '',
     to: query.to ?? '',

@@ -19,6 +19,8 @@ export interface OrderFilter {
   exception: boolean
   consentWanted: boolean
   cancelRequested: boolean
+  // Accepted, and not delivered yet.
+  moving: boolean
   customerId: string
   from: string
   to: string
@@ -60,6 +62,10 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStat
   if (filter.exception) and(sql`shipping_order.exception is not null`)
   if (filter.consentWanted) and(sql`shipping_order.consent_wanted`)
   if (filter.cancelRequested) and(sql`shipping_order.cancel_requested_at is not null`)
+  if (filter.moving)
+    and(
+      sql`shipping_order.flow_status = 2 and coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed')`,
+    )
   if (filter.customerId) and(sql`shipping_order.customer_id = ${filter.customerId}::uuid`)
   if (filter.from) and(sql`shipping_order.created_at >= ${filter.from}::date`)
   if (filter.to) and(sql`shipping_order.created_at < ${filter.to}::date + 1`)

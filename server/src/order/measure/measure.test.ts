@@ -49,6 +49,22 @@ describe('a measured load', () => {
     ).rejects.toThrow('never changed')
   })
 
+  test('can be priced before it is kept, by the order’s own agents', async () => {
+    const { id, totalAmount } = await book.placed()
+    const weigh = (pieces: object[], token = book.token.agent) =>
+      book.portal.call(orderDeskCalls.weigh, { params: { id }, body: { pieces } }, { token })
+    const { data } = await weigh(heavier)
+    expect(data).toMatchObject({ previousAmount: totalAmount, asksConsent: true })
+    expect((await weigh(boxes)).data).toMatchObject({ difference: 0, asksConsent: false })
+    expect((await book.one(id)).data.measures).toEqual([])
+    expect((await measure(id, heavier)).data.measures[0]).toMatchObject({
+      difference: data.difference,
+      totalAmount: data.totalAmount,
+    })
+    expect((await weigh([])).code).toBe(400)
+    expect((await weigh(heavier, book.token.foreign)).code).toBe(404)
+  })
+
   test('that is cheaper or equal counts at once', async () => {
     const { id, totalAmount } = await book.placed()
     const same = await measure(id, boxes)

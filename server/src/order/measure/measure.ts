@@ -1,5 +1,6 @@
 import { moveRefusal, type OrderMoveName } from '@dtms/contract/order-flow.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { sayRefusal } from '@dtms/pricing/refusal.ts'
 import type { CustomerSession } from '#kernel/access.ts'
@@ -84,6 +85,25 @@ export const measureOrder = async (
       details: { orderId: id, orderNo: order.order_no },
     })
   })
+}
+
+/** What these pieces would cost, and whether the shipper would be asked: told before anything is kept. */
+export const weighOrder = async (room: OrderRoom, actor: Actor, id: string, sent: unknown[]) => {
+  if (sent.length === 0) throw refuseField('pieces', 'required')
+  const pieces = piecesOf(sent)
+  const { order, agreed } = await room.db.transaction().execute(async tx => {
+    const held = await holdForMove(tx, actor, id, 'measure')
+    return { order: held, agreed: await agreedMeasure(tx, id, held.quote_id ?? '') }
+  })
+  const { booked, measured } = await priceBoth(room, order, pieces)
+  const before = agreed?.quote ?? booked
+  const difference = measured.totalUsdMinor - before.totalUsdMinor
+  return {
+    previousAmount: minorToNumber(before.totalUsdMinor, 2),
+    totalAmount: minorToNumber(measured.totalUsdMinor, 2),
+    difference: minorToNumber(difference, 2),
+    asksConsent: difference > 0,
+  }
 }
 
 const priceBoth = async (

@@ -52,6 +52,7 @@ export const askProvider = async (
           userId: agent.id,
           kind: 'quote.request',
           params: { origin: inquiry.originName, destination: inquiry.destinationName },
+          link: `/desk/requests?open=${id}`,
         })
       }
   })

@@ -44,7 +44,7 @@ export const requestLetter = (
     [words.contact[language], contactOf(request)],
     ...(request.words === '' ? [] : [[words.said[language], request.words] as [string, string]]),
   ]
-  const link = `${publicUrl}/desk`
+  const link = `${publicUrl}/desk/requests?open=${request.id}`
   return {
     subject: fill(words.subject[language], { lane, sysName }),
     text: [

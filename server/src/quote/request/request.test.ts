@@ -52,6 +52,7 @@ test('where nobody serves the lane, the default provider is asked, mailed and to
   expect(letter.text).toContain('shipper@company.test · +86 138 0000 0000')
   expect(letter.html).toContain('&#60;b&#62;格陵兰')
   const [row] = await listed(desk.token.agent)
+  expect(letter.text).toContain(`/desk/requests?open=${row?.id}`)
   expect(row).toMatchObject({
     ...{
       inquiryId,

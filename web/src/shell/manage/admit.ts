@@ -36,6 +36,13 @@ export const admitToManage = async (href: string): Promise<Admission> => {
   throw redirect(/^\/manage\b/i.test(href) ? { to: '/desk', replace: true } : { to: '/403', replace: true })
 }
 
+// Whoever places orders: the same door, for those who may see the orders.
+export const admitToOrder = async (href: string): Promise<void> => {
+  const { visitor } = await admitToManage(href)
+  if (!visitor) throw redirect({ to: '/manage', replace: true })
+  if (!mayOpenRoute({ module: 'orders' }, visitor)) throw redirect({ to: '/403', replace: true })
+}
+
 export const admitToPage = (path: AreaPath, visitor: Visitor | undefined): void => {
   const page = areaPageAt(path)
   if (visitor && page && !mayOpenRoute(page, visitor)) throw redirect({ to: '/403', replace: true })

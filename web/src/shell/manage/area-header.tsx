@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { ChatButton } from '#chat/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { settings } from '#kernel/settings.ts'
 import { Bell } from '#notice/public.ts'
@@ -33,6 +34,7 @@ export const AreaHeader = () => {
       <Link to="/" className={buttonClass({ look: 'soft' })}>
         {say.newQuote}
       </Link>
+      <ChatButton buttonClassName={styles.tool} />
       <Bell buttonClassName={styles.tool} />
       <LanguageMenu reload={false} />
       {settings.showSettings && <SettingsPanel />}

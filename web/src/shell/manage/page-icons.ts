@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Package,
   Settings2,
+  Ship,
   UserCog,
 } from 'lucide-react'
 import type { AreaPath } from './pages.ts'
@@ -12,6 +13,7 @@ import type { AreaPath } from './pages.ts'
 // Apart from the table of pages, which is part of the public entry: only the area draws these.
 export const pageIcons: Record<AreaPath, LucideIcon> = {
   '/manage': LayoutDashboard,
+  '/shipments': Ship,
   '/produce': Settings2,
   '/commodities': Package,
   '/AddressDetails': BookUser,

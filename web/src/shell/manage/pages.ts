@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
 import { loadAddressPage, readAddressSearch } from '#address/public.ts'
 import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
+import { loadShipmentsPage, readShipmentSearch } from '#order/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
 import { loadSettingsPage } from './load-manage.ts'
 import { manageText } from './text.ts'
@@ -57,6 +58,15 @@ const pages = [
     affix: true,
     readSearch: readOverviewSearch,
     load: loadOverviewPage,
+  },
+  {
+    path: '/shipments',
+    name: 'Shipments',
+    title: manageText.shipments,
+    order: 30,
+    module: 'orders',
+    readSearch: readShipmentSearch,
+    load: loadShipmentsPage,
   },
   {
     path: settingsGroup.path,

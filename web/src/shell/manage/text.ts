@@ -4,6 +4,7 @@ import type { WordTable } from '#kernel/language.ts'
 export const manageText = {
   area: { zh: '客户中心', zhtw: '客戶中心', en: 'Customer area' },
   overview: { zh: '概览', zhtw: '總覽', en: 'Overview' },
+  shipments: { zh: '我的订单', zhtw: '我的訂單', en: 'My shipments' },
   settings: { zh: '我的设置', zhtw: '我的設定', en: 'My settings' },
   commodities: { zh: '我的商品', zhtw: '我的商品', en: 'My commodities' },
   addresses: { zh: '地址簿', zhtw: '地址簿', en: 'Address book' },

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { residentBytes } from '../support/cpu.ts'
+import type { Bench } from '../support/processes.ts'
+import { addProviders } from './people.ts'
+import { frameOf, openAll, openOurs } from './sockets.ts'
+
+const burst = 60
+const customers = 50
+const each = 100
+// As many bytes as a message can have.
+const long = '字'.repeat(4_000)
+
+interface Received {
+  method: string
+  seq: number
+  conversationId: string
+  formMessage: string
+  list: { seq: number }[]
+  more: boolean
+}
+
+// A burst arrives in order. An agent who stops reading while fifty customers write costs little, is let go, and gets
+// everything when he comes back.
+export const measureReaders = async (bench: Bench, mostMegabytes: number): Promise<boolean> => {
+  const databaseUrl = await bench.newDatabase('readers')
+  const people = await addProviders(databaseUrl, 1, customers)
+  const portal = await bench.startPortal(databaseUrl)
+  const [first] = people
+  if (!first) throw new Error('nobody')
+  const agent = await openOurs(portal.port, first.agent, first.customer)
+  const senders = await openAll(people, pair => openOurs(portal.port, pair.customer, pair.agent))
+
+  const got: Received[] = []
+  agent.socket.on('message', bytes => got.push(JSON.parse(bytes.toString())))
+  for (let place = 1; place <= burst; place++)
+    senders[0]?.socket.send(frameOf(first.customer, first.agent.id, `${place}`))
+  const said = () => got.filter(({ method }) => method === 'receiveMessage')
+  while (said().length < burst) await pause(20)
+  const inOrder = said().every(({ seq, formMessage }, at) => seq === at + 1 && formMessage === `${at + 1}`)
+  console.log(`a burst of ${burst}: ${inOrder ? 'in order, without a gap' : 'OUT OF ORDER'}`)
+
+  agent.socket.pause()
+  const before = residentBytes(portal.pid)
+  let echoes = 0
+  let most = 0
+  for (const [at, { socket }] of senders.entries()) {
+    socket.on('message', bytes => {
+      if (bytes.toString('latin1', 0, 23) === '{"method":"sendMessage"') echoes++
+    })
+    const pair = people[at]
+    if (pair)
+      for (let place = at === 0 ? burst : 0; place < each; place++)
+        socket.send(frameOf(pair.customer, pair.agent.id, long))
+  }
+  const all = customers * each - burst
+  while (echoes < all) {
+    most = Math.max(most, residentBytes(portal.pid) - before)
+    await pause(50)
+  }
+  const megabytes = most / 1024 / 1024
+  console.log(
+    `${all} messages of 12 KB past a reader who does not read: the server grew by ${megabytes.toFixed(0)} MB (goal ${mostMegabytes})`,
+  )
+
+  const back = await openOurs(portal.port, first.agent, first.customer)
+  const pages: Received[] = []
+  back.socket.on('message', bytes => pages.push(JSON.parse(bytes.toString())))
+  let complete = 0
+  for (const { customer, agent: me } of people) {
+    const seen: number[] = []
+    for (let more = true; more; ) {
+      pages.length = 0
+      const ask = { method: 'MessageList', token: me.token, toUserId: customer.id, pageSize: 50 }
+      back.socket.send(JSON.stringify({ ...ask, after: seen.at(-1) ?? 0 }))
+      const page = await listIn(pages)
+      seen.push(...page.list.map(({ seq }) => seq).reverse())
+      more = page.more
+    }
+    if (seen.length === each && seen.every((seq, at) => seq === at + 1)) complete++
+  }
+  console.log(`back again, he got all of ${complete} of ${customers} conversations`)
+  for (const { socket } of [agent, back, ...senders]) socket.terminate()
+  return inOrder && megabytes < mostMegabytes && complete === customers
+}
+
+const listIn = async (frames: readonly Received[]): Promise<Received> => {
+  for (;;) {
+    const page = frames.find(({ method }) => method === 'messageList')
+    if (page) return page
+    await pause(5)
+  }
+}

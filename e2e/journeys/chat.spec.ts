@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { accountSteps } from '../support/account-steps.ts'
+import { openAgent } from '../support/chat-agent.ts'
+import { expect, expectAccessible, freshEmail, openIn, test } from '../support/portal.ts'
+import { words } from '../support/words.ts'
+
+// PRODUCT 2.4: a shipper bargains with a provider's agent, side by side.
+const airLink = '/air?o=1_CN_SZX_&d=1_US_LAX_&p=10x67x60x40x18'
+const titles = { zh: '在线沟通', zhtw: '線上溝通', en: 'Chat' }
+
+const becomeShipper = async (page: Page) => {
+  const email = freshEmail()
+  const steps = accountSteps(page, words.zh)
+  await openIn(page, 'zh')
+  await steps.signUp(email)
+  await steps.activate(email)
+  // Back to a stranger, who has an account.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  return email
+}
+
+test('a price is asked about, bargained over and accepted; nothing is lost or doubled', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await becomeShipper(page)
+  const agent = await openAgent(browser, baseURL ?? '')
+  const chat = page.getByRole('dialog', { name: titles.zh })
+  const box = chat.getByRole('textbox', { name: '消息' })
+  const log = chat.getByRole('log')
+  const offers = chat.getByRole('article', { name: /^服务商报价/ })
+  const say = async (text: string) => {
+    await box.fill(text)
+    await box.press('Enter')
+  }
+
+  // A guest asks, signs in, and is back in the chat, where the price stands as the server keeps it.
+  await openIn(page, 'zh', airLink)
+  await page.getByRole('button', { name: /^咨询服务商：华达国际/ }).click()
+  await accountSteps(page, words.zh).logInAndLand(email)
+  await expect(chat.getByRole('article', { name: /^报价 \$/ })).toContainText('平台核实')
+  await expect(log.getByText('已送达')).toBeVisible()
+
+  // The agent's own price, countered, and a new one in its place.
+  const userId: string = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('tms_user') ?? '{}').userId,
+  )
+  const { id, lastMessage } = await agent.conversationWith(userId)
+  const { quoteId } = JSON.parse(lastMessage.content).data
+  const first = await agent.offer(id, quoteId, -50)
+  await expect(offers.first()).toContainText('待答复')
+  await expectAccessible(page, 'chat with an offer')
+  await offers.first().getByRole('button', { name: '还价' }).click()
+  await chat.getByRole('button', { name: '发送还价' }).click()
+  await expect(chat.getByText('请输入大于 0 的金额')).toBeVisible()
+  await chat.getByLabel('期望总价（USD）').fill('1300.5')
+  await chat.getByLabel('补充说明').fill('每月都有货')
+  await chat.getByLabel('补充说明').press('Enter')
+  await expect(offers.first()).toContainText('已还价')
+  await expect(log.getByText(/还价 \$1,300\.50/)).toBeVisible()
+  await expect
+    .poll(() => agent.frames.find(({ method, state }) => method === 'priceAnswer' && state === 'countered'))
+    .toMatchObject({ offerId: first, counterAmount: 1300.5, words: '每月都有货' })
+  await agent.offer(id, quoteId, -150, first)
+  await expect(offers.first()).toContainText('已被新报价替代')
+  await expect(offers.nth(1)).toContainText('待答复')
+
+  // Words, a link, a little picture and a photograph.
+  await say('请看 https://example.com/a?b=1。[微笑]')
+  await expect(log.getByRole('link', { name: 'https://example.com/a?b=1' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  )
+  await expect(log.getByRole('img', { name: '[微笑]' })).toBeVisible()
+  await box.press('Enter')
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await chat
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: picture })
+  await log.getByRole('button', { name: '放大图片' }).click()
+  await page.getByRole('dialog', { name: '图片' }).press('Escape')
+  await expect(chat).toBeVisible()
+
+  // Without a network: what is written waits, what is said meanwhile is fetched.
+  await page.context().setOffline(true)
+  await expect(chat.getByText(/^连接已断开/)).toBeVisible()
+  await say('离线一')
+  await say('离线二')
+  await expect(log.getByText('等待网络')).toHaveCount(2)
+  agent.say(userId, '您好，在吗')
+  await expect.poll(() => agent.frames.some(({ toMessage }) => toMessage === '您好，在吗')).toBe(true)
+  await page.context().setOffline(false)
+  await expect(log.getByText('等待网络')).toHaveCount(0)
+  const texts = ['离线一', '离线二', '您好，在吗']
+  for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1)
+  await expect
+    .poll(
+      async () => (await agent.messagesWith(userId)).filter(({ content }) => texts.includes(content)).length,
+    )
+    .toBe(3)
+
+  // By the keyboard: moved, closed; and what comes then is counted.
+  const before = await chat.boundingBox()
+  await chat.getByRole('button', { name: /^移动窗口/ }).press('ArrowLeft')
+  await expect.poll(async () => (await chat.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  await page.keyboard.press('Escape')
+  await expect(chat).toBeHidden()
+  agent.say(userId, '等您回复')
+  await page.getByRole('button', { name: '在线沟通，1 条未读' }).click()
+  await expect(chat.getByText('以下是新消息')).toBeVisible()
+  await expect(log.getByText('等您回复')).toBeVisible()
+
+  // Yes: straight to booking at the price that was agreed.
+  await offers.nth(1).getByRole('button', { name: '接受并下单' }).click()
+  await expect(page).toHaveURL(/\/order\/air\?quoteId=[\w-]+$/)
+  await agent.close()
+
+  for (const language of ['zhtw', 'en'] as const) {
+    await page.evaluate(chosen => localStorage.setItem('tms_language', chosen), language)
+    await page.goto('/faq')
+    await page.getByRole('button', { name: titles[language], exact: true }).click()
+    const window = page.getByRole('dialog', { name: titles[language] })
+    await expect(window.getByRole('article').last()).toBeVisible()
+    await expectAccessible(page, `chat in ${language}`)
+  }
+})

@@ -1,0 +1,133 @@
+import { placeOrder, signIn } from '../support/desk-order-steps.ts'
+import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
+import { logIn } from '../support/rate-steps.ts'
+
+test('an order is accepted, measured with the shipper’s consent, followed to the door and tracked', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const token = await signIn(request, 'shipper@demo.test')
+  const headers = { authorization: token }
+  const [first, second] = [await placeOrder(request, token), await placeOrder(request, token)]
+  await logIn(page, 'agent@demo.test', `/desk/orders?open=${first.id}`)
+  const panel = page.getByRole('region', { name: first.orderNo })
+  const dialog = page.getByRole('dialog')
+  await expect(panel.getByText('待审核')).toBeVisible()
+  await expect(panel.getByText('Sample Imports LLC')).toBeVisible()
+  await expectAccessible(page, 'an order to review')
+  await panel.getByRole('button', { name: '受理', exact: true }).click()
+  await expect(panel.getByText('已受理')).toBeVisible()
+  await expect(panel.getByRole('button', { name: '驳回' })).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(first.orderNo) })).toBeHidden()
+
+  // Heavier than booked: the price is told before anybody is asked.
+  await panel.getByRole('button', { name: '入仓实测' }).click()
+  await dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('30')
+  await expect(dialog.getByText(/将请货主确认/)).toBeVisible()
+  await expectAccessible(page, 'a dearer measure')
+  await dialog.getByLabel('地点').fill('深圳仓')
+  await dialog.getByRole('button', { name: '保存并请货主确认' }).click()
+  await expect(panel.getByText(/正等待货主确认/)).toBeVisible()
+  const { data: measured } = await (
+    await request.get(`/api/shipping/PersonOrder/${first.id}`, { headers })
+  ).json()
+  const consent = await request.post(`/api/shipping/PersonOrder/${first.id}/Consent`, {
+    headers,
+    data: { measureId: measured.measures[0].id, agree: true },
+  })
+  expect((await consent.json()).code).toBe(200)
+
+  await panel.getByRole('button', { name: '填写单号' }).click()
+  await dialog.getByRole('textbox', { name: '第 1 个号码' }).fill('784-12345675')
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await panel.getByRole('tab', { name: '价格' }).click()
+  await expect(panel.getByText('已生效')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await panel.getByRole('button', { name: '唛头' }).click()
+  expect((await saved).suggestedFilename()).toBe(`${first.orderNo}-labels.pdf`)
+  await page.keyboard.press('Escape')
+
+  // Both left on the same plane; the second is not accepted yet and is named.
+  await page.getByRole('tab', { name: /^全部/ }).click()
+  for (const { orderNo } of [first, second]) await page.getByLabel(`选择 ${orderNo}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: '记录节点' }).click()
+  await dialog.getByRole('combobox', { name: '节点' }).selectOption('departed')
+  await dialog.getByLabel('地点').fill('SZX')
+  await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await expect(dialog.getByText(second.orderNo)).toBeVisible()
+  await expect(dialog.getByText(first.orderNo)).toBeHidden()
+  await dialog.getByRole('button', { name: '知道了' }).click()
+
+  await page.getByRole('button', { name: first.orderNo }).click()
+  await panel.getByRole('button', { name: '记录节点' }).click()
+  await expect(dialog.getByRole('combobox', { name: '节点' })).toHaveValue('arrived')
+  await dialog.getByRole('combobox', { name: '节点' }).selectOption('delivered')
+  await dialog.getByLabel('实际时间').fill('no time')
+  await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await expect(dialog.getByText('格式不正确')).toBeVisible()
+  await dialog.getByLabel('实际时间').fill('2026-01-01 10:00')
+  await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await panel.getByRole('tab', { name: '运输' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: '已签收' })).toContainText('2026-01-01 10:00')
+
+  // Another agent was quicker with the second: it is said, and the order shown as it is now.
+  await page.getByRole('button', { name: second.orderNo }).click()
+  const other = page.getByRole('region', { name: second.orderNo })
+  await expect(other.getByRole('button', { name: '受理', exact: true })).toBeVisible()
+  const agent = { authorization: await signIn(request, 'agent@demo.test') }
+  await request.post(`/api/desk/Orders/${second.id}/Reject`, { headers: agent, data: { reason: '舱位已满' } })
+  await other.getByRole('button', { name: '受理', exact: true }).click()
+  await expect(page.getByText(/刚被更新/)).toBeVisible()
+  await expect(other.getByText('已驳回')).toBeVisible()
+
+  const shared = await request.post(`/api/shipping/PersonOrder/${first.id}/Share`, { headers })
+  const share = (await shared.json()).data
+  const stranger = await browser.newContext()
+  const street = await stranger.newPage()
+  const asked: string[] = []
+  street.on('request', one => asked.push(`${one.url()} ${one.headers().referer ?? ''}`))
+  for (const language of languages) {
+    await openIn(street, language, share.url)
+    await expect(street.getByText(first.orderNo)).toBeVisible()
+    await expect(street.getByText('784-12345675')).toBeVisible()
+    expect(await street.locator('main').innerText()).not.toMatch(/USD|Example Road|90001/)
+    await expectAccessible(street, `tracking in ${language}`)
+  }
+  // The secret goes to the one call that needs it, and nowhere as a referrer.
+  expect(asked.filter(one => one.includes(share.token) && !one.includes('/PersonOrder/Track/'))).toEqual([])
+  await request.delete(`/api/shipping/PersonOrder/${first.id}/Share/${share.id}`, { headers })
+  await street.reload()
+  await expect(street.getByRole('heading', { name: 'This tracking link does not work' })).toBeVisible()
+  await stranger.close()
+})
+
+test('a request for a price reaches the desk, and is marked as answered', async ({ page, request }) => {
+  const inquiry = await request.post('/api/shipping/Inquiry', {
+    headers: { 'xms-guest': 'a visitor of the requests journey' },
+    data: {
+      inputData: {
+        ...{ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHANGHAI' },
+        ...{ DestinationType: 4, DestinationCountryCode: 'GL', DestinationZipCode: '3900' },
+      },
+      pieces: [{ quantity: 2, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 14 }],
+    },
+  })
+  const { inquiryId } = (await inquiry.json()).data
+  const words = `求价 ${inquiryId}`
+  await request.post(`/api/shipping/Inquiry/${inquiryId}/Request`, {
+    headers: { 'xms-guest': 'a visitor of the requests journey' },
+    data: { email: 'visitor@company.test', words },
+  })
+  await logIn(page, 'agent@demo.test', '/desk/requests')
+  await page.getByRole('table').getByRole('button').last().click()
+  const panel = page.getByRole('region', { name: /→/ })
+  await expect(panel.getByText(words)).toBeVisible()
+  await expect(panel.getByText(/visitor@company\.test/)).toBeVisible()
+  await expectAccessible(page, 'a request')
+  await panel.getByRole('button', { name: '标记为已答复' }).click()
+  await expect(panel).toBeHidden()
+  await page.getByRole('tab', { name: /已答复/ }).click()
+  await page.getByRole('table').getByRole('button').first().click()
+  await expect(panel.getByText(words)).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { askByAir, callAs, newShipper, openSocket, tokenOf } from '../support/chat-steps.ts'
+import { expect, expectAccessible, languages, test } from '../support/portal.ts'
+import { demoPassword, logIn } from '../support/rate-steps.ts'
+
+const usd = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+// The desk's side of a bargain: the agent in the browser, the shipper and a colleague without one.
+test('a shipper waits, is answered, bargains and accepts; the conversation is handed over', async ({
+  page,
+  request,
+}) => {
+  const company = `议价贸易 ${Date.now().toString(36)}`
+  const shipper = await newShipper(request, company)
+  const quote = await askByAir(request, shipper)
+  const agentId = await callAs(request, shipper, 'GET', '/api/webapi/user/getChatUserId')
+  const socket = await openSocket(shipper)
+  const say = (messageType: string, messageContent: string) =>
+    socket.send({ method: 'SendMessage', toUserId: agentId, messageType, messageContent })
+  say('price', JSON.stringify({ inputData: {}, data: { quoteId: quote.quoteId } }))
+  say('text', '价格能再低一点吗？')
+  await socket.heard(frame => frame.method === 'sendMessage' && frame.messageType === 'text')
+  // A colleague has it.
+  const colleague = await tokenOf(request, 'agent2@demo.test', demoPassword)
+  const { list } = await callAs(
+    request,
+    colleague,
+    'GET',
+    `/api/desk/Conversations?keyword=${encodeURIComponent(company)}`,
+  )
+  await callAs(request, colleague, 'POST', `/api/desk/Conversations/${list[0].id}/Assign`, {})
+
+  await logIn(page, 'agent@demo.test', '/desk/inbox')
+  const rows = page.getByRole('region', { name: '会话列表' })
+  const row = rows.getByRole('button', { name: new RegExp(company) })
+  await expect(row).toBeHidden()
+  await rows.getByRole('tab', { name: /全部/ }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type(company)
+  await expect(row).toContainText(/已等 \d\d:\d\d/)
+  await row.focus()
+  await page.keyboard.press('Enter')
+
+  const thread = page.getByRole('region', { name: `与${company}的会话` })
+  await expect(thread.getByText('价格能再低一点吗？')).toBeVisible()
+  await thread.getByRole('button', { name: '由我接待' }).click()
+  await expect(thread.getByText('由我负责')).toBeVisible()
+
+  await thread.getByRole('button', { name: '快捷回复' }).click()
+  await page.getByRole('button', { name: /已收到您的询价/ }).click()
+  await page.keyboard.press('Enter')
+  await socket.heard(frame => frame.method === 'receiveMessage' && /已收到/.test(String(frame.formMessage)))
+  await expect(row).not.toContainText('已等')
+
+  // A discount, with the sums while it is typed and each mistake at its field.
+  const aside = page.getByRole('complementary')
+  await aside
+    .getByRole('button', { name: /^据此报价/ })
+    .first()
+    .click()
+  await aside.getByRole('button', { name: '减价' }).click()
+  await aside.getByRole('button', { name: '发送报价' }).click()
+  await expect(aside.getByText('请填写此项')).toHaveCount(2)
+  await page.keyboard.type('20')
+  await expect(aside.getByText(usd(quote.totalAmount - 20))).toBeVisible()
+  await aside.getByLabel(/^金额/).fill('9000')
+  await expect(aside.getByRole('alert')).toBeVisible()
+  await aside.getByLabel(/^金额/).fill('20')
+  await aside.getByLabel('报价说明').fill('新客户优惠')
+  await expectAccessible(page, 'price composer')
+  await aside.getByRole('button', { name: '发送报价' }).click()
+  const offered = await socket.heard(frame => frame.messageType === 'price' && 'formMessage' in frame)
+  const { offer, data } = JSON.parse(String(offered.formMessage))
+  expect(data.totalAmount).toBeCloseTo(quote.totalAmount - 20, 2)
+  await expect(aside.getByText('待答复')).toBeVisible()
+
+  // The shipper counters; the agent meets him half way with another offer.
+  const wish = Math.round(quote.totalAmount - 60)
+  socket.send({
+    method: 'PriceAnswer',
+    offerId: offer.id,
+    answer: 'counter',
+    amount: wish,
+    words: '同行更低',
+  })
+  await expect(aside.getByText(`客户还价 ${usd(wish)}`)).toBeVisible()
+  await expect(aside.getByText('同行更低')).toBeVisible()
+  await aside.getByRole('button', { name: '改价' }).click()
+  await aside.getByRole('button', { name: `调到还价 ${usd(wish)}` }).click()
+  await expect(aside.getByText(usd(wish), { exact: true })).toBeVisible()
+  await aside.getByRole('button', { name: '发送报价' }).click()
+  const better = await socket.heard(
+    ({ messageType, formMessage }) =>
+      messageType === 'price' &&
+      formMessage !== undefined &&
+      JSON.parse(String(formMessage)).data.totalAmount === wish,
+  )
+  await expect(aside.getByText('已被新报价替代')).toBeVisible()
+  const { offer: last } = JSON.parse(String(better.formMessage))
+  socket.send({ method: 'PriceAnswer', offerId: last.id, answer: 'accept' })
+  await expect(aside.getByText('已接受')).toBeVisible()
+
+  await thread.getByRole('button', { name: '转交' }).click()
+  await page.getByRole('menuitem', { name: /客服乙/ }).click()
+  await expect(thread.getByText(/负责人：.*客服乙/)).toBeVisible()
+  await thread.getByRole('textbox', { name: '消息' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  socket.close()
+})
+
+const titles = { zh: '会话', zhtw: '對話', en: 'Inbox' } as const
+const all = { zh: /全部/, zhtw: /全部/, en: /All/ } as const
+
+for (const language of languages) {
+  test(`the inbox has no barrier (${language})`, async ({ page }) => {
+    await logIn(page, 'agent@demo.test', '/desk/inbox', language)
+    await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible()
+    await page.getByRole('tab', { name: all[language] }).click()
+    await page.getByRole('button', { name: /演示贸易有限公司/ }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '演示贸易有限公司' })).toHaveCount(2)
+    await expectAccessible(page, `inbox in ${language}`)
+  })
+}

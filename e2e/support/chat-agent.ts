@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test'
+import { accountSteps } from './account-steps.ts'
+import { openIn } from './portal.ts'
+import { demoPassword } from './rate-steps.ts'
+import { words } from './words.ts'
+
+// The provider's side of a chat by the plain protocol: signed in through the browser, then frames and calls only.
+type Frame = Record<string, unknown> & { method: string }
+
+export const openAgent = async (browser: Browser, baseURL: string) => {
+  const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await openIn(page, 'zh', '/desk')
+  await accountSteps(page, words.zh).logInAndLand('agent@demo.test', demoPassword)
+  const token = await page.evaluate(() => localStorage.getItem('tms_token') ?? '')
+  await page.close()
+
+  const frames: Frame[] = []
+  const socket = new WebSocket(`${baseURL.replace('http', 'ws')}/websocket`)
+  const send = (frame: object) => socket.send(JSON.stringify({ token, ...frame }))
+  socket.onmessage = ({ data }) => frames.push(JSON.parse(String(data)))
+  await new Promise((done, failed) => {
+    socket.onopen = done
+    socket.onerror = failed
+  })
+  send({ method: 'OnConnection', mobileDevice: false })
+
+  const headers = { Authorization: token }
+  const answerOf = async (asked: Promise<{ json: () => Promise<unknown> }>) => {
+    const answer = (await (await asked).json()) as { code: number; msg: string; data: unknown }
+    if (answer.code !== 200) throw new Error(`${answer.code} ${answer.msg}`)
+    return answer.data
+  }
+
+  return {
+    frames,
+    say: (toUserId: string, text: string) =>
+      send({ method: 'SendMessage', toUserId, messageType: 'text', messageContent: text }),
+    conversationWith: async (userId: string) => {
+      const inbox = await answerOf(context.request.get('/api/desk/Conversations', { headers }))
+      const { list } = inbox as { list: { id: string; userId: string; lastMessage: { content: string } }[] }
+      const found = list.find(row => row.userId === userId)
+      if (!found) throw new Error('the shipper is not in the inbox')
+      return found
+    },
+    offer: async (conversationId: string, quoteId: string, amount: number, replaces?: string) => {
+      const body = {
+        quoteId,
+        lines: [{ text: '老客户优惠', amount }],
+        reason: '老客户优惠',
+        validUntil: new Date(Date.now() + 2 * 3_600_000).toISOString(),
+        ...(replaces && { replaces }),
+      }
+      const made = await answerOf(
+        context.request.post(`/api/desk/Conversations/${conversationId}/Offer`, { headers, data: body }),
+      )
+      return (made as { offerId: string }).offerId
+    },
+    messagesWith: async (userId: string) => {
+      const listed = await answerOf(
+        context.request.get(`/api/webapi/chat/Conversations/${userId}/Messages`, { headers }),
+      )
+      return (listed as { list: { content: string; contentType: string }[] }).list
+    },
+    close: async () => {
+      socket.close()
+      await context.close()
+    },
+  }
+}

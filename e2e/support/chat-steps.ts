@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, freshEmail, password } from './portal.ts'
+
+// People who take part in a conversation without a browser: by calls, and by a plain socket.
+const digestOf = (typed: string) => createHash('sha256').update(`dtms:${typed}`).digest('hex')
+
+export const tokenOf = async (request: APIRequestContext, email: string, typed: string): Promise<string> => {
+  const answer = await request.post('/api/oauth/CustomerLogin', {
+    form: { account: email, password: digestOf(typed) },
+  })
+  return (await answer.json()).data.token
+}
+
+// A shipper of this journey's own, activated by the letter.
+export const newShipper = async (request: APIRequestContext, companyName: string): Promise<string> => {
+  const email = freshEmail()
+  const person = { firstName: '芳', lastName: '陈', companyName, monthlyInternational: '10-49' }
+  await request.post('/api/crm/Register', { data: { email, password: digestOf(password), ...person } })
+  let secret: string | undefined
+  await expect(async () => {
+    const letters = (await (await request.get('/dev/outbox')).text()).split('<article')
+    secret = letters.find(letter => letter.includes(email))?.match(/activate#token=([\w-]+)/)?.[1]
+    expect(secret).toBeDefined()
+  }).toPass()
+  await request.post(`/api/crm/Register/Activate/${secret}`)
+  return tokenOf(request, email, password)
+}
+
+export const callAs = async (
+  request: APIRequestContext,
+  token: string,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+) => {
+  const answer = await request.fetch(path, { method, headers: { authorization: token }, data })
+  return (await answer.json()).data
+}
+
+// The price of HD's cheapest flight for ten cartons from Shenzhen to Los Angeles.
+export const askByAir = async (request: APIRequestContext, token: string) => {
+  const { quotes } = await callAs(request, token, 'POST', '/api/shipping/Inquiry', {
+    businessType: 2,
+    inputData: { OriginType: 1, OriginAddressCode: 'SZX', DestinationType: 1, DestinationAddressCode: 'LAX' },
+    pieces: [{ quantity: 10, lengthCm: 67, widthCm: 60, heightCm: 40, weightKg: 18 }],
+  })
+  return quotes.find((quote: { provider: { code: string } }) => quote.provider.code === 'HD') as {
+    quoteId: string
+    totalAmount: number
+  }
+}
+
+type Frame = Record<string, unknown> & { method: string }
+
+export const openSocket = async (token: string) => {
+  const socket = new WebSocket(`${process.env.E2E_ORIGIN?.replace('http', 'ws')}/websocket`)
+  const frames: Frame[] = []
+  socket.onmessage = ({ data }) => frames.push(JSON.parse(String(data)))
+  await new Promise(done => {
+    socket.onopen = done
+  })
+  const send = (frame: Frame) => socket.send(JSON.stringify({ token, ...frame }))
+  const heard = async (fits: (frame: Frame) => boolean): Promise<Frame> => {
+    await expect.poll(() => frames.some(fits)).toBe(true)
+    return frames.find(fits) as Frame
+  }
+  send({ method: 'OnConnection', mobileDevice: false })
+  await heard(({ method }) => method === 'onConnection')
+  return { send, heard, close: () => socket.close() }
+}

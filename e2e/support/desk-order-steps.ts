@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { demoPassword } from './rate-steps.ts'
+
+// Orders by the front door's calls, for journeys that begin where an order is there already.
+const digest = createHash('sha256').update(`dtms:${demoPassword}`).digest('hex')
+
+export const signIn = async (request: APIRequestContext, account: string): Promise<string> => {
+  const answer = await request.post('/api/oauth/CustomerLogin', { form: { account, password: digest } })
+  return (await answer.json()).data.token
+}
+
+const boxes = [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 18 }]
+const party = (company: string, country: string, city: string, postcode: string) => ({
+  ...{
+    company,
+    contact: 'Journey',
+    phone: '+86 755 1234 5678',
+    country,
+    city,
+    postcode,
+    line1: '1 Example Road',
+  },
+})
+
+// An order of the demo's shipper with the demo's first provider, by air to Los Angeles.
+export const placeOrder = async (request: APIRequestContext, token: string) => {
+  const headers = { authorization: token }
+  const asked = await request.post('/api/shipping/Inquiry', {
+    headers,
+    data: {
+      businessType: 2,
+      inputData: {
+        ...{ OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '518000' },
+        ...{ DestinationType: 4, DestinationCountryCode: 'US', DestinationZipCode: '90001' },
+      },
+      pieces: boxes,
+    },
+  })
+  const { quotes } = (await asked.json()).data
+  const quote = quotes.find((one: { provider: { code: string } }) => one.provider.code === 'HD')
+  const placed = await request.post('/api/shipping/PersonOrder', {
+    headers,
+    data: {
+      quoteId: quote.quoteId,
+      shipper: party('演示贸易有限公司', 'CN', '深圳', '518000'),
+      consignee: party('Sample Imports LLC', 'US', 'Los Angeles', '90001'),
+      commodities: [{ nameZh: '台灯', nameEn: 'Desk lamp', hsCode: '940521', quantity: 100, unitValue: 8.5 }],
+      incoterm: 'DAP',
+      incotermPlace: 'Los Angeles',
+      readyDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    },
+  })
+  const { data, msg } = await placed.json()
+  if (!data?.orderNo) throw new Error(`not placed: ${msg}`)
+  return data as { id: string; orderNo: string }
+}

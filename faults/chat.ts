@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { accountCalls } from '@dtms/contract/account.ts'
+import { chatCalls } from '@dtms/contract/chat.ts'
+import pg from 'pg'
+import { addProviders, type Pair, type Talker } from '../bench/chat/people.ts'
+import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
+import { ChatTalker } from './support/chat-talker.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+// node faults/chat.ts [--pairs 10] [--messages 150] [--kills 2] [--cuts 4] [--logout-ms 1000]
+// Two instances on one database while both of every pair write, each through another instance and reconnecting to
+// either. Instances are killed (kill -9) by turns, and the bus is cut (its LISTEN connections are ended). Nobody sends
+// anything again that was acknowledged, everybody sends again what was not, under the same name. Afterwards what is
+// stored must be what was acknowledged: without gap or double, the same from both instances and from the table, and
+// as everybody saw it live. Then fifty sockets of a person must end within a second of the logout.
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '10' },
+    messages: { type: 'string', default: '150' },
+    kills: { type: 'string', default: '2' },
+    cuts: { type: 'string', default: '4' },
+    'logout-ms': { type: 'string', default: '1000' },
+  },
+})
+const [pairs, messages, kills, cuts, logoutMs] = [
+  values.pairs,
+  values.messages,
+  values.kills,
+  values.cuts,
+  values['logout-ms'],
+].map(Number) as [number, number, number, number, number]
+
+const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const client = new pg.Client({ connectionString: postgres.url })
+const wrong: string[] = []
+const servers: RunningServer[] = []
+const options = await Promise.all(
+  ['one', 'two'].map(async name => ({
+    port: await freePort(),
+    dataDir: join(folder, name),
+    databaseUrl: postgres.url,
+  })),
+)
+
+const historyFrom = async (origin: string, me: Talker, other: Talker): Promise<string[]> => {
+  const seen: string[] = []
+  for (let before: number | undefined; ; ) {
+    const path = chatCalls.messages.path.replace(':userId', other.id)
+    const query = `pageSize=100${before === undefined ? '' : `&before=${before}`}`
+    const response = await fetch(`${origin}${path}?${query}`, { headers: { authorization: me.token } })
+    const { data } = (await response.json()) as {
+      data: { list: { id: string; seq: number }[]; more: boolean }
+    }
+    seen.unshift(...data.list.map(({ id, seq }) => `${seq} ${id}`).reverse())
+    before = data.list.at(-1)?.seq
+    if (!data.more) return seen
+  }
+}
+
+const checkPair = async ({ customer, agent }: Pair, talkers: readonly [ChatTalker, ChatTalker]) => {
+  const { rows } = await client.query<{ seq: string; id: string; client_id: string }>(
+    `select seq, message.id, client_id from message join conversation c on c.id = conversation_id
+     join person on person.customer_id = c.customer_id where person.id = $1 order by seq`,
+    [customer.id],
+  )
+  const stored = rows.map(({ seq, id }) => `${seq} ${id}`)
+  if (rows.some(({ seq }, at) => Number(seq) !== at + 1)) wrong.push(`${customer.id}: numbers have a gap`)
+  if (new Set(rows.map(row => row.client_id)).size !== rows.length) wrong.push(`${customer.id}: a double`)
+  const acknowledged = new Map([...talkers[0].acknowledged, ...talkers[1].acknowledged])
+  if (acknowledged.size !== rows.length)
+    wrong.push(`${customer.id}: ${acknowledged.size} acknowledged and ${rows.length} stored`)
+  for (const { seq, id, client_id } of rows)
+    if (acknowledged.get(client_id) !== `${seq} ${id}`) wrong.push(`${client_id} was acknowledged otherwise`)
+  for (const { origin } of servers)
+    for (const [me, other] of [
+      [customer, agent],
+      [agent, customer],
+    ] as const)
+      if ((await historyFrom(origin, me, other)).join() !== stored.join())
+        wrong.push(`${customer.id}: another history from ${origin}`)
+  for (const talker of talkers)
+    if (talker.seen().join() !== stored.join())
+      wrong.push(`${talker.me.id} saw ${talker.seen().length} messages of ${stored.length}`)
+}
+
+try {
+  for (const option of options) servers.push(await startServer(option))
+  await client.connect()
+  const people = await addProviders(postgres.url, pairs)
+  const origins = options.map(({ port }) => `http://127.0.0.1:${port}`)
+  const talkers = people.map(({ customer, agent }, at): [ChatTalker, ChatTalker] => [
+    new ChatTalker(customer, agent, origins, at % 2),
+    new ChatTalker(agent, customer, origins, (at + 1) % 2),
+  ])
+  const everybody = talkers.flat()
+  const done = () => everybody.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+  const all = everybody.length * messages
+
+  let downMs = 0
+  const killer = async () => {
+    for (let kill = 1; kill <= kills; kill++) {
+      while (done() < (all * kill) / (kills + 1)) await pause(5)
+      const at = kill % 2
+      await servers[at]?.kill()
+      const again = await startServer(options[at] as (typeof options)[number])
+      servers[at] = again
+      downMs = Math.max(downMs, again.readyMs)
+    }
+  }
+  let cut = 0
+  const cutter = async () => {
+    for (let time = 1; time <= cuts; time++) {
+      while (done() < (all * (time - 0.5)) / cuts) await pause(5)
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen dtms', 'select 1') and pid <> pg_backend_pid()`,
+      )
+      cut += rowCount ?? 0
+    }
+  }
+  const startedAt = performance.now()
+  await Promise.all([killer(), cutter(), ...everybody.map(talker => talker.say(messages))])
+  const seconds = (performance.now() - startedAt) / 1000
+  // What was missed comes with the hint, the next look or the reconnection.
+  const complete = () => everybody.every(talker => talker.seen().length >= messages * 2)
+  for (let waited = 0; !complete() && waited < 20_000; waited += 50) await pause(50)
+  for (const [at, pair] of people.entries()) await checkPair(pair, talkers[at] as [ChatTalker, ChatTalker])
+  const sum = (read: (talker: ChatTalker) => number) =>
+    everybody.reduce((all, talker) => all + read(talker), 0)
+  console.log(
+    `${done()} messages of ${everybody.length} people acknowledged in ${seconds.toFixed(1)} s over ${kills} kills and ${cut} cut bus connections; ` +
+      `${sum(({ reconnects }) => reconnects)} reconnections, ${sum(({ resent }) => resent)} sent again, ${sum(({ doubles }) => doubles)} frames seen twice; ready again within ${(downMs / 1000).toFixed(1)} s`,
+  )
+  for (const talker of everybody) talker.stop()
+
+  const [somebody] = await addProviders(postgres.url, 1)
+  if (!somebody) throw new Error('nobody')
+  const { customer, agent } = somebody
+  const devices = Array.from({ length: 50 }, (_, at) => new ChatTalker(customer, agent, origins, at % 2))
+  while (!devices.every(device => device.isWelcome)) await pause(20)
+  for (const device of devices) device.stayAway()
+  const loggedOutAt = performance.now()
+  await fetch(`${origins[0]}${accountCalls.logout.path}`, {
+    method: accountCalls.logout.method,
+    headers: { authorization: customer.token },
+  })
+  while (!devices.every(device => device.isClosed)) await pause(5)
+  const endedMs = performance.now() - loggedOutAt
+  console.log(`fifty sockets on two instances ended ${endedMs.toFixed(0)} ms after the logout`)
+  if (endedMs > logoutMs) wrong.push(`the last socket ended after ${endedMs.toFixed(0)} ms`)
+} finally {
+  await client.end().catch(() => {})
+  for (const server of servers) await server.stop()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
+console.log(
+  wrong.length === 0 ? '✓ what was acknowledged is the history, everywhere' : `${wrong.length} problems`,
+)
+process.exitCode = wrong.length === 0 ? 0 : 1

@@ -1,0 +1,129 @@
+import { socketPath } from '@dtms/contract/chat.ts'
+import { WebSocket } from 'ws'
+import type { Talker } from '../../bench/chat/people.ts'
+
+interface Frame {
+  method: string
+  id: string
+  seq: number
+  clientId?: string
+  list?: { id: string; seq: number }[]
+  more?: boolean
+}
+
+const reconnectMs = 100
+const inFlight = 5
+const paceMs = 30
+
+// Somebody who writes whatever happens: comes back to the other instance, asks for what was missed, and sends again
+// what nobody acknowledged, under the same name.
+export class ChatTalker {
+  readonly me: Talker
+  readonly acknowledged = new Map<string, string>()
+  reconnects = -1
+  resent = 0
+  doubles = 0
+  isWelcome = false
+  isClosed = false
+  readonly #other: Talker
+  readonly #origins: readonly string[]
+  readonly #seen = new Map<number, string>()
+  readonly #unanswered = new Map<string, string>()
+  #at: number
+  #socket: WebSocket | undefined
+  #away = false
+
+  constructor(me: Talker, other: Talker, origins: readonly string[], at: number) {
+    this.me = me
+    this.#other = other
+    this.#origins = origins
+    this.#at = at
+    this.#connect()
+  }
+
+  // What was seen, in the order of the numbers.
+  seen(): string[] {
+    return [...this.#seen].sort(([a], [b]) => a - b).map(([seq, id]) => `${seq} ${id}`)
+  }
+
+  async say(messages: number): Promise<void> {
+    for (let said = 0; this.acknowledged.size < messages; ) {
+      while (said < messages && this.#unanswered.size < inFlight) {
+        const clientId = `${this.me.id.slice(0, 8)}-${said++}`
+        this.#unanswered.set(clientId, `word ${said}`)
+        if (this.isWelcome) this.#sendMessage(clientId)
+      }
+      await new Promise(done => setTimeout(done, paceMs))
+    }
+  }
+
+  stayAway(): void {
+    this.#away = true
+  }
+
+  stop(): void {
+    this.#away = true
+    this.#socket?.terminate()
+  }
+
+  #send(frame: object): void {
+    this.#socket?.send(JSON.stringify({ token: this.me.token, toUserId: this.#other.id, ...frame }), () => {})
+  }
+
+  #sendMessage(clientId: string): void {
+    const messageContent = this.#unanswered.get(clientId)
+    this.#send({ method: 'SendMessage', messageType: 'text', messageContent, clientId })
+  }
+
+  #connect(): void {
+    this.reconnects++
+    const origin = this.#origins[this.#at++ % this.#origins.length] ?? ''
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${socketPath}`)
+    this.#socket = socket
+    socket.on('error', () => {})
+    socket.on('open', () => this.#send({ method: 'OnConnection' }))
+    socket.on('message', bytes => this.#hear(JSON.parse(bytes.toString())))
+    socket.on('close', () => {
+      this.isWelcome = false
+      this.isClosed = true
+      if (!this.#away) setTimeout(() => this.#connect(), reconnectMs)
+    })
+  }
+
+  #hear(frame: Frame): void {
+    switch (frame.method) {
+      case 'onConnection':
+        this.isWelcome = true
+        this.isClosed = false
+        this.#askMissed()
+        for (const clientId of this.#unanswered.keys()) {
+          this.resent++
+          this.#sendMessage(clientId)
+        }
+        return
+      case 'messageList':
+        for (const { seq, id } of frame.list ?? []) this.#seen.set(seq, id)
+        if (frame.more) this.#askMissed()
+        return
+      case 'refused':
+        // Certainly not kept: tried again.
+        if (frame.clientId && this.#unanswered.has(frame.clientId))
+          setTimeout(() => this.isWelcome && this.#sendMessage(frame.clientId as string), reconnectMs)
+        return
+      case 'sendMessage':
+      case 'receiveMessage':
+        if (this.#seen.has(frame.seq)) this.doubles++
+        this.#seen.set(frame.seq, frame.id)
+        if (frame.method === 'receiveMessage' || !frame.clientId) return
+        this.#unanswered.delete(frame.clientId)
+        this.acknowledged.set(frame.clientId, `${frame.seq} ${frame.id}`)
+    }
+  }
+
+  // Everything after the last number before which nothing is missing.
+  #askMissed(): void {
+    let after = 0
+    while (this.#seen.has(after + 1)) after++
+    this.#send({ method: 'MessageList', after, pageSize: 100 })
+  }
+}

@@ -1,0 +1,110 @@
+import { accountCalls } from '@dtms/contract/account.ts'
+import { meCalls } from '@dtms/contract/account-me.ts'
+import { chatCalls } from '@dtms/contract/chat.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ChatClient, connect } from '../../../test/chat-client.ts'
+import { signUpSomebody } from '../../../test/people.ts'
+import { type Desk, openDesk } from '../../../test/rate-desk.ts'
+import { chatJobs } from './jobs.ts'
+
+// Mail to whoever is away. Five minutes are made to have passed in the table.
+const agentMail = 'agent@demo.test'
+let desk: Desk
+let shipper: { token: string; email: string; id: string }
+let agentId: string
+let mine: ChatClient
+let theirs: ChatClient
+beforeAll(async () => {
+  desk = await openDesk()
+  const { token, email } = await signUpSomebody(desk.portal, 'en')
+  const id = (await desk.portal.call(accountCalls.current, {}, { token })).data.userId
+  shipper = { token, email, id }
+  agentId = (await desk.portal.call(chatCalls.chatUserId, { query: {} }, { token })).data
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  mine = await connect(desk.portal.origin, { token: shipper.token })
+  theirs = await connect(desk.portal.origin, { token: desk.token.agent })
+})
+
+const say = async (client: ChatClient, toUserId: string, messageContent: string) => {
+  client.send({ method: 'SendMessage', toUserId, messageType: 'text', messageContent })
+  return client.nextWhere(frame => frame.method === 'sendMessage' && frame.toMessage === messageContent)
+}
+
+const read = async (client: ChatClient, toUserId: string) => {
+  client.send({ method: 'ReadMessage', toUserId, seq: 1_000_000 })
+  await client.next('readMessage')
+}
+
+// Gives how many were told when five minutes were over and every mail was sent.
+const afterFiveMinutes = async (): Promise<number> => {
+  const letters = () => desk.portal.mail.to(agentMail).length + desk.portal.mail.to(shipper.email).length
+  const before = letters()
+  await sql`update conversation set tell_customer_at = tell_customer_at - interval '5 minutes',
+    tell_provider_at = tell_provider_at - interval '5 minutes'`.execute(desk.db)
+  await chatJobs(desk.portal.services)['chat:tell-away']?.({})
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs where task_identifier like 'chat:%'`.execute(
+      desk.db,
+    )
+    expect(rows).toHaveLength(0)
+  }, 20_000)
+  return letters() - before
+}
+
+test('the agent in charge is told once who wrote, in his language, with the way there and not a word of it', async () => {
+  const { conversationId } = await say(mine, agentId, 'my secret price is 1,234')
+  await say(mine, agentId, 'are you there?')
+  expect(await afterFiveMinutes()).toBe(1)
+  const letter = await desk.portal.mail.nth(agentMail, 1)
+  expect(letter.subject).toContain('测试贸易有限公司给您发了 2 条消息')
+  expect(letter.text).toContain(`/desk/inbox?id=${conversationId}`)
+  expect(letter.text).not.toContain('1,234')
+  await say(mine, agentId, 'hello?')
+  expect(await afterFiveMinutes()).toBe(0)
+})
+
+test('who read, or answered, is not told; the next silence is told again', async () => {
+  await read(theirs, shipper.id)
+  await say(mine, agentId, 'one')
+  await read(theirs, shipper.id)
+  expect(await afterFiveMinutes()).toBe(0)
+  await say(mine, agentId, 'two')
+  await say(theirs, shipper.id, 'answered without a word about reading')
+  await read(mine, agentId)
+  expect(await afterFiveMinutes()).toBe(0)
+  await say(mine, agentId, 'three')
+  expect(await afterFiveMinutes()).toBe(1)
+  expect((await desk.portal.mail.nth(agentMail, 2)).subject).toContain('1 条消息')
+})
+
+test('the customer’s people who took part are told in their language, unless they chose not to be', async () => {
+  const before = desk.portal.mail.to(shipper.email).length
+  await say(theirs, shipper.id, 'we have a better price')
+  expect(await afterFiveMinutes()).toBe(1)
+  const letter = await desk.portal.mail.nth(shipper.email, before + 1)
+  expect(letter.subject).toContain('sent you messages (1)')
+  expect(letter.text).toContain('/manage?chat=')
+  await read(mine, agentId)
+  await desk.portal.call(
+    meCalls.setNotices,
+    { body: { off: [{ event: 'chat', channel: 'mail' }] } },
+    { token: shipper.token },
+  )
+  await say(theirs, shipper.id, 'still there?')
+  expect(await afterFiveMinutes()).toBe(0)
+})
+
+test('two instances that look at the same moment tell it once', async () => {
+  await read(theirs, shipper.id)
+  await say(mine, agentId, 'once')
+  const [first, second] = [chatJobs(desk.portal.services), chatJobs(desk.portal.services)]
+  await sql`update conversation set tell_provider_at = now() - interval '1 second'`.execute(desk.db)
+  const before = desk.portal.mail.to(agentMail).length
+  await Promise.all([first['chat:tell-away']?.({}), second['chat:tell-away']?.({})])
+  await desk.portal.mail.nth(agentMail, before + 1)
+  expect(await afterFiveMinutes()).toBe(0)
+  expect(desk.portal.mail.to(agentMail)).toHaveLength(before + 1)
+})

@@ -1,0 +1,40 @@
+import { chatCalls } from '@dtms/contract/chat.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDemoAccounts } from '#account/public.ts'
+import { fillDemoRates } from '#rate/public.ts'
+import { signInAs } from '../../../test/people.ts'
+import { openPortal, type Portal } from '../../../test/portal.ts'
+import { digestOf } from '../../account/password.ts'
+import { fillDemoChat } from './fill.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+  await fillDemoAccounts(portal.services)
+  await fillDemoRates(portal.services)
+})
+afterAll(() => portal.close())
+
+test('the demo shipper waits for HD’s agent with an open offer, once however many start at the same time', async () => {
+  await Promise.all([fillDemoChat(portal.services), fillDemoChat(portal.services)])
+  const token = await signInAs(portal, 'agent@demo.test', digestOf('Demo#2026'))
+  const { data } = await portal.call(chatCalls.inbox, { query: { scope: 'mine' } }, { token })
+  expect(data.list).toHaveLength(1)
+  const [row] = data.list
+  expect(row).toMatchObject({
+    customerName: '演示贸易有限公司',
+    waitingSince: expect.any(String),
+    lastSeq: 5,
+  })
+  const { data: page } = await portal.call(
+    chatCalls.messages,
+    { params: { userId: row?.userId ?? '' }, query: {} },
+    { token },
+  )
+  expect(page.list.map(({ contentType }) => contentType)).toEqual(['text', 'price', 'text', 'text', 'price'])
+  expect(page.offers).toMatchObject([{ state: 'open' }])
+  expect(JSON.parse(page.list[1]?.content ?? '').offer).toMatchObject({
+    quoteId: expect.stringMatching(/.+/),
+  })
+  expect((await portal.call(chatCalls.quickReplies, {}, { token })).data.length).toBeGreaterThan(3)
+})

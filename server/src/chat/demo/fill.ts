@@ -1,0 +1,110 @@
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { readWritten } from '#kernel/written-json.ts'
+import { createInquirer } from '#quote/public.ts'
+import { openRateBook } from '#rate/public.ts'
+import { assignAgent, insertQuickReply } from '../desk/sql.ts'
+import { type ChatKeeper, openChat } from '../keeper.ts'
+import { makeOffer } from '../offer/make-offer.ts'
+import { agentFor } from '../partner.ts'
+import { prepareContent } from '../prepare-content.ts'
+import type { Speaker } from '../speaker.ts'
+import { conversationOf } from '../sql.ts'
+import { demoSpeaker, hasConversation, lockDemoChat } from './sql.ts'
+import { demoReplies, demoWords } from './words.ts'
+
+const dayMs = 86_400_000
+
+// What the demo shipper asks: five cartons by air.
+const asked = {
+  businessType: 2,
+  inputData: { OriginType: 1, OriginAddressCode: 'SZX', DestinationType: 1, DestinationAddressCode: 'LAX' },
+  pieces: [{ quantity: 5, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 26 }],
+}
+
+// A conversation of the demo shipper with HD by the same use cases as anybody's: a question with its price, an answer,
+// an offer that is open, and the shipper waiting for a word on it.
+export const fillDemoChat = async (services: Services): Promise<void> => {
+  const { db } = services
+  const shipper = await demoSpeaker(db, 'shipper@demo.test')
+  const agent = await demoSpeaker(db, 'agent@demo.test')
+  if (!shipper?.customerId || !agent?.providerId) return
+  const parties = { customerId: shipper.customerId, providerId: agent.providerId }
+  await db.transaction().execute(async tx => {
+    await lockDemoChat(tx)
+    if (await hasConversation(tx, parties.customerId)) return
+    for (const reply of demoReplies)
+      await insertQuickReply(db, parties.providerId, { id: services.ids.next(), ...reply })
+    const quoteId = await askPrice(services, shipper.id, parties.customerId)
+    if (quoteId === undefined) return
+    await agentFor(services, parties.customerId, parties.providerId)
+    const conversation = await conversationOf(db, parties)
+    if (!conversation) return
+    await assignAgent(db, parties.providerId, conversation.id, agent.id)
+    const chat = openChat(services, () => {})
+    const say = await speech(services, chat, conversation)
+    const owner = speaker(shipper.id, { customerId: parties.customerId })
+    const desk = speaker(agent.id, { providerId: parties.providerId })
+    await say(owner, 'price', JSON.stringify({ inputData: asked.inputData, data: { quoteId } }))
+    await say(owner, 'text', demoWords.question)
+    await say(desk, 'text', demoWords.answer)
+    await makeOffer(
+      services,
+      chat,
+      async () => undefined,
+      { personId: agent.id, providerId: parties.providerId, providerCode: 'HD', language: 'zh', address: '' },
+      conversation,
+      {
+        quoteId,
+        lines: [{ text: demoWords.discount, leg: 'main', amount: -30 }],
+        reason: demoWords.reason,
+        validUntil: new Date(services.clock.now().getTime() + 7 * dayMs).toISOString(),
+      },
+    )
+    await say(owner, 'text', demoWords.waiting)
+  })
+}
+
+const speaker = (personId: string, side: { customerId: string } | { providerId: string }): Speaker => ({
+  tokenId: '',
+  token: '',
+  personId,
+  language: 'zh',
+  ...side,
+})
+
+const askPrice = async (services: Services, personId: string, customerId: string) => {
+  const rates = await openRateBook(services)
+  try {
+    const owner = { customerId, personId, guest: hashSecret('') }
+    const { quotes } = readWritten(await createInquirer(services, rates)(asked, owner, 'zh'))
+    return quotes.find(({ provider }) => provider.code === 'HD')?.quoteId
+  } finally {
+    rates.stop()
+  }
+}
+
+const speech = async (
+  services: Services,
+  chat: ChatKeeper,
+  conversation: Parameters<ChatKeeper['rooms']['open']>[0],
+) => {
+  const room = await chat.rooms.open(conversation)
+  return async (from: Speaker, type: 'text' | 'price', content: string) =>
+    chat.post({
+      room,
+      id: services.ids.next(),
+      senderId: from.personId,
+      fromCustomer: from.customerId !== undefined,
+      type,
+      content: await prepareContent(
+        services,
+        from,
+        { type, content, clientId: undefined, toUserId: '' },
+        room.id,
+      ),
+      clientId: undefined,
+      toUserId: '',
+      from: undefined,
+    })
+}

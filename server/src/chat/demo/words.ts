@@ -1,0 +1,36 @@
+// What the people of the demo say to each other.
+export const demoWords = {
+  question: '您好，这批货下周二可以交仓，5 箱蓝牙音箱配件，不带电。价格还能再低一点吗？',
+  answer: '您好！下周二交仓没问题，赶得上周三的航班。给您申请一个优惠价，请看下面的报价。',
+  discount: '老客户优惠',
+  reason: '老客户优惠，限本周出货',
+  waiting: '收到，这个价格包含目的港的费用吗？',
+}
+
+export const demoReplies = [
+  {
+    zh: '您好，已收到您的询价，稍后给您回复。',
+    zhtw: '您好，已收到您的詢價，稍後回覆您。',
+    en: 'Hello, we have received your inquiry and will get back to you shortly.',
+  },
+  {
+    zh: '请提供品名、单件尺寸和重量，我们给您准确报价。',
+    zhtw: '請提供品名、單件尺寸和重量，我們為您準確報價。',
+    en: 'Please send us the product name and the size and weight of each piece for an exact quote.',
+  },
+  {
+    zh: '报价不含目的国关税；如需包税（DDP），请告诉我们货值和 HS 编码。',
+    zhtw: '報價不含目的國關稅；如需包稅（DDP），請告訴我們貨值和 HS 編碼。',
+    en: 'Duties at destination are not included. For DDP, please tell us the value and the HS code.',
+  },
+  {
+    zh: '带电货物请提供 UN38.3 报告和 MSDS。',
+    zhtw: '帶電貨物請提供 UN38.3 報告和 MSDS。',
+    en: 'For goods with batteries, please send the UN38.3 report and the MSDS.',
+  },
+  {
+    zh: '交仓地址和入仓单已发到您的邮箱，截关前一天 17:00 前送到即可。',
+    zhtw: '交倉地址和入倉單已寄到您的電子郵件，結關前一天 17:00 前送到即可。',
+    en: 'The warehouse address and the delivery note are in your mail; please deliver by 17:00 on the day before cut-off.',
+  },
+]

@@ -1,0 +1,57 @@
+import { dayText, localTime } from '@dtms/pricing/day.ts'
+import { minorText } from '@dtms/pricing/money.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Tx } from '#kernel/database.ts'
+import { notify } from '#notice/public.ts'
+import { conversationLink } from '../away/link.ts'
+import { agentsToTell, customersToTell } from '../away/sql.ts'
+import type { Answered } from './answer-offer.ts'
+import { makerOf } from './sql.ts'
+
+const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
+
+// By China's clock, like every date of the portal.
+const timeZone = 'Asia/Shanghai'
+
+const untilText = (moment: Date): string => {
+  const { day, minute } = localTime(timeZone, moment.getTime())
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+// In the transaction of the offer, as everything that people are told.
+export const tellOffered = async (tx: Tx, conversationId: string, quote: Quote, validUntil: Date) => {
+  for (const userId of await customersToTell(tx, conversationId))
+    await notify(tx, {
+      userId,
+      kind: 'offer.received',
+      params: {
+        provider: quote.provider.name,
+        amount: dollars(quote.totalUsdMinor),
+        until: untilText(validUntil),
+      },
+      link: conversationLink(conversationId, true),
+    })
+}
+
+const kinds = { accept: 'offer.accepted', counter: 'offer.countered', decline: 'offer.declined' } as const
+
+// To the agent who made the offer, or whoever answers for the conversation now.
+export const tellAnswered = async (
+  tx: Tx,
+  conversationId: string,
+  { offerId, answer, amountUsdMinor }: Answered,
+) => {
+  const { madeBy, company, totalUsdMinor } = await makerOf(tx, offerId)
+  for (const userId of madeBy === null ? await agentsToTell(tx, conversationId) : [madeBy])
+    await notify(tx, {
+      userId,
+      kind: kinds[answer],
+      params: {
+        company,
+        amount: dollars(Number(totalUsdMinor)),
+        ...(amountUsdMinor !== undefined && { counter: dollars(amountUsdMinor) }),
+      },
+      link: conversationLink(conversationId, false),
+    })
+}

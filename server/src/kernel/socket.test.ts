@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Connection, openSockets, type SocketDoor } from './socket.ts'
+
+// The door by itself, with times that a test can wait for (TRUST).
+type Person = { name: string }
+const hour = 3_600_000
+
+const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
+  const server = createServer()
+  const heard: string[] = []
+  const connections: Connection<Person>[] = []
+  const sockets = openSockets<Person>(server, {
+    path: '/socket',
+    publicUrl: 'http://portal.test',
+    mostFrameBytes: 64 * 1024,
+    silenceMs: hour,
+    identifyMs: hour,
+    sweepMs: 20,
+    heard: (connection, frame) => {
+      connection.peer ??= { name: frame }
+      if (!connections.includes(connection)) connections.push(connection)
+      heard.push(frame)
+      return undefined
+    },
+    closed: () => {},
+    ...changes,
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    sockets.stop()
+    server.close()
+  })
+  const connect = async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket`)
+    socket.on('error', () => {})
+    const closed = new Promise<number>(done => socket.on('close', done))
+    await new Promise(done => socket.once('open', done))
+    onTestFinished(() => socket.terminate())
+    return { socket, closed }
+  }
+  return { sockets, connect, heard, connections }
+}
+
+test('who does not say who it is in time is sent away, who says it stays', async () => {
+  const { connect, sockets } = await openDoor({ identifyMs: 300 })
+  const [silent, known] = [await connect(), await connect()]
+  known.socket.send('me')
+  expect(await silent.closed).toBe(4401)
+  await vi.waitFor(() => expect(sockets.all.size).toBe(1))
+  expect(known.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('silence ends a connection, a word in time does not', async () => {
+  const { connect } = await openDoor({ silenceMs: 600 })
+  const [silent, talking] = [await connect(), await connect()]
+  silent.socket.send('me')
+  const talk = setInterval(() => talking.socket.send('still here'), 50)
+  onTestFinished(() => clearInterval(talk))
+  expect(await silent.closed).toBe(1001)
+  expect(talking.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('a frame over the limit closes the connection, and costs nobody else anything', async () => {
+  const { connect, heard } = await openDoor()
+  const [large, other] = [await connect(), await connect()]
+  large.socket.send('x'.repeat(2 * 1024 * 1024))
+  expect(await large.closed).toBe(1009)
+  other.socket.send('hello')
+  await vi.waitFor(() => expect(heard).toEqual(['hello']))
+})
+
+test('a reader who does not follow is let go before much is gathered for him', async () => {
+  const { connect, connections } = await openDoor()
+  const { socket, closed } = await connect()
+  socket.send('me')
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  socket.pause()
+  const frame = 'x'.repeat(64 * 1024)
+  let sent = 0
+  while (connections[0]?.isOpen && sent < 2_000) {
+    connections[0].sendAll([frame, frame])
+    sent += 2
+    await new Promise(setImmediate)
+  }
+  // Four megabytes of ours, and what the operating systems hold for both sides.
+  expect(sent * 64).toBeLessThan(64 * 1024)
+  expect(connections[0]?.isOpen).toBe(false)
+  socket.resume()
+  expect(await closed).toBe(1006)
+})
+
+test('who asks by pings and reads no answer is let go, too', async () => {
+  const { connect, sockets } = await openDoor()
+  const { socket } = await connect()
+  socket.send('me')
+  await vi.waitFor(() => expect(sockets.all.size).toBe(1))
+  socket.pause()
+  const bytes = Buffer.alloc(125)
+  const flood = setInterval(() => {
+    if (socket.bufferedAmount < 1024 * 1024) for (let at = 0; at < 20_000; at++) socket.ping(bytes)
+  }, 5)
+  onTestFinished(() => clearInterval(flood))
+  await vi.waitFor(() => expect(sockets.all.size).toBe(0), 15_000)
+})
+
+test('a ping is answered, as the protocol wants it', async () => {
+  const { connect } = await openDoor()
+  const { socket } = await connect()
+  const answered = new Promise<string>(done => socket.on('pong', bytes => done(bytes.toString())))
+  socket.ping('there?')
+  expect(await answered).toBe('there?')
+})

@@ -1,0 +1,196 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
+import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
+import {
+  amount,
+  decimals,
+  goodsName,
+  moment,
+  partyLines,
+  type Say,
+  type ShownOrder,
+  sayIn,
+  sizeOf,
+} from './order-words.ts'
+
+/** What shipper and provider have agreed on; while they have not, a stamp says how it stands. */
+export const confirmationPaper = (order: ShownOrder, house: string, language: Language, now: Date): Paper => {
+  const say = sayIn(language)
+  const status = flowStatusWords[order.flowStatus as FlowStatus][language]
+  return {
+    house,
+    title: say('title'),
+    number: say('number', { orderNo: order.orderNo }),
+    ...(order.flowStatus !== flowStatus.adopt && { stamp: status }),
+    foot: say('foot', { house, orderNo: order.orderNo, time: moment(now) }),
+    blocks: [
+      { kind: 'facts', facts: headFacts(order, status, language, say) },
+      { kind: 'heading', text: say('parties') },
+      { kind: 'facts', facts: parties(order, say) },
+      { kind: 'heading', text: say('pieces') },
+      piecesTable(order, say),
+      ...commodityTable(order, say),
+      { kind: 'heading', text: say('charges') },
+      ...chargeBlocks(order, language, say),
+      ...(order.remarks === ''
+        ? []
+        : ([
+            { kind: 'heading', text: say('remarks') },
+            { kind: 'text', text: order.remarks },
+          ] satisfies PaperBlock[])),
+      { kind: 'heading', text: say('conditions') },
+      { kind: 'list', items: [quoteWords.exclusions[language], quoteWords.prohibition[language]] },
+    ],
+  }
+}
+
+const headFacts = (order: ShownOrder, status: string, language: Language, say: Say) => {
+  const { quote, provider, pickup, insurance, fba } = order
+  const facts: [string, string | false | null | undefined][] = [
+    [say('provider'), provider && `${provider.name} (${provider.code})`],
+    [say('service'), quote && `${quote.service} (${quote.channel})`],
+    [say('origin'), order.originName],
+    [say('destination'), order.destinationName],
+    [say('mode'), businessTypes[order.businessType as 1][language]],
+    [say('days'), quote && daysOf(quote, say)],
+    [say('customer'), order.customerName],
+    [say('customerRef'), order.customerRef],
+    [say('status'), status],
+    [say('submitted'), order.submitTime && moment(new Date(order.submitTime))],
+    [
+      say('terms'),
+      [order.incoterm, order.incotermPlace, order.duty !== order.incoterm && order.duty]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    [say('ready'), order.readyDate],
+    [say('pickup'), pickup?.date && `${pickup.date} ${[pickup.from, pickup.to].filter(Boolean).join('–')}`],
+    [say('goodsValue'), order.goodsValue !== null && `${decimals(order.goodsValue)} ${order.goodsCurrency}`],
+    [say('insured'), insurance.amount !== null && `${decimals(insurance.amount)} ${insurance.currency}`],
+    [say('fba'), fba && [fba.shipmentId, fba.referenceId, fba.warehouseCode].filter(Boolean).join(' · ')],
+    [
+      say('numbers'),
+      order.carrierNumbers
+        .map(({ kind, number }) => `${carrierNumberWords[kind][language]} ${number}`)
+        .join('\n'),
+    ],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value: value.trim() }] : []))
+}
+
+const daysOf = ({ minDays, maxDays }: NonNullable<ShownOrder['quote']>, say: Say): string => {
+  if (maxDays === null) return ''
+  return say('daysValue', {
+    days: minDays === null || minDays === maxDays ? maxDays : `${minDays}–${maxDays}`,
+  })
+}
+
+const parties = ({ shipper, consignee, notify, destinationName }: ShownOrder, say: Say) => [
+  { name: say('shipper'), value: shipper ? partyLines(shipper) : '—' },
+  // An Amazon warehouse is its own consignee.
+  { name: say('consignee'), value: consignee ? partyLines(consignee) : destinationName },
+  ...(notify ? [{ name: say('notify'), value: partyLines(notify) }] : []),
+]
+
+const piecesTable = ({ pieces, quantity, volumeCbm, weightKg }: ShownOrder, say: Say): PaperBlock => {
+  const cbm = (piece: OrderPiece) =>
+    (piece.quantity * piece.lengthCm * piece.widthCm * piece.heightCm) / 1_000_000
+  const rows: PaperRow[] = pieces.map(piece => ({
+    cells: [
+      String(piece.quantity),
+      sizeOf(piece),
+      amount(piece.weightKg),
+      amount(cbm(piece)),
+      amount(piece.quantity * piece.weightKg),
+    ],
+  }))
+  const total = {
+    cells: [String(quantity), say('totals'), '', amount(volumeCbm), amount(weightKg)],
+    group: true,
+  }
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('quantity'), share: 1, figures: true },
+      { title: say('measures'), share: 2.4 },
+      { title: say('weightEach'), share: 1.6, figures: true },
+      { title: say('volume'), share: 1.4, figures: true },
+      { title: say('gross'), share: 1.6, figures: true },
+    ],
+    rows: [...rows, total],
+  }
+}
+
+const commodityTable = ({ commodities }: ShownOrder, say: Say): PaperBlock[] =>
+  commodities.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          columns: [
+            { title: say('commodity'), share: 3.4 },
+            { title: say('hsCode'), share: 1.6 },
+            { title: say('quantity'), share: 1, figures: true },
+            { title: say('unitValue'), share: 1.6, figures: true },
+          ],
+          rows: commodities.map(line => ({
+            cells: [
+              goodsName(line),
+              line.hsCode,
+              line.quantity === null ? '' : String(line.quantity),
+              line.unitValue === null ? '' : `${decimals(line.unitValue, 4, 2)} ${line.currency}`.trim(),
+            ],
+          })),
+        },
+      ]
+
+const chargeBlocks = (
+  { quote, measures, totalAmount, payableAmount }: ShownOrder,
+  language: Language,
+  say: Say,
+): PaperBlock[] => {
+  if (!quote) return []
+  const rows = Object.entries(quoteLegs).flatMap(([leg, name]): PaperRow[] => {
+    const lines = quote.lines.filter(line => (line.leg in quoteLegs ? line.leg : 'main') === leg)
+    if (lines.length === 0) return []
+    const cents = lines.reduce((sum, line) => sum + Math.round(line.amountUsd * 100), 0)
+    return [
+      { cells: [name[language], '', decimals(cents / 100)], group: true },
+      ...lines.map(line => ({ cells: [line.text, basisOf(line), decimals(line.amountUsd)] })),
+    ]
+  })
+  const adjusted = measures.some(({ state }) => state === 'agreed') && payableAmount !== totalAmount
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: say('charge'), share: 2.6 },
+        { title: say('basis'), share: 3 },
+        { title: 'USD', share: 1.2, figures: true },
+      ],
+      rows,
+    },
+    {
+      kind: 'totals',
+      totals: [
+        { name: `${say('totals')} USD`, value: decimals(totalAmount ?? 0), large: !adjusted },
+        ...(adjusted
+          ? [
+              { name: say('adjusted'), value: decimals((payableAmount ?? 0) - (totalAmount ?? 0)) },
+              { name: `${say('payable')} USD`, value: decimals(payableAmount ?? 0), large: true },
+            ]
+          : []),
+      ],
+    },
+  ]
+}
+
+const basisOf = ({ note, unit, unitPrice, quantity }: NonNullable<ShownOrder['quote']>['lines'][number]) => {
+  if (note !== '') return note
+  return unit === 'shipment' || unitPrice === 0
+    ? ''
+    : `${decimals(unitPrice, 4, 2)} × ${amount(quantity)} ${unit === 'rt' ? 'RT' : unit}`
+}

@@ -1,0 +1,47 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
+import type { showOrder } from '../show/show.ts'
+import { orderPaperText } from './text.ts'
+
+export type ShownOrder = Omit<Awaited<ReturnType<typeof showOrder>>, 'fba'> & Pick<OrderDetails, 'fba'>
+export type Say = (word: keyof typeof orderPaperText, values?: Record<string, string | number>) => string
+
+export const sayIn =
+  (language: Language): Say =>
+  (word, values = {}) =>
+    fill(orderPaperText[word][language], values)
+
+export const decimals = (number: number, most = 2, least = most) =>
+  number.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+export const amount = (number: number) => decimals(number, 3, 0)
+
+// A paper is dated in Beijing's time, whoever reads it.
+const timeZone = 'Asia/Shanghai'
+export const moment = (date: Date): string =>
+  `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(date)} (UTC+8)`
+
+// As it is written on a parcel of its country: line by line for a letter head, closed up for a label.
+export const partyLines = (party: Party, look: 'whole' | 'label' = 'whole'): string => {
+  const { company, contact, phone, email, taxId, eori, country, province, city, postcode } = party
+  const who = [company, contact === company ? '' : contact].filter(Boolean)
+  const street = /\p{Script=Han}/u.test(party.line1)
+    ? [`${province === city ? '' : province}${city}${party.line1}${party.line2}`, `${postcode} ${country}`]
+    : [
+        [party.line1, party.line2].filter(Boolean).join(', '),
+        `${[city, province].filter(Boolean).join(', ')} ${postcode} ${country}`,
+      ]
+  const lines =
+    look === 'label'
+      ? [who.join(' · '), street[0] ?? '', [street[1]?.trim(), phone].filter(Boolean).join(' · ')]
+      : [...who, ...street, phone, email, taxId && `Tax ID ${taxId}`, eori && `EORI ${eori}`]
+  return lines
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+export const goodsName = ({ nameZh, nameEn }: CommodityLine): string =>
+  [nameZh, nameEn].filter(Boolean).join(' ')
+
+export const sizeOf = ({ lengthCm, widthCm, heightCm }: OrderPiece): string =>
+  [lengthCm, widthCm, heightCm].map(amount).join(' × ')

@@ -1,0 +1,95 @@
+import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../../test/order-book.ts'
+import { pdfPages } from '../../../test/pdf-text.ts'
+
+let book: OrderBook
+beforeAll(async () => {
+  book = await openOrderBook()
+})
+afterAll(() => book.portal.close())
+
+type Paper = 'confirmation' | 'labels'
+const ask = (paper: Paper, id: string, token: string, language: 'zh' | 'zhtw' | 'en' = 'en', query = '') =>
+  book.portal.request(`${orderPaperCalls[paper].path.replace(':id', id)}${query}`, {
+    language,
+    headers: { authorization: token },
+  })
+const pages = async (...asked: Parameters<typeof ask>) => {
+  const response = await ask(...asked)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  return pdfPages(Buffer.from(await response.arrayBuffer()))
+}
+const amount = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+test.each([
+  ['zh', '订单确认书', '待审核', '发货人'],
+  ['zhtw', '訂單確認書', '待審核', '發貨人'],
+  ['en', 'Order confirmation', 'Waiting for review', 'Shipper'],
+] as const)('an order is confirmed on paper with all that was agreed (%s)', async (language, ...words) => {
+  const order = await book.placed({ customerRef: 'PO-7781', remarks: '请小心轻放' })
+  const text = (await pages('confirmation', order.id, book.token.shipper, language)).join('\n')
+  for (const said of [
+    ...words,
+    ...[
+      order.orderNo,
+      'PO-7781',
+      '请小心轻放',
+      '演示贸易有限公司',
+      '福田区深南大道 1 号',
+      'Sample Imports LLC',
+    ],
+    ...['台灯 Desk lamp', '940521', '60 × 40 × 40', amount(order.totalAmount ?? 0)],
+  ])
+    expect(text).toContain(said)
+  for (const line of order.quote?.lines ?? []) expect(text).toContain(amount(line.amountUsd))
+  expect(text).not.toContain('�')
+})
+
+test('once the provider has accepted it, no stamp says otherwise', async () => {
+  const { id } = await book.placed()
+  await book.adopt(id)
+  const text = (await pages('confirmation', id, book.token.agent, 'en')).join('\n')
+  expect(text).toContain('Accepted')
+  expect(text).not.toContain('Waiting for review')
+})
+
+test('every piece has its mark, numbered, with a code of its own', async () => {
+  const { id, orderNo } = await book.placed()
+  const marks = await pages('labels', id, book.token.shipper, 'zh')
+  expect(marks).toHaveLength(10)
+  marks.forEach((mark, index) => {
+    expect(mark).toContain(`第 ${index + 1} / 10 件`)
+    expect(mark).toContain(`${orderNo}-${String(index + 1).padStart(3, '0')}`)
+    expect(mark).toContain('US 90001')
+    expect(mark).toContain('60 × 40 × 40 cm · 18 kg')
+  })
+  const rest = await pages('labels', id, book.token.agent, 'en', '?from=9')
+  expect(rest.map(mark => mark.split('\n')[1])).toEqual(['Piece 9 of 10', 'Piece 10 of 10'])
+})
+
+test('boxes to Amazon carry Amazon’s numbers and the warehouse', async () => {
+  const { quoteId } = await book.ask(toAmazon)
+  const fba = { shipmentId: 'FBA15ABCDEFG', referenceId: '1A2B3C4D', warehouseCode: 'ONT8' }
+  const { data, code } = await book.place(goodOrder(quoteId, { fba, consignee: null }))
+  expect(code).toBe(200)
+  const boxes = await pages('labels', data.id, book.token.agent, 'en')
+  expect(boxes).toHaveLength(10)
+  for (const said of ['ONT8', 'FBA15ABCDEFGU000010', 'Box 10 of 10', '1A2B3C4D'])
+    expect(boxes[9]).toContain(said)
+})
+
+test('papers are for the order’s own people, and marks for goods that are to come', async () => {
+  const { id } = await book.placed()
+  const codeOf = async (...asked: Parameters<typeof ask>) =>
+    ((await (await ask(...asked)).json()) as { code: number }).code
+  for (const paper of ['confirmation', 'labels'] as const) {
+    expect(await codeOf(paper, id, book.token.foreign)).toBe(404)
+    expect(await codeOf(paper, id, book.token.pricing)).toBe(403)
+    expect(await codeOf(paper, '00000000-0000-7000-8000-000000000000', book.token.agent)).toBe(404)
+    expect((await ask(paper, id, book.token.admin)).headers.get('content-type')).toBe('application/pdf')
+  }
+  expect(await codeOf('labels', id, book.token.shipper, 'en', '?from=11')).toBe(404)
+  await book.reject(id)
+  expect(await codeOf('labels', id, book.token.shipper)).toBe(409)
+})

@@ -1,0 +1,48 @@
+import { orderPaperSchema } from '@dtms/contract/order-paper.schema.ts'
+import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
+import type { Session } from '#kernel/access.ts'
+import { type FileAnswer, feature, type RequestContext } from '#kernel/feature.ts'
+import { type LabelRoll, type Paper, printPaper } from '#kernel/paper.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { siteConfig } from '#site/public.ts'
+import type { OrderRoom } from '../room.ts'
+import { deskActor, shipperActor } from '../scope.ts'
+import { showOrder } from '../show/show.ts'
+import { confirmationPaper } from './confirmation.ts'
+import { labelCount, labelRoll } from './labels.ts'
+import type { ShownOrder } from './order-words.ts'
+
+// Papers of an order, for whoever may see it: its shipper, and the staff of its provider.
+export const orderPaperFeature = (room: OrderRoom) => {
+  const show = async (id: string, { who, language }: RequestContext<Session>) => {
+    const { customerId } = who
+    const actor = customerId === undefined ? deskActor(who) : shipperActor({ ...who, customerId })
+    return {
+      order: (await showOrder(room, actor, id, language)) as ShownOrder,
+      house: (await siteConfig(room.db)).sys_name,
+    }
+  }
+  return feature('orderPaper', orderPaperCalls, orderPaperSchema, {
+    confirmation: async ({ params }, request) => {
+      const { order, house } = await show(params.id, request)
+      const paper = confirmationPaper(order, house, request.language, room.clock.now())
+      return printed(`${order.orderNo}.pdf`, paper)
+    },
+
+    labels: async ({ params, query }, request) => {
+      const { order, house } = await show(params.id, request)
+      // Marks stand for goods that are on their way to the provider or in its hands.
+      if (order.flowStatus !== 1 && order.flowStatus !== 2) throw refuse('order.wrong-status')
+      if (query.from > labelCount(order)) throw refuse('thing.not-found')
+      const roll = labelRoll(order, house, request.language, query.from)
+      const part = query.from > 1 ? `-${query.from}` : ''
+      return printed(`${order.orderNo}-labels${part}.pdf`, roll)
+    },
+  })
+}
+
+const printed = async (name: string, paper: Paper | LabelRoll): Promise<FileAnswer> => ({
+  name,
+  type: 'application/pdf',
+  content: await printPaper(paper),
+})

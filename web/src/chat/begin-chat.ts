@@ -1,0 +1,37 @@
+import { CallFailure } from '#kernel/call-failure.ts'
+import { chatState } from './chat-state.ts'
+import { connectChat, loadConversations, sendMessage, showConversation } from './connection.ts'
+import type { ChatRequest } from './open-chat.ts'
+import { priceMessage } from './price-content.ts'
+import { type Conversation, chats } from './queries.ts'
+
+// A quote's price is sent once by one person, however often they ask about it: the same name is the same message.
+const priceName = (quoteId: string): string => `ask-${quoteId}`.slice(0, 64)
+
+const withProvider = (code: string): Conversation | undefined =>
+  chatState().conversations?.find(({ provider }) => provider.code === code)
+
+// spec 4: connect, show, and send the price where one is asked about. False: `send` has said why it could not be.
+export const beginChat = async ({ providerCode, quoteId }: ChatRequest): Promise<boolean> => {
+  connectChat()
+  try {
+    if (providerCode === undefined) {
+      if (!chatState().conversations) await loadConversations()
+      const { conversations = [], currentId } = chatState()
+      if (!currentId && conversations[0]) showConversation(conversations[0])
+      return true
+    }
+    const quote = quoteId === undefined ? undefined : await chats.quote(quoteId)
+    const userId = await chats.chatUserId(providerCode)
+    if (withProvider(providerCode)?.userId !== userId) await loadConversations()
+    const conversation = withProvider(providerCode)
+    if (!conversation) return false
+    showConversation(conversation)
+    if (quote)
+      sendMessage(conversation, { type: 'price', content: priceMessage(quote) }, priceName(quote.quoteId))
+    return true
+  } catch (error) {
+    if (error instanceof CallFailure) return false
+    throw error
+  }
+}

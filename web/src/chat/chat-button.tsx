@@ -1,0 +1,56 @@
+import { fill } from '@dtms/contract/language.ts'
+import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import { isStaff, isVerified, useCustomer } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { buttonText } from './button-text.ts'
+import styles from './chat-button.module.css'
+import { unreadIn, useChat } from './chat-state.ts'
+import { openChat, resumeChat } from './open-chat.ts'
+
+const most = 99
+
+// Opens the chat, and says how much in it is unread. For that the connection stands while a shipper is here; it is
+// made after everything that the page itself needs.
+export const ChatButton = ({ buttonClassName }: { buttonClassName?: string | undefined }) => {
+  const say = useWords(buttonText)
+  const customer = useCustomer()
+  const unread = unreadIn(useChat())
+  const isShipper = customer !== undefined && isVerified(customer) && !isStaff(customer.roles)
+
+  useEffect(() => {
+    if (!isShipper) return
+    resumeChat()
+    const timer = setTimeout(() => {
+      // Without it there is no count; the window, when it is opened, says what is wrong.
+      loadChunk('chat-connection', () => import('./connection.ts')).then(
+        ({ connectChat }) => connectChat(),
+        () => {},
+      )
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [isShipper])
+
+  if (!isShipper) return null
+  return (
+    <button
+      type="button"
+      className={buttonClassName ?? styles.button}
+      aria-label={unread > 0 ? fill(say.titleUnread, { n: unread }) : say.title}
+      title={say.title}
+      onClick={() => openChat()}
+    >
+      <span className={styles.icon}>
+        <MessagesSquare aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > most ? `${most}+` : unread}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+const afterMs = 400

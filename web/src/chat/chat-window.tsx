@@ -1,0 +1,108 @@
+import { Move, X } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { useSignedIn } from '#kernel/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { beginChat } from './begin-chat.ts'
+import { useChat } from './chat-state.ts'
+import styles from './chat-window.module.css'
+import { connectChat, loadConversations, showConversation } from './connection.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { MessagePane } from './message-pane.tsx'
+import { type ChatRequest, closeChat, forgetAsked, openChat } from './open-chat.ts'
+import { chatText } from './text.ts'
+import { useWindowPlace } from './use-window-place.ts'
+
+// spec 2: the chat window. Not modal: what is bargained about stays in reach beside it.
+export const ChatWindow = ({ request }: { request: ChatRequest }) => {
+  const say = useWords(chatText)
+  const language = useLanguage()
+  const signedIn = useSignedIn()
+  const { conversations, currentId, line } = useChat()
+  const [busy, setBusy] = useState(true)
+  const frame = useRef<HTMLElement>(null)
+  const begun = useRef<ChatRequest>(undefined)
+  const titleId = useId()
+  const { style, bar, handle } = useWindowPlace(frame)
+  const current = conversations?.find(({ id }) => id === currentId)
+
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    frame.current?.focus()
+    return () => {
+      showConversation(undefined)
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (begun.current === request) return
+    begun.current = request
+    setBusy(true)
+    void beginChat(request).finally(() => {
+      forgetAsked()
+      setBusy(false)
+    })
+  }, [request])
+
+  // The names of the providers are in the reader's language.
+  useEffect(() => {
+    if (language) void loadConversations()
+  }, [language])
+
+  useEffect(() => {
+    if (!signedIn) closeChat()
+  }, [signedIn])
+
+  return createPortal(
+    <section
+      ref={frame}
+      className={styles.window}
+      style={style}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        closeChat()
+      }}
+    >
+      <div className={styles.bar} {...bar}>
+        <button type="button" className={styles.handle} aria-label={say.move} title={say.move} {...handle}>
+          <Move aria-hidden="true" />
+        </button>
+        <h2 className={styles.title} id={titleId}>
+          {say.title}
+        </h2>
+        <button type="button" className={styles.close} data-still aria-label={say.close} onClick={closeChat}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <p className={styles.line} role="status" hidden={line === 'online' || line === 'connecting'}>
+        {line === 'offline' && say.offline}
+        {line === 'off' && (
+          <>
+            {say.ended}{' '}
+            <Button look="link" onClick={connectChat}>
+              {say.reconnect}
+            </Button>
+          </>
+        )}
+      </p>
+      <div className={styles.columns}>
+        <ConversationList onAsk={() => openChat({ providerCode: 'HD' })} />
+        {current ? (
+          <MessagePane key={current.id} conversation={current} />
+        ) : (
+          <div className={styles.nothing}>
+            {busy || conversations === undefined ? <Skeleton lines={5} /> : <p>{say.choose}</p>}
+          </div>
+        )}
+      </div>
+    </section>,
+    document.body,
+  )
+}

@@ -1,0 +1,179 @@
+import { chatLimits } from '@dtms/contract/chat.ts'
+import { acceptedPictures } from '@dtms/contract/file.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { ImagePlus, SendHorizontal, Smile } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { Button } from '#ui/button.tsx'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import styles from './composer.module.css'
+import { sendMessage, tellTyping } from './connection.ts'
+import { chatText } from './text.ts'
+import type { useUploads } from './use-uploads.ts'
+
+interface ComposerProps {
+  conversation: { id: string; userId: string }
+  uploads: ReturnType<typeof useUploads>
+  // More than a smile: what puts text where the cursor is.
+  tools?: (put: (text: string) => void) => ReactNode
+}
+
+const EmojiPicker = lazy(() =>
+  loadChunk('emoji', () => import('./emoji/emoji-picker.tsx')).then(module => ({
+    default: module.EmojiPicker,
+  })),
+)
+
+// What was begun in each conversation, until the page goes.
+const drafts = new Map<string, string>()
+
+// spec 5: Enter sends, empty text is not sent. Shift+Enter breaks the line; Enter that ends a composition of
+// characters is no sending.
+export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
+  const say = useWords(chatText)
+  const [text, setText] = useState(() => drafts.get(conversation.id) ?? '')
+  const [picking, setPicking] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const emojiButton = useRef<HTMLButtonElement>(null)
+  const tooLong = text.trim().length > chatLimits.textCharacters
+
+  const change = (changed: string) => {
+    setText(changed)
+    drafts.set(conversation.id, changed)
+    if (changed.trim() !== '') tellTyping(conversation.userId)
+  }
+  const send = () => {
+    const content = text.trim()
+    box.current?.focus()
+    if (content === '' || tooLong) return
+    sendMessage(conversation, { type: 'text', content })
+    setText('')
+    drafts.delete(conversation.id)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return
+    event.preventDefault()
+    send()
+  }
+  const pasted = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData
+    if (files.length === 0) return
+    event.preventDefault()
+    uploads.add(files)
+  }
+  const put = (code: string) => {
+    const element = box.current
+    const at = element?.selectionStart ?? text.length
+    change(text.slice(0, at) + code + text.slice(element?.selectionEnd ?? at))
+    setPicking(false)
+    requestAnimationFrame(() => {
+      element?.focus()
+      element?.setSelectionRange(at + code.length, at + code.length)
+    })
+  }
+
+  return (
+    <div className={styles.composer}>
+      {uploads.uploads.map(upload => (
+        <p key={upload.id} className={styles.upload} role={upload.failure ? 'alert' : 'status'}>
+          {upload.failure ?? fill(say.uploading, { name: upload.file.name })}
+          {upload.failure ? (
+            <>
+              <Button look="link" onClick={() => uploads.again(upload)}>
+                {say.again}
+              </Button>
+              <Button look="link" onClick={() => uploads.drop(upload.id)}>
+                {say.discard}
+              </Button>
+            </>
+          ) : (
+            <progress value={upload.share} aria-label={fill(say.uploading, { name: upload.file.name })} />
+          )}
+        </p>
+      ))}
+      <textarea
+        ref={box}
+        className={styles.box}
+        rows={2}
+        value={text}
+        aria-label={say.message}
+        placeholder={say.placeholder}
+        aria-invalid={tooLong || undefined}
+        onChange={event => change(event.currentTarget.value)}
+        onKeyDown={pressed}
+        onPaste={pasted}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices Esc and the focus leaving what is inside. */}
+      <div
+        className={styles.tools}
+        onBlur={event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setPicking(false)
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || !picking) return
+          event.stopPropagation()
+          setPicking(false)
+          emojiButton.current?.focus()
+        }}
+      >
+        {picking && (
+          <div className={styles.picker}>
+            <ChunkBoundary onGiveUp={() => setPicking(false)}>
+              <Suspense>
+                <EmojiPicker name={say.emoji} onPick={put} />
+              </Suspense>
+            </ChunkBoundary>
+          </div>
+        )}
+        <button
+          ref={emojiButton}
+          type="button"
+          className={styles.tool}
+          aria-label={say.emoji}
+          aria-expanded={picking}
+          onClick={() => setPicking(!picking)}
+        >
+          <Smile aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={say.sendPicture}
+          onClick={() => chooser.current?.click()}
+        >
+          <ImagePlus aria-hidden="true" />
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={acceptedPictures}
+          aria-label={say.sendPicture}
+          onChange={event => {
+            uploads.add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+        {tools?.(put)}
+        <span className={styles.problem} role="status">
+          {tooLong && fill(say.tooLong, { max: chatLimits.textCharacters, n: text.trim().length })}
+        </span>
+        <Button look="primary" icon={<SendHorizontal aria-hidden="true" />} onClick={send}>
+          {say.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import {
+  chatLimits,
+  type PriceAnswer,
+  type ReceivedFrame,
+  type SentFrames,
+  type SentMethod,
+} from '@dtms/contract/chat.ts'
+import { localeOf } from '@dtms/contract/language.ts'
+import { currentCustomer } from '#account/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { currentLanguage } from '#kernel/language.ts'
+import { onSessionChange, sessionToken } from '#kernel/session.ts'
+import { type KeptSocket, keepSocket } from '#kernel/socket.ts'
+import { changeConversation, changeThread, chatState, ensureThread, nobody, setChat } from './chat-state.ts'
+import { createEars } from './ears.ts'
+import { chats } from './queries.ts'
+import { type Asked, lastSeq } from './thread.ts'
+import { keepUnsent, newClientId, readUnsent, type Unsent } from './unsent.ts'
+
+// The chat's connection (spec 4 and 7): one for the whole page, opened when it is first needed.
+let socket: KeptSocket | undefined
+let token = ''
+// Answers come in the order of the questions, and do not say which.
+let asks: { conversationId: string; asked: Asked }[] = []
+
+const say = <M extends SentMethod>(method: M, fields: SentFrames[M]): boolean =>
+  socket?.send(JSON.stringify({ method, token, ...fields })) ?? false
+
+const ask = (conversationId: string, asked: Asked, fields: { before?: number; after?: number } = {}) => {
+  const { threads, personId } = chatState()
+  const thread = threads[conversationId]
+  if (!thread || asks.some(one => one.conversationId === conversationId && one.asked === asked)) return
+  const page = asked === 'missed' ? { pageSize: 100 } : { currentPage: 1, pageSize: chatLimits.pageSize }
+  const sent = say('MessageList', {
+    toUserId: thread.userId,
+    ...(personId && { formUserId: personId }),
+    ...page,
+    sord: 'desc',
+    ...fields,
+  })
+  if (sent) asks.push({ conversationId, asked })
+}
+
+const askMissed = (conversationId: string, after: number): void => ask(conversationId, 'missed', { after })
+
+const ears = createEars({
+  nextAsk: () => asks.shift(),
+  askMissed,
+  askNewest: conversationId => ask(conversationId, 'newest'),
+  setUnsent: unsent => setUnsent(unsent),
+  welcomed: () => {
+    const { threads } = chatState()
+    // Subscribed by now: whatever is fetched from here on leaves no gap.
+    for (const thread of Object.values(threads))
+      if (thread.loaded) askMissed(thread.conversationId, lastSeq(thread))
+    // Also where nothing was said, offers may have been withdrawn or replaced meanwhile.
+    for (const { conversationId, loaded, offers } of Object.values(threads))
+      if (!loaded || Object.keys(offers).length > 0) ask(conversationId, 'newest')
+    void loadConversations()
+    for (const unsent of chatState().unsent) if (unsent.refusal === undefined) deliver(unsent)
+  },
+  ended: () => stop(),
+  loadConversations: () => void loadConversations(),
+  seen: conversationId => {
+    if (chatState().currentId === conversationId && document.visibilityState === 'visible')
+      markRead(conversationId)
+  },
+})
+
+export const connectChat = (): void => {
+  if (socket || sessionToken() === '') return
+  token = sessionToken()
+  const personId = currentCustomer()?.userId ?? ''
+  setChat({ personId, unsent: personId ? readUnsent(personId) : [] })
+  const kept = keepSocket({
+    quietMs: chatLimits.heartbeatMs,
+    quiet: () => say('heartCheck', {}),
+    opened: () => say('OnConnection', { mobileDevice: false, language: localeOf[currentLanguage()] }),
+    heard: text => {
+      const frame = readFrame(text)
+      if (frame) ears(frame)
+    },
+    changed: state => {
+      asks = []
+      for (const { conversationId, loadingOlder } of Object.values(chatState().threads))
+        if (loadingOlder) changeThread(conversationId, thread => ({ ...thread, loadingOlder: false }))
+      const line = ({ connecting: 'connecting', broken: 'offline', ended: 'off' } as const)[state]
+      // A try that follows a break is still a break to whoever looks.
+      if (line !== 'connecting' || chatState().line !== 'offline') setChat({ line, answering: undefined })
+    },
+  })
+  socket = kept
+}
+
+const readFrame = (text: string): ReceivedFrame | undefined => {
+  try {
+    const frame: unknown = JSON.parse(text)
+    return typeof frame === 'object' && frame !== null && 'method' in frame
+      ? (frame as ReceivedFrame)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const stop = (): void => {
+  const ended = socket
+  socket = undefined
+  ended?.end()
+}
+
+// Whoever signs in next finds nothing of this.
+onSessionChange(() => {
+  if (sessionToken() === token) return
+  stop()
+  setChat(nobody)
+})
+
+export const loadConversations = async (): Promise<void> => {
+  const mine = token
+  try {
+    const conversations = await chats.conversations()
+    if (mine === token) setChat({ conversations })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+  }
+}
+
+const setUnsent = (unsent: readonly Unsent[]): void => {
+  setChat({ unsent })
+  keepUnsent(chatState().personId, unsent)
+}
+
+const deliver = ({ userId, type, content, clientId }: Unsent): void => {
+  say('SendMessage', { toUserId: userId, messageType: type, messageContent: content, clientId })
+}
+
+// Which conversation is on the screen; its newest page is asked for if it is not there.
+export const showConversation = (shown: { id: string; userId: string } | undefined): void => {
+  setChat({ currentId: shown?.id })
+  if (!shown) return
+  const thread = ensureThread(shown.id, shown.userId)
+  if (!thread.loaded) ask(shown.id, 'newest')
+}
+
+export const loadOlder = (conversationId: string): void => {
+  const thread = chatState().threads[conversationId]
+  const oldest = thread?.messages[0]?.seq
+  if (!thread?.more || thread.loadingOlder || oldest === undefined) return
+  ask(conversationId, 'older', { before: oldest })
+  if (asks.some(one => one.conversationId === conversationId && one.asked === 'older'))
+    changeThread(conversationId, before => ({ ...before, loadingOlder: true }))
+}
+
+// Kept first, then sent: once, or as often as it takes under the same name.
+export const sendMessage = (
+  { id, userId }: { id: string; userId: string },
+  message: Pick<Unsent, 'type' | 'content'>,
+  // Given where saying it twice would be once too often.
+  clientId = newClientId(),
+): void => {
+  if (chatState().unsent.some(one => one.clientId === clientId)) return
+  const unsent: Unsent = {
+    clientId,
+    conversationId: id,
+    userId,
+    writtenAt: new Date().toISOString(),
+    type: message.type,
+    content: message.content,
+  }
+  setUnsent([...chatState().unsent, unsent])
+  deliver(unsent)
+}
+
+export const sendAgain = (clientId: string): void => {
+  const { unsent } = chatState()
+  const found = unsent.find(one => one.clientId === clientId)
+  if (!found) return
+  const { refusal: _before, ...again } = found
+  setUnsent(unsent.map(one => (one === found ? again : one)))
+  deliver(again)
+}
+
+export const discardUnsent = (clientId: string): void =>
+  setUnsent(chatState().unsent.filter(one => one.clientId !== clientId))
+
+export const markRead = (conversationId: string): void => {
+  const { threads, conversations = [] } = chatState()
+  const thread = threads[conversationId]
+  const known = conversations.find(({ id }) => id === conversationId)
+  if (!thread?.loaded) return
+  const seq = lastSeq(thread)
+  if (seq === 0 || (known && known.readSeq >= seq && known.unread === 0)) return
+  if (say('ReadMessage', { toUserId: thread.userId, seq }))
+    changeConversation(
+      ({ id }) => id === conversationId,
+      one => ({ ...one, unread: 0, readSeq: Math.max(one.readSeq, seq) }),
+    )
+}
+
+const typingEveryMs = 2_500
+let typedAtMs = 0
+
+export const tellTyping = (userId: string): void => {
+  if (Date.now() - typedAtMs < typingEveryMs) return
+  typedAtMs = Date.now()
+  say('Typing', { toUserId: userId })
+}
+
+// False where it could not be asked now: nothing is answered later by itself, a price may have run out by then.
+export const answerOffer = (
+  offerId: string,
+  answer: PriceAnswer,
+  more: { amount?: number; words?: string } = {},
+): boolean => {
+  const sent = say('PriceAnswer', { offerId, answer, ...more })
+  if (sent) setChat({ answering: offerId })
+  return sent
+}

@@ -1,0 +1,79 @@
+import type { ListedMessage } from '@dtms/contract/chat.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { relativeTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useChat } from './chat-state.ts'
+import { showConversation } from './connection.ts'
+import styles from './conversation-list.module.css'
+import { chatText } from './text.ts'
+
+// With whom one talks: who is there, what was said last, and how much of it is unread.
+export const ConversationList = ({ onAsk }: { onAsk: () => void }) => {
+  const say = useWords(chatText)
+  const language = useLanguage()
+  const { conversations, currentId, personId } = useChat()
+  return (
+    <nav className={styles.side} aria-label={say.conversations}>
+      {!conversations && <Skeleton lines={4} />}
+      {conversations?.length === 0 && (
+        <div className={styles.empty}>
+          <strong>{say.noConversations}</strong>
+          <p>{say.noConversationsHint}</p>
+          <Button look="soft" onClick={onAsk}>
+            {say.writeToDefault}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {conversations?.map(one => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={classNames(styles.entry, one.id === currentId && styles.here)}
+              aria-current={one.id === currentId || undefined}
+              onClick={() => showConversation(one)}
+            >
+              <span className={styles.badge} aria-hidden="true">
+                {one.provider.code.slice(0, 3)}
+                <span className={classNames(styles.dot, one.online && styles.online)} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{one.provider.name}</span>
+                <span className={styles.spoken}>{one.online ? say.online : say.awayShort}</span>
+                <span className={styles.below}>
+                  <span className={styles.last}>
+                    {one.lastMessage ? lastWords(one.lastMessage, personId, say) : one.userName}
+                  </span>
+                  {one.lastMessage && (
+                    <time dateTime={one.lastMessage.sendTime}>
+                      {relativeTime(new Date(one.lastMessage.sendTime), new Date(), language)}
+                    </time>
+                  )}
+                  {one.unread > 0 && (
+                    <span className={styles.count}>
+                      <span aria-hidden="true">{one.unread}</span>
+                      <span className={styles.spoken}>{fill(say.unread, { n: one.unread })}</span>
+                    </span>
+                  )}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+// A message in half a line.
+const lastWords = (
+  { contentType, content, sendUserId }: ListedMessage,
+  personId: string,
+  say: Said<typeof chatText>,
+): string => {
+  const words = contentType === 'text' ? content : contentType === 'image' ? say.pictureWord : say.priceWord
+  return sendUserId === personId ? `${say.you}: ${words}` : words
+}

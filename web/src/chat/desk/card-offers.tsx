@@ -1,0 +1,100 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { offerLooks } from '../offer-looks.ts'
+import { priceText } from '../text.ts'
+import styles from './card-offers.module.css'
+import type { MadeOffer } from './made-offers.ts'
+import { offers } from './queries.ts'
+import { cardText } from './text.ts'
+
+interface CardOffersProps {
+  made: readonly MadeOffer[]
+  onReplace: (offer: MadeOffer) => void
+}
+
+// How the bargain stands: each offer made here, with what may still be done to it.
+export const CardOffers = ({ made, onReplace }: CardOffersProps) => {
+  const say = useWords(cardText)
+  const [leaving, setLeaving] = useState<MadeOffer>()
+  return (
+    <>
+      <ol className={styles.offers}>
+        {made.map(offer => (
+          <OfferRow key={offer.id} offer={offer} onReplace={onReplace} onWithdraw={setLeaving} />
+        ))}
+      </ol>
+      {leaving && (
+        <ConfirmDialog
+          title={fill(say.withdrawTitle, { amount: money(leaving.quote.totalAmount) })}
+          confirm={say.withdraw}
+          danger
+          onClose={() => setLeaving(undefined)}
+          onConfirm={async () => {
+            await offers.withdraw(leaving.id)
+            void showMessage('success', say.withdrew)
+            setLeaving(undefined)
+          }}
+        >
+          <p>{say.withdrawBody}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface OfferRowProps {
+  offer: MadeOffer
+  onReplace: (offer: MadeOffer) => void
+  onWithdraw: (offer: MadeOffer) => void
+}
+
+const OfferRow = ({ offer, onReplace, onWithdraw }: OfferRowProps) => {
+  const say = useWords(cardText)
+  const { state, counterAmount, words, validUntil } = offer.now
+  const price = useWords(priceText)
+  const replaceable = (state === 'open' || state === 'countered') && offer.quoteId !== ''
+  return (
+    <li className={styles.offer}>
+      <div className={styles.top}>
+        <b className={styles.amount}>{money(offer.quote.totalAmount)}</b>
+        <Badge {...offerLooks[state]}>{price[state]}</Badge>
+      </div>
+      <small className={styles.lane}>
+        {offer.quote.originName} → {offer.quote.destinationName} · {offer.reason}
+      </small>
+      {state === 'open' && (
+        <small className={styles.lane}>
+          {fill(say.until, { time: formatDateTime(new Date(validUntil)) })}
+        </small>
+      )}
+      {counterAmount !== null && (
+        <p className={styles.counter}>
+          {fill(say.counterSays, { amount: money(counterAmount) })}
+          {words !== '' && <q>{words}</q>}
+        </p>
+      )}
+      {counterAmount === null && words !== '' && (
+        <p className={styles.counter}>
+          <q>{words}</q>
+        </p>
+      )}
+      {(replaceable || state === 'open') && (
+        <div className={styles.actions}>
+          {replaceable && (
+            <Button look="soft" onClick={() => onReplace(offer)}>
+              {say.replace}
+            </Button>
+          )}
+          {state === 'open' && <Button onClick={() => onWithdraw(offer)}>{say.withdraw}</Button>}
+        </div>
+      )}
+    </li>
+  )
+}

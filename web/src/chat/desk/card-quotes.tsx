@@ -1,0 +1,98 @@
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime, formatDay } from '#kernel/time.ts'
+import { amountOf, money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './card-quotes.module.css'
+import { marginPercent } from './offer-draft.ts'
+import type { StaffQuote } from './queries.ts'
+import { cardText } from './text.ts'
+
+interface CardQuotesProps {
+  quotes: readonly StaffQuote[]
+  onOffer: (quoteId: string) => void
+}
+
+const shownAtFirst = 3
+
+// What the customer asked and what we answered, one block for each question.
+export const CardQuotes = ({ quotes, onOffer }: CardQuotesProps) => {
+  const say = useWords(cardText)
+  const [all, setAll] = useState(false)
+  const inquiries = [...Map.groupBy(quotes, ({ inquiryId }) => inquiryId).values()]
+  if (inquiries.length === 0) return <p className={styles.none}>{say.noQuotes}</p>
+  return (
+    <div className={styles.inquiries}>
+      {(all ? inquiries : inquiries.slice(0, shownAtFirst)).map(answered => (
+        <Inquiry key={answered[0]?.inquiryId} quotes={answered} onOffer={onOffer} />
+      ))}
+      {!all && inquiries.length > shownAtFirst && (
+        <Button look="link" onClick={() => setAll(true)}>
+          {say.moreQuotes}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Inquiry = ({ quotes, onOffer }: CardQuotesProps) => {
+  const language = useLanguage()
+  const [first] = quotes
+  if (!first) return null
+  const { gross, volumetric, unit } = first.chargeable
+  const load = unit === 'rt' ? `${amountOf(gross)} kg · ${amountOf(volumetric)} cbm` : `${amountOf(gross)} kg`
+  return (
+    <article className={styles.inquiry}>
+      <header className={styles.lane}>
+        <b>
+          {first.originName} → {first.destinationName}
+        </b>
+        <small>
+          {businessTypes[first.businessType as 1][language]} · {load} ·{' '}
+          {formatDateTime(new Date(first.createTime))}
+        </small>
+      </header>
+      <ul className={styles.quotes}>
+        {quotes.map(quote => (
+          <QuoteRow key={quote.quoteId} quote={quote} onOffer={onOffer} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const QuoteRow = ({ quote, onOffer }: { quote: StaffQuote; onOffer: (quoteId: string) => void }) => {
+  const say = useWords(cardText)
+  const { currency, currencyAmount, margin, chargeable, service } = quote
+  const unit = chargeable.unit === 'rt' ? 'RT' : chargeable.unit
+  return (
+    <li className={styles.quote}>
+      <span className={styles.service}>
+        {service}
+        <small className={styles.terms}>
+          <span>{fill(say.billed, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })}</span>
+          <span>
+            {quote.expired
+              ? say.expired
+              : fill(say.until, { time: formatDay(new Date(quote.expirationTime)).slice(5) })}
+          </span>
+        </small>
+      </span>
+      <span className={styles.price}>
+        <b>{money(currencyAmount, currency)}</b>
+        <small>
+          {margin === null ? say.unknownMargin : `${say.margin} ${marginPercent(currencyAmount, margin)}`}
+        </small>
+      </span>
+      <Button
+        look="soft"
+        aria-label={fill(say.makeOfferOf, { name: `${service} ${money(currencyAmount, currency)}` })}
+        onClick={() => onOffer(quote.quoteId)}
+      >
+        {say.makeOffer}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { fill } from '@dtms/contract/language.ts'
+import { ChevronDown, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from './charge.module.css'
+import { Presence } from './presence.tsx'
+import { type InboxRow, inbox } from './queries.ts'
+import { inboxText } from './text.ts'
+
+interface ChargeProps {
+  row: InboxRow
+  me: string
+  onChanged: () => void
+}
+
+// Who is in charge of a conversation: take it, or hand it over to a colleague who is seen to be there.
+export const Charge = ({ row, me, onChanged }: ChargeProps) => {
+  const say = useWords(inboxText)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const agents = useAnswer(`${language} ${row.id}`, inbox.agents).value ?? []
+  const others = agents.filter(({ id }) => id !== row.agentId && id !== me)
+  const isMine = row.agentId === me
+
+  const assign = async (personId: string | undefined, done: string) => {
+    setBusy(true)
+    try {
+      await inbox.assign(row.id, personId)
+      void showMessage('success', done)
+      onChanged()
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.charge}>
+      <span className={styles.who}>
+        {isMine
+          ? say.mineNow
+          : row.agentId === null
+            ? say.nobodyInCharge
+            : fill(say.inCharge, { name: row.agentName })}
+      </span>
+      {/* Only agents are in charge; an administrator can hand over. */}
+      {!isMine && agents.some(({ id }) => id === me) && (
+        <Button
+          look="primary"
+          busy={busy}
+          icon={<UserRoundCheck aria-hidden="true" />}
+          onClick={() => void assign(undefined, say.taken)}
+        >
+          {say.take}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          name={say.handOver}
+          buttonClassName={buttonClass()}
+          button={
+            <>
+              {say.handOver}
+              <ChevronDown className={styles.icon} aria-hidden="true" />
+            </>
+          }
+          items={others.map(({ id, name, online }) => ({
+            id,
+            label: name,
+            icon: <Presence online={online} />,
+            onSelect: () => void assign(id, fill(say.handedOver, { name })),
+          }))}
+        />
+      )}
+    </div>
+  )
+}

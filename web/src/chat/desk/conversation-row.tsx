@@ -1,0 +1,88 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Hourglass } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { relativeTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import { readPrice } from '../price-content.ts'
+import styles from './conversation-row.module.css'
+import { Presence } from './presence.tsx'
+import type { InboxRow } from './queries.ts'
+import { inboxText } from './text.ts'
+import { isPressing, useSecond, waitedText } from './waiting.ts'
+
+interface ConversationRowProps {
+  row: InboxRow
+  aheadMs: number
+  isMine: boolean
+  isOpen: boolean
+  // Where Tab comes to a halt.
+  isStop: boolean
+  onOpen: () => void
+}
+
+export const ConversationRow = ({ row, aheadMs, isMine, isOpen, isStop, onOpen }: ConversationRowProps) => {
+  const say = useWords(inboxText)
+  return (
+    <li>
+      <button
+        type="button"
+        data-conversation={row.id}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isOpen || undefined}
+        className={classNames(styles.row, isOpen && styles.open)}
+        onClick={onOpen}
+      >
+        <span className={styles.top}>
+          <Presence online={row.online} />
+          <b className={styles.company}>{row.customerName}</b>
+          <Waited row={row} aheadMs={aheadMs} />
+        </span>
+        <span className={styles.bottom}>
+          <span className={styles.gist}>
+            {row.userName} <Gist message={row.lastMessage} />
+          </span>
+          {row.unread > 0 && (
+            <span className={styles.unread} role="img" aria-label={fill(say.unread, { n: row.unread })}>
+              {row.unread > 99 ? '99+' : row.unread}
+            </span>
+          )}
+        </span>
+        {!isMine && (
+          <span className={styles.agent}>
+            {row.agentId === null ? say.nobodyInCharge : fill(say.inCharge, { name: row.agentName })}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+// What was said last, in one line.
+const Gist = ({ message }: { message: InboxRow['lastMessage'] }) => {
+  const say = useWords(inboxText)
+  if (message?.contentType === 'image') return say.imageMessage
+  if (message?.contentType !== 'price') return message?.content
+  const price = readPrice(message.content)
+  return fill(say.priceMessage, { amount: money(price?.answer?.amount ?? price?.totalUsd ?? 0) })
+}
+
+// Counts up by itself; whoever has been answered shows when that was.
+const Waited = ({ row, aheadMs }: { row: InboxRow; aheadMs: number }) => {
+  const say = useWords(inboxText)
+  const language = useLanguage()
+  const nowMs = useSecond() + aheadMs
+  if (row.waitingSince === null)
+    return (
+      <span className={styles.time}>
+        {row.lastMessage && relativeTime(new Date(row.lastMessage.sendTime), new Date(nowMs), language)}
+      </span>
+    )
+  const passedMs = nowMs - Date.parse(row.waitingSince)
+  return (
+    <span className={classNames(styles.waiting, isPressing(passedMs) && styles.pressing)}>
+      <Hourglass aria-hidden="true" />
+      {fill(say.waiting, { time: waitedText(passedMs, language) })}
+    </span>
+  )
+}

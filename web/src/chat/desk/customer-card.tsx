@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { formatDay } from '#kernel/time.ts'
+import { CardOffers } from './card-offers.tsx'
+import { CardOrders } from './card-orders.tsx'
+import { CardQuotes } from './card-quotes.tsx'
+import styles from './customer-card.module.css'
+import type { MadeOffer } from './made-offers.ts'
+import { Presence } from './presence.tsx'
+import type { CustomerCard as Customer } from './queries.ts'
+import { cardText, inboxText } from './text.ts'
+
+interface CustomerCardProps {
+  customer: Customer
+  made: readonly MadeOffer[]
+  onOffer: (quoteId: string, replaced?: MadeOffer) => void
+}
+
+const languageNames = { zh: 'zhName', zhtw: 'zhtwName', en: 'enName' } as const
+
+// Who they are, what we offered them here, what they asked lately and what they ordered.
+export const CustomerCard = ({ customer, made, onOffer }: CustomerCardProps) => {
+  const say = useWords(cardText)
+  const common = useWords(inboxText)
+  const titleId = useId()
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.name}>
+          {customer.companyName}
+        </h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{say.group}</dt>
+            <dd>{customer.group ?? say.noGroup}</dd>
+          </div>
+          <div>
+            <dt>{say.since}</dt>
+            <dd>{formatDay(new Date(customer.since))}</dd>
+          </div>
+        </dl>
+      </header>
+      <Block title={say.people}>
+        <ul className={styles.people}>
+          {customer.people.map(person => (
+            <li key={person.id}>
+              <Presence online={person.online} />
+              <span className={styles.person}>
+                <b>{person.name}</b>
+                <small>{person.email}</small>
+              </span>
+              <small>{common[languageNames[person.language as 'zh'] ?? 'zhName']}</small>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      {made.length > 0 && (
+        <Block title={say.offers}>
+          <CardOffers made={made} onReplace={offer => onOffer(offer.quoteId, offer)} />
+        </Block>
+      )}
+      <Block title={say.quotes}>
+        <CardQuotes quotes={customer.quotes} onOffer={onOffer} />
+      </Block>
+      <Block title={say.orders}>
+        <CardOrders customerId={customer.customerId} />
+      </Block>
+    </section>
+  )
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.block}>
+    <h3 className={styles.heading}>{title}</h3>
+    {children}
+  </div>
+)

@@ -1,0 +1,116 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useChat } from '../chat-state.ts'
+import { Composer } from '../composer.tsx'
+import { markRead } from '../connection.ts'
+import { MessageList } from '../message-list.tsx'
+import { stateOf } from '../price-card.tsx'
+import { chatText } from '../text.ts'
+import { usePictureDrop } from '../use-picture-drop.ts'
+import { useUploads } from '../use-uploads.ts'
+import { Charge } from './charge.tsx'
+import styles from './desk-thread.module.css'
+import { Presence } from './presence.tsx'
+import type { InboxRow } from './queries.ts'
+import { QuickReplies } from './quick-replies.tsx'
+import { cardText, inboxText } from './text.ts'
+
+interface DeskThreadProps {
+  row: InboxRow
+  me: string
+  // Who speaks for the customer; everybody else here is one of us.
+  customerIds: readonly string[] | undefined
+  language: Language
+  onAssigned: () => void
+  onReplace: (offerId: string) => void
+}
+
+// The conversation itself, with who is in charge of it above and what is often said below.
+export const DeskThread = ({ row, me, customerIds, language, onAssigned, onReplace }: DeskThreadProps) => {
+  const say = useWords(inboxText)
+  const card = useWords(cardText)
+  const chatSay = useWords(chatText)
+  const chat = useChat()
+  const conversation = { id: row.id, userId: row.userId }
+  const uploads = useUploads(conversation)
+  const [readBefore] = useState(row.unread > 0 ? row.readSeq : Number.POSITIVE_INFINITY)
+  const thread = chat.threads[row.id]
+  const { over, handlers } = usePictureDrop(uploads.add)
+  useRead(row.id)
+  const isTyping = (chat.typing[row.id] ?? 0) > 0
+  return (
+    <section
+      className={styles.thread}
+      aria-label={fill(say.thread, { name: row.customerName })}
+      {...handlers}
+    >
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>{row.customerName}</h2>
+          <p className={styles.person}>
+            <Presence online={row.online} />
+            {row.userName}
+            <span role="status">{isTyping && chatSay.typing}</span>
+          </p>
+        </div>
+        <Charge row={row} me={me} onChanged={onAssigned} />
+      </header>
+      {chat.line === 'offline' && (
+        <p className={styles.offline} role="alert">
+          <WifiOff aria-hidden="true" />
+          {chatSay.offline}
+        </p>
+      )}
+      {thread ? (
+        <div className={styles.messages}>
+          <MessageList
+            thread={thread}
+            personId={me}
+            isOwn={customerIds && (id => !customerIds.includes(id))}
+            unsent={chat.unsent.filter(({ conversationId }) => conversationId === row.id)}
+            online={chat.line === 'online'}
+            partner={row.customerName}
+            readBefore={readBefore}
+            actions={(price, offer) => {
+              const state = stateOf(price, offer, Date.now())
+              return (
+                price.offer &&
+                (state === 'open' || state === 'countered') && (
+                  <Button look="soft" onClick={() => price.offer && onReplace(price.offer.id)}>
+                    {card.replace}
+                  </Button>
+                )
+              )
+            }}
+          />
+        </div>
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      <Composer
+        conversation={conversation}
+        uploads={uploads}
+        tools={put => <QuickReplies language={language} onInsert={put} />}
+      />
+      {over && <p className={styles.drop}>{chatSay.dropHere}</p>}
+    </section>
+  )
+}
+
+// What is on the screen of somebody who looks at it is read.
+const useRead = (conversationId: string) => {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') markRead(conversationId)
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [conversationId])
+}

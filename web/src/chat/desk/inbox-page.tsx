@@ -1,0 +1,75 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useCustomer } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useChat } from '../chat-state.ts'
+import { connectChat, showConversation } from '../connection.ts'
+import { ConversationList } from './conversation-list.tsx'
+import styles from './inbox-page.module.css'
+import { OpenConversation } from './open-conversation.tsx'
+import type { InboxSearch } from './search.ts'
+import { inboxText } from './text.ts'
+import { useInbox } from './use-inbox.ts'
+
+const route = getRouteApi('/desk/inbox')
+
+// Three columns: who waits, what is said, who it is and what it costs.
+export const InboxPage = () => {
+  const say = useWords(inboxText)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  const chat = useChat()
+  const customer = useCustomer()
+  const me = chat.personId || (customer?.userId ?? '')
+  const inbox = useInbox(search.q ?? '')
+  const row = inbox.value?.rows.find(({ id }) => id === search.id)
+
+  useEffect(connectChat, [])
+  useShown(row)
+
+  const change = (news: InboxSearch, replace = true): void => {
+    void navigate({ search: { ...search, ...news } as never, replace })
+  }
+  // A dialog, a menu or a field that has its own use of Esc takes it first.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inDialog = (event.target as Element).closest('dialog')
+    if (event.key !== 'Escape' || event.defaultPrevented || inDialog || !search.id) return
+    page.current?.querySelector<HTMLElement>(`[data-conversation="${search.id}"]`)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Esc, which leads back to the list.
+    <div ref={page} className={styles.page} onKeyDown={onKeyDown}>
+      <ConversationList
+        inbox={inbox}
+        me={me}
+        search={search}
+        onSearch={change}
+        onOpen={id => change({ id }, false)}
+      />
+      {row ? (
+        <OpenConversation key={row.id} row={row} me={me} onAssigned={inbox.reload} />
+      ) : (
+        <div className={styles.choose}>
+          <Notice icon={MessagesSquare}>
+            <strong>{say.chooseTitle}</strong>
+            <p>{say.chooseBody}</p>
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+// The connection knows which conversation is on the screen: that one is read.
+const useShown = (row: { id: string; userId: string } | undefined) => {
+  const [id, userId] = [row?.id, row?.userId]
+  useEffect(() => {
+    if (id === undefined || userId === undefined) return
+    showConversation({ id, userId })
+    return () => showConversation(undefined)
+  }, [id, userId])
+}

@@ -1,0 +1,61 @@
+import type { ListedMessage, OfferNow } from '@dtms/contract/chat.ts'
+import type { OfferPreview } from './queries.ts'
+
+type PricedQuote = OfferPreview['quote']
+
+// An offer of ours in a conversation: what was offered, and what has become of it.
+export interface MadeOffer {
+  id: string
+  now: OfferNow
+  reason: string
+  // What it was made from; empty where that was not kept.
+  quoteId: string
+  quote: PricedQuote
+}
+
+interface PriceContent {
+  data?: PricedQuote
+  offer?: { id?: string; reason?: string; validUntil?: string; quoteId?: string }
+  answer?: object
+}
+
+const readPrice = (content: string): PriceContent => {
+  try {
+    const value: unknown = JSON.parse(content)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+// Newest first. An offer that nothing was heard of since it was sent is open.
+export const madeOffers = (
+  messages: readonly ListedMessage[],
+  states: Readonly<Record<string, OfferNow>>,
+  nowMs: number,
+): MadeOffer[] =>
+  messages
+    .flatMap(message => {
+      const { offer, data, answer } = message.contentType === 'price' ? readPrice(message.content) : {}
+      if (!offer?.id || !data || answer) return []
+      const known: OfferNow = states[offer.id] ?? {
+        offerId: offer.id,
+        state: 'open',
+        validUntil: offer.validUntil ?? '',
+        counterAmount: null,
+        words: '',
+        quoteId: null,
+        businessType: data.businessType,
+      }
+      const isOver = known.state === 'open' && Date.parse(known.validUntil) <= nowMs
+      return [
+        {
+          id: offer.id,
+          now: isOver ? { ...known, state: 'expired' as const } : known,
+          reason: offer.reason ?? '',
+          quoteId: offer.quoteId ?? '',
+          quote: data,
+        },
+      ]
+    })
+    .reverse()

@@ -1,0 +1,58 @@
+import { fill } from '@dtms/contract/language.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Answer } from '#ui/use-answer.ts'
+import { marginPercent } from './offer-draft.ts'
+import styles from './offer-sums.module.css'
+import type { OfferPreview } from './queries.ts'
+import { offerText } from './text.ts'
+
+// What the customer would pay and what would be left of it, while it is typed.
+export const OfferSums = ({ preview }: { preview: Answer<OfferPreview> }) => {
+  const say = useWords(offerText)
+  const { value, failure, loading } = preview
+  if (failure && !loading)
+    return (
+      <p className={styles.warning} role="alert">
+        <TriangleAlert aria-hidden="true" />
+        {failure.message}
+      </p>
+    )
+  const { quote, cost, margin } = value ?? {}
+  const currency = quote?.currency ?? 'USD'
+  const known = cost != null && margin != null && quote
+  return (
+    <div className={classNames(styles.sums, loading && styles.stale)} aria-live="polite">
+      <dl className={styles.figures}>
+        <div className={styles.total}>
+          <dt>{say.total}</dt>
+          <dd>
+            {quote && money(quote.currencyAmount, currency)}
+            {quote && currency !== 'USD' && <small>{money(quote.totalAmount)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>{say.cost}</dt>
+          <dd>{known ? money(cost, currency) : quote && say.costUnknown}</dd>
+        </div>
+        <div className={classNames(known && margin < 0 && styles.loss)}>
+          <dt>{say.margin}</dt>
+          <dd>
+            {known ? `${margin < 0 ? '−' : ''}${money(Math.abs(margin), currency)}` : quote && '–'}
+            {known && <small>{marginPercent(quote.currencyAmount, margin)}</small>}
+          </dd>
+        </div>
+      </dl>
+      {known && margin < 0 ? (
+        <p className={styles.warning}>
+          <TriangleAlert aria-hidden="true" />
+          {fill(say.belowCost, { amount: money(-margin, currency) })}
+        </p>
+      ) : (
+        <p className={styles.note}>{say.staffOnly}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { useChat } from '../chat-state.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { DeskThread } from './desk-thread.tsx'
+import { languageOf } from './in-language.ts'
+import styles from './inbox-page.module.css'
+import { type MadeOffer, madeOffers } from './made-offers.ts'
+import { PriceComposer } from './price-composer.tsx'
+import { type InboxRow, inbox } from './queries.ts'
+import { cardText, inboxText, offerText } from './text.ts'
+import { useSecond } from './waiting.ts'
+
+interface OpenConversationProps {
+  row: InboxRow
+  me: string
+  onAssigned: () => void
+}
+
+// The middle and the right column: what is said, and the customer or the price that is put together for them.
+export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps) => {
+  const say = useWords(inboxText)
+  const card = useWords(cardText)
+  const language = useLanguage()
+  const [composing, setComposing] = useState<{ quoteId: string; replaced?: MadeOffer | undefined }>()
+  const thread = useChat().threads[row.id]
+  const made = madeOffers(thread?.messages ?? [], thread?.offers ?? {}, useSecond())
+  // A price that was asked or agreed on since belongs to what they asked lately.
+  const prices = thread?.messages.filter(({ contentType }) => contentType === 'price').length ?? 0
+  const customer = useAnswer(`${language} ${row.id} ${prices}`, signal => inbox.card(row.id, signal))
+  const people = customer.value?.people
+  const theirs = languageOf(people?.find(({ id }) => id === row.userId)?.language)
+
+  return (
+    <>
+      <DeskThread
+        row={row}
+        me={me}
+        customerIds={people?.map(({ id }) => id)}
+        language={theirs}
+        onAssigned={onAssigned}
+        onReplace={offerId => {
+          const replaced = made.find(({ id }) => id === offerId)
+          if (replaced) setComposing({ quoteId: replaced.quoteId, replaced })
+        }}
+      />
+      <aside className={styles.aside} aria-label={fill(card.aside, { name: row.customerName })}>
+        {composing ? (
+          <PriceComposer
+            key={`${composing.quoteId} ${composing.replaced?.id}`}
+            conversationId={row.id}
+            quoteId={composing.quoteId}
+            replaced={composing.replaced}
+            discountText={offerText.usualDiscount[theirs]}
+            onDone={() => setComposing(undefined)}
+            onClose={() => setComposing(undefined)}
+          />
+        ) : customer.failure && !customer.value ? (
+          <LoadFailure
+            title={say.cardFailedTitle}
+            text={customer.failure.message}
+            retry={say.retry}
+            onRetry={customer.reload}
+          />
+        ) : customer.value ? (
+          <CustomerCard
+            customer={customer.value}
+            made={made}
+            onOffer={(quoteId, replaced) => setComposing({ quoteId, replaced })}
+          />
+        ) : (
+          <div className={styles.loading}>
+            <Skeleton lines={8} />
+          </div>
+        )}
+      </aside>
+    </>
+  )
+}

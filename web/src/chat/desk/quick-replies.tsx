@@ -1,0 +1,94 @@
+import { type Language, languages } from '@dtms/contract/language.ts'
+import { MessageSquareQuote } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { inLanguage } from './in-language.ts'
+import { quickReplies } from './queries.ts'
+import styles from './quick-replies.module.css'
+import { QuickReplyDialog } from './quick-reply-dialog.tsx'
+import { inboxText } from './text.ts'
+
+interface QuickRepliesProps {
+  // Of the customer: what is inserted is meant for them.
+  language: Language
+  onInsert: (text: string) => void
+}
+
+// Sentences that are said often, in the customer's language unless another is wanted.
+export const QuickReplies = ({ language, onInsert }: QuickRepliesProps) => {
+  const say = useWords(inboxText)
+  const [chosen, setChosen] = useState<Language>()
+  const [managing, setManaging] = useState(false)
+  const replies = useAnswer('quick-replies', quickReplies.list)
+  const spoken = chosen ?? language
+  return (
+    <div className={styles.quick}>
+      <Popover
+        name={say.quick}
+        buttonClassName={buttonClass({ look: 'quiet' })}
+        button={
+          <>
+            <MessageSquareQuote aria-hidden="true" />
+            {say.quick}
+          </>
+        }
+        onOpen={replies.reload}
+      >
+        {close => (
+          <div className={styles.panel}>
+            <header className={styles.head}>
+              <Segmented
+                name={say.quickLanguage}
+                value={spoken}
+                choices={languages.map(value => ({ value, text: shortNames[value] }))}
+                onChange={setChosen}
+              />
+              <Button
+                look="link"
+                onClick={() => {
+                  close()
+                  setManaging(true)
+                }}
+              >
+                {say.quickManage}
+              </Button>
+            </header>
+            {replies.value?.length === 0 && <p className={styles.none}>{say.quickNone}</p>}
+            <ul className={styles.list}>
+              {replies.value?.map(reply => (
+                <li key={reply.id}>
+                  <button
+                    type="button"
+                    className={styles.reply}
+                    lang={tags[spoken]}
+                    onClick={() => {
+                      close()
+                      onInsert(inLanguage(reply, spoken))
+                    }}
+                  >
+                    {inLanguage(reply, spoken)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Popover>
+      {managing && (
+        <QuickReplyDialog
+          replies={replies.value ?? []}
+          onChanged={replies.reload}
+          onClose={() => setManaging(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+// As each language calls itself.
+const shortNames: Record<Language, string> = { zh: '简', zhtw: '繁', en: 'EN' }
+const tags: Record<Language, string> = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }

@@ -1,0 +1,100 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { inLanguage } from './in-language.ts'
+import { type QuickReply, quickReplies } from './queries.ts'
+import styles from './quick-reply-dialog.module.css'
+import { inboxText } from './text.ts'
+
+interface QuickReplyDialogProps {
+  replies: readonly QuickReply[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+const empty = { zh: '', zhtw: '', en: '' }
+const mostCharacters = 500
+
+export const QuickReplyDialog = ({ replies, onChanged, onClose }: QuickReplyDialogProps) => {
+  const say = useWords(inboxText)
+  const language = useLanguage()
+  // A new form after each that was added.
+  const [turn, setTurn] = useState(0)
+  const remove = async (reply: QuickReply) => {
+    try {
+      await quickReplies.remove(reply.id)
+      void showMessage('success', say.quickDeleted)
+      onChanged()
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    }
+  }
+  return (
+    <Dialog title={say.quickTitle} onClose={onClose}>
+      <ul className={styles.list}>
+        {replies.map(reply => {
+          const text = inLanguage(reply, language)
+          return (
+            <li key={reply.id} className={styles.reply}>
+              <span className={styles.text}>{text}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={fill(say.quickDelete, { text })}
+                onClick={() => void remove(reply)}
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <AddForm
+        key={turn}
+        onAdded={() => {
+          setTurn(turn + 1)
+          onChanged()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const AddForm = ({ onAdded }: { onAdded: () => void }) => {
+  const say = useWords(inboxText)
+  const form = useForm({
+    initial: empty,
+    rules: {
+      zh: (_text, values) =>
+        Object.values(values).every(text => text.trim() === '') ? 'required' : undefined,
+      zhtw: () => undefined,
+      en: () => undefined,
+    },
+    submit: async values => {
+      await quickReplies.add(values)
+      void showMessage('success', say.quickAdded)
+      onAdded()
+    },
+  })
+  const common = { maxLength: mostCharacters, autoComplete: 'off' }
+  return (
+    <form className={styles.form} {...form.props}>
+      <TextField {...form.field('zh')} {...common} label={say.zhName} lang="zh-CN" hint={say.quickHint} />
+      <TextField {...form.field('zhtw')} {...common} label={say.zhtwName} lang="zh-TW" />
+      <TextField {...form.field('en')} {...common} label={say.enName} lang="en" />
+      <FormFailure text={form.failure} />
+      <Button type="submit" look="primary" busy={form.busy}>
+        {say.quickAdd}
+      </Button>
+    </form>
+  )
+}

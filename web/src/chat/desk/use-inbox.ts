@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '#kernel/language.ts'
+import { type Answer, useAnswer } from '#ui/use-answer.ts'
+import { useChat } from '../chat-state.ts'
+import { type InboxRow, inbox } from './queries.ts'
+
+export interface Inbox {
+  rows: InboxRow[]
+  // How far the server's clock is ahead of this one: waiting goes by the server's.
+  aheadMs: number
+}
+
+const settleMs = 200
+// What no frame tells: a colleague took a conversation over.
+const lookAgainMs = 30_000
+
+// The inbox, whoever waits longest first. It is asked for again when something was said anywhere, and what the
+// connection knows better (who is there, what I have read) holds at once.
+export const useInbox = (keyword: string): Answer<Inbox> => {
+  const language = useLanguage()
+  const { conversations, line } = useChat()
+  const answer = useAnswer(`${language} ${keyword}`, async signal => {
+    const { list, now } = await inbox.list(keyword, signal)
+    return { rows: list, aheadMs: Date.parse(now) - Date.now() }
+  })
+  const { reload } = answer
+
+  const heard = `${line} ${conversations?.map(({ id, lastSeq }) => `${id}:${lastSeq}`).sort()}`
+  const known = useRef(heard)
+  useEffect(() => {
+    if (known.current === heard) return
+    known.current = heard
+    const timer = setTimeout(reload, settleMs)
+    return () => clearTimeout(timer)
+  }, [heard, reload])
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload()
+    }, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [reload])
+
+  const live = new Map(conversations?.map(one => [one.id, one]))
+  const value = answer.value && {
+    ...answer.value,
+    rows: answer.value.rows.map(row => {
+      const now = live.get(row.id)
+      return now && now.lastSeq >= row.lastSeq ? { ...row, online: now.online, unread: now.unread } : row
+    }),
+  }
+  return { ...answer, value }
+}

@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useChat } from './chat-state.ts'
+import { Composer } from './composer.tsx'
+import { markRead } from './connection.ts'
+import { MessageList } from './message-list.tsx'
+import styles from './message-pane.module.css'
+import type { OfferActions } from './message-row.tsx'
+import { MessageSearch } from './message-search.tsx'
+import { OfferAnswer } from './offer-answer.tsx'
+import type { Conversation } from './queries.ts'
+import { chatText } from './text.ts'
+import { emptyThread } from './thread.ts'
+import { usePictureDrop } from './use-picture-drop.ts'
+import { useUploads } from './use-uploads.ts'
+
+// The conversation on the screen: who it is with, what was said, and what one says.
+export const MessagePane = ({ conversation }: { conversation: Conversation }) => {
+  const say = useWords(chatText)
+  const { threads, unsent, personId, line, typing } = useChat()
+  const thread = threads[conversation.id] ?? emptyThread(conversation.id, conversation.userId)
+  // As it was when the conversation was opened.
+  const [readBefore] = useState(conversation.unread > 0 ? conversation.readSeq : Number.POSITIVE_INFINITY)
+  const [searching, setSearching] = useState(false)
+  const [sought, setSought] = useState('')
+  const [foundId, setFoundId] = useState<string>()
+  const uploads = useUploads(conversation)
+  const { over, handlers } = usePictureDrop(uploads.add)
+  const actions = useCallback<OfferActions>((price, offer) => <OfferAnswer price={price} offer={offer} />, [])
+  const isTyping = (typing[conversation.id] ?? 0) > 0
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') markRead(conversation.id)
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [conversation.id])
+
+  const endSearch = () => {
+    setSearching(false)
+    setSought('')
+    setFoundId(undefined)
+  }
+
+  return (
+    <div className={styles.pane} {...handlers}>
+      <div className={styles.head}>
+        <strong>{conversation.provider.name}</strong>
+        <span className={styles.who}>
+          {conversation.userName}
+          <span className={classNames(styles.presence, conversation.online && styles.online)}>
+            {isTyping ? say.typing : conversation.online ? say.online : say.away}
+          </span>
+        </span>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={say.search}
+          aria-expanded={searching}
+          onClick={() => (searching ? endSearch() : setSearching(true))}
+        >
+          <Search aria-hidden="true" />
+        </button>
+      </div>
+      {searching && (
+        <MessageSearch
+          thread={thread}
+          sought={sought}
+          foundId={foundId}
+          onSought={setSought}
+          onFound={setFoundId}
+          onEnd={endSearch}
+        />
+      )}
+      <MessageList
+        thread={thread}
+        personId={personId}
+        unsent={unsent.filter(one => one.conversationId === conversation.id)}
+        online={line === 'online'}
+        partner={conversation.provider.name}
+        readBefore={readBefore}
+        actions={actions}
+        sought={sought}
+        foundId={foundId}
+      />
+      <Composer conversation={conversation} uploads={uploads} />
+      {over && <p className={styles.drop}>{say.dropHere}</p>}
+    </div>
+  )
+}

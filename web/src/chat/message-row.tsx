@@ -1,0 +1,124 @@
+import type { ListedMessage, OfferNow } from '@dtms/contract/chat.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Check, CheckCheck, Clock, Copy, TriangleAlert } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import styles from './message-row.module.css'
+import { MessageText } from './message-text.tsx'
+import { PictureMessage } from './picture-message.tsx'
+import { PriceCard } from './price-card.tsx'
+import { type PriceContent, readPrice } from './price-content.ts'
+import { chatText, priceText } from './text.ts'
+
+// What whoever looks at an offer may do about it.
+export type OfferActions = (price: PriceContent, offer: OfferNow | undefined) => ReactNode
+
+type SendState = 'sending' | 'waiting' | 'delivered' | 'read' | 'refused'
+
+interface MessageRowProps {
+  message: Pick<ListedMessage, 'contentType' | 'content'>
+  own: boolean
+  // Of one's own messages: how far it has come.
+  state?: SendState | undefined
+  refusal?: string | undefined
+  offers: Readonly<Record<string, OfferNow>>
+  actions?: OfferActions | undefined
+  sought?: string | undefined
+  found?: boolean | undefined
+  onAgain?: (() => void) | undefined
+  onDiscard?: (() => void) | undefined
+}
+
+// One message, on its sender's side.
+export const MessageRow = memo((props: MessageRowProps) => {
+  const { message, own, state, refusal, found, onAgain, onDiscard } = props
+  const say = useWords(chatText)
+  return (
+    <div className={classNames(styles.row, own && styles.own, found && styles.found)}>
+      <div className={styles.content}>
+        <Content {...props} />
+        {message.contentType === 'text' && <CopyButton text={message.content} />}
+      </div>
+      {state === 'refused' ? (
+        <p className={styles.refused} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          {fill(say.notSent, { why: refusal ?? '' })}
+          <Button look="link" onClick={onAgain}>
+            {say.again}
+          </Button>
+          <Button look="link" onClick={onDiscard}>
+            {say.discard}
+          </Button>
+        </p>
+      ) : (
+        state && <Mark state={state} />
+      )}
+    </div>
+  )
+})
+
+const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
+  const say = useWords(chatText)
+  if (message.contentType === 'image') return <PictureMessage content={message.content} />
+  if (message.contentType === 'text')
+    return (
+      <p className={styles.bubble}>
+        <MessageText text={message.content} sought={sought ?? ''} />
+      </p>
+    )
+  const price = readPrice(message.content)
+  if (!price) return <p className={styles.bubble}>{say.unreadable}</p>
+  if (price.answer) return <AnswerLine price={price} answer={price.answer} />
+  const offer = price.offer && offers[price.offer.id]
+  return <PriceCard price={price} offer={offer} actions={price.offer && actions?.(price, offer)} />
+}
+
+const AnswerLine = ({
+  price,
+  answer,
+}: {
+  price: PriceContent
+  answer: NonNullable<PriceContent['answer']>
+}) => {
+  const say = useWords(priceText)
+  const sentence = { accept: say.saidAccept, counter: say.saidCounter, decline: say.saidDecline }[answer.kind]
+  return (
+    <div className={styles.bubble}>
+      <p className={styles.answer}>
+        {fill(sentence, { total: money(price.totalUsd), amount: money(answer.amount ?? 0) })}
+      </p>
+      {answer.words && <MessageText text={answer.words} />}
+    </div>
+  )
+}
+
+const marks = { sending: Clock, waiting: Clock, delivered: Check, read: CheckCheck }
+
+const Mark = ({ state }: { state: Exclude<SendState, 'refused'> }) => {
+  const say = useWords(chatText)
+  const Icon = marks[state]
+  return (
+    <span className={classNames(styles.mark, state === 'read' && styles.read)}>
+      <Icon aria-hidden="true" />
+      {say[state]}
+    </span>
+  )
+}
+
+const CopyButton = ({ text }: { text: string }) => {
+  const say = useWords(chatText)
+  const copy = () =>
+    void navigator.clipboard?.writeText(text).then(
+      () => showMessage('success', say.copied),
+      () => {},
+    )
+  return (
+    <button type="button" className={styles.copy} aria-label={say.copy} title={say.copy} onClick={copy}>
+      <Copy aria-hidden="true" />
+    </button>
+  )
+}

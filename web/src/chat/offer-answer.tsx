@@ -1,0 +1,134 @@
+import type { OfferNow, PriceAnswer } from '@dtms/contract/chat.ts'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { useNow } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useChat } from './chat-state.ts'
+import { answerOffer } from './connection.ts'
+import styles from './offer-answer.module.css'
+import { closeChat } from './open-chat.ts'
+import { stateOf } from './price-card.tsx'
+import type { PriceContent } from './price-content.ts'
+import { priceText } from './text.ts'
+
+interface OfferAnswerProps {
+  price: PriceContent
+  offer: OfferNow | undefined
+}
+
+const orderModes: Readonly<Record<number, string>> = { 1: 'exp', 2: 'air', 3: 'fba', 4: 'sea' }
+// PRODUCT 2.3: where a quote becomes an order.
+const orderLink = ({ businessType, quoteId }: OfferNow): string =>
+  `/order/${orderModes[businessType] ?? 'sea'}?quoteId=${encodeURIComponent(quoteId ?? '')}`
+
+const amountRule = { mode: 'decimal', integerDigits: 7, decimals: 2 } as const
+const mostWords = 200
+
+// What a shipper says to an offer: yes and straight to booking, another price, or no.
+export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
+  const say = useWords(priceText)
+  const router = useRouter()
+  const { answering } = useChat()
+  const state = stateOf(price, offer, useNow())
+  const [countering, setCountering] = useState(false)
+  const accepting = useRef(false)
+  const offerId = price.offer?.id ?? ''
+  const busy = answering === offerId
+
+  const book = (agreed: OfferNow) => {
+    closeChat()
+    router.history.push(orderLink(agreed))
+  }
+  const bookNow = useRef(book)
+  bookNow.current = book
+
+  // Accepted here, and the server says so: straight to booking at that price.
+  useEffect(() => {
+    if (!accepting.current || offer?.state !== 'accepted' || !offer.quoteId) return
+    accepting.current = false
+    bookNow.current(offer)
+  }, [offer])
+
+  const answer = (kind: PriceAnswer, more?: { amount: number; words: string }) => {
+    accepting.current = kind === 'accept'
+    if (!answerOffer(offerId, kind, more)) void showMessage('warning', say.notConnected)
+  }
+
+  if (state === 'accepted' && offer?.quoteId)
+    return (
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => book(offer)}>
+          {say.order}
+        </Button>
+      </div>
+    )
+  if (state !== 'open') return null
+  if (countering)
+    return (
+      <CounterForm
+        busy={busy}
+        onCancel={() => setCountering(false)}
+        onSend={(amount, words) => answer('counter', { amount, words })}
+      />
+    )
+  return (
+    <div className={styles.actions}>
+      <Button look="primary" busy={busy} onClick={() => answer('accept')}>
+        {say.accept}
+      </Button>
+      <Button onClick={() => setCountering(true)}>{say.counter}</Button>
+      <Button look="quiet" onClick={() => answer('decline')}>
+        {say.decline}
+      </Button>
+    </div>
+  )
+}
+
+interface CounterFormProps {
+  busy: boolean
+  onSend: (amount: number, words: string) => void
+  onCancel: () => void
+}
+
+const CounterForm = ({ busy, onSend, onCancel }: CounterFormProps) => {
+  const say = useWords(priceText)
+  const [amount, setAmount] = useState('')
+  const [words, setWords] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // It opens below where one looked: all of it is to be seen.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const isAmount = Number(amount) > 0
+    setWrong(!isAmount)
+    if (isAmount) onSend(Number(amount), words.trim())
+  }
+  return (
+    <form ref={form} className={styles.counter} noValidate onSubmit={submit}>
+      <NumberField
+        label={say.counterAmount}
+        required
+        autoFocus
+        rule={amountRule}
+        value={amount}
+        error={wrong ? say.amountNeeded : undefined}
+        onChange={setAmount}
+      />
+      <TextField label={say.counterWords} value={words} maxLength={mostWords} onChange={setWords} />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say.sendCounter}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {say.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import type { OfferNow, OfferState } from '@dtms/contract/chat.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { ArrowRight, ChevronDown, MessageCircleQuestionMark, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { amountOf, isPressing, money, timeLeft, useNow } from '#quote/public.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { offerLooks } from './offer-looks.ts'
+import styles from './price-card.module.css'
+import type { PriceContent } from './price-content.ts'
+import { priceText } from './text.ts'
+
+interface PriceCardProps {
+  price: PriceContent
+  // What has become of it, where it is an offer; undefined while nothing has.
+  offer: OfferNow | undefined
+  // What may be done about an offer, by whoever looks at it.
+  actions?: ReactNode
+}
+
+// Ended offers stay readable, but no longer ask for anything.
+export const stateOf = (price: PriceContent, offer: OfferNow | undefined, nowMs: number): OfferState => {
+  const state = offer?.state ?? 'open'
+  const until = offer?.validUntil ?? price.offer?.validUntil
+  return state === 'open' && until !== undefined && Date.parse(until) <= nowMs ? 'expired' : state
+}
+
+// DESIGN: a price message is a card with route, load, total, expiry and its buttons.
+export const PriceCard = ({ price, offer, actions }: PriceCardProps) => {
+  const say = useWords(priceText)
+  const language = useLanguage()
+  const nowMs = useNow()
+  const isOffer = price.offer !== undefined
+  const state = stateOf(price, offer, nowMs)
+  const until = offer?.validUntil ?? price.offer?.validUntil ?? price.expiresAt
+  const mode = businessTypes[price.businessType as keyof typeof businessTypes]
+  const counts = !isOffer || state === 'open' || state === 'accepted'
+  const ended = isOffer && !['open', 'accepted', 'countered'].includes(state)
+
+  return (
+    <article
+      className={classNames(styles.card, isOffer && styles.offer, ended && styles.ended)}
+      aria-label={`${isOffer ? say.offer : say.quote} ${money(price.totalUsd)}`}
+    >
+      <header className={styles.head}>
+        <strong>{isOffer ? say.offer : say.quote}</strong>
+        {mode && <span className={styles.mode}>{mode[language]}</span>}
+        <Trust verified={price.verified} />
+        {isOffer && (
+          <Badge tone={offerLooks[state].tone} icon={offerLooks[state].icon}>
+            {say[state]}
+          </Badge>
+        )}
+      </header>
+      <p className={styles.route}>
+        <span>{price.origin}</span>
+        <ArrowRight aria-hidden="true" />
+        <span>{price.destination}</span>
+      </p>
+      {(price.provider || price.service) && (
+        <p className={styles.service}>{[price.provider, price.service].filter(Boolean).join(' · ')}</p>
+      )}
+      <Facts price={price} />
+      <div className={styles.sum}>
+        <b className={styles.total}>{money(price.totalUsd)}</b>
+        {price.totalCny !== undefined && <span className={styles.cny}>{money(price.totalCny, 'CNY')}</span>}
+        {until !== undefined && (
+          <span className={styles.until}>
+            {counts && (
+              <b className={classNames(isPressing(Date.parse(until), nowMs) && styles.pressing)}>
+                {timeLeft(Date.parse(until), nowMs, language)}
+              </b>
+            )}
+            <time dateTime={until}>{fill(say.validUntil, { time: formatDateTime(new Date(until)) })}</time>
+          </span>
+        )}
+      </div>
+      {price.offer?.reason && (
+        <p className={styles.reason}>{fill(say.reason, { words: price.offer.reason })}</p>
+      )}
+      {price.lines.length > 0 && <Lines price={price} />}
+      {actions}
+    </article>
+  )
+}
+
+const Trust = ({ verified }: { verified: boolean }) => {
+  const say = useWords(priceText)
+  return (
+    <span
+      className={classNames(styles.trust, !verified && styles.said)}
+      title={verified ? say.verifiedWhy : say.saidOnlyWhy}
+    >
+      {verified ? <ShieldCheck aria-hidden="true" /> : <MessageCircleQuestionMark aria-hidden="true" />}
+      {verified ? say.verified : say.saidOnly}
+    </span>
+  )
+}
+
+const Facts = ({ price }: { price: PriceContent }) => {
+  const say = useWords(priceText)
+  const { quantity, weightKg, volumeCbm, chargeable, days } = price
+  const load = [
+    quantity !== undefined && fill(say.pieces, { n: quantity }),
+    weightKg !== undefined && `${amountOf(weightKg)} kg`,
+    volumeCbm !== undefined && `${amountOf(volumeCbm)} cbm`,
+    chargeable &&
+      fill(say.billed, {
+        amount: `${amountOf(chargeable.amount)} ${chargeable.unit === 'rt' ? 'RT' : chargeable.unit}`,
+      }),
+  ].filter(Boolean)
+  const range =
+    days.most === undefined
+      ? undefined
+      : days.least === undefined || days.least === days.most
+        ? days.most
+        : `${days.least}–${days.most}`
+  return (
+    <dl className={styles.facts}>
+      {load.length > 0 && (
+        <div>
+          <dt>{say.load}</dt>
+          <dd>{load.join(' · ')}</dd>
+        </div>
+      )}
+      {range !== undefined && (
+        <div>
+          <dt>{say.transit}</dt>
+          <dd>{fill(days.unit === 'work' ? say.workDays : say.calendarDays, { days: range })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Lines = ({ price }: { price: PriceContent }) => {
+  const say = useWords(priceText)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {say.lines}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {open && (
+        <dl className={styles.lines} id={id}>
+          {price.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
+            <div key={place}>
+              <dt>{line.text}</dt>
+              <dd>{money(line.amountUsd)}</dd>
+            </div>
+          ))}
+          <div className={styles.linesTotal}>
+            <dt>{say.total} USD</dt>
+            <dd>{money(price.totalUsd)}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  )
+}

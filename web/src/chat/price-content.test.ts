@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readPrice } from './price-content.ts'
+
+const read = (value: unknown) => readPrice(JSON.stringify(value))
+
+describe('a price message', () => {
+  test('of the specification alone is readable, and only its sender’s word', () => {
+    const price = read({
+      inputData: { OriginAddressCode: 'SZX', TotalQuantity: '10', TotalWeight: 180, TotalVolume: 1.6 },
+      data: { businessType: 3, totalAmount: '1250.5', destinationName: 'ONT8', workDays: 12 },
+    })
+    expect(price).toMatchObject({
+      origin: 'SZX',
+      destination: '#ONT8',
+      quantity: 10,
+      weightKg: 180,
+      totalUsd: 1250.5,
+      days: { most: 12 },
+      verified: false,
+      offer: undefined,
+      lines: [],
+    })
+  })
+
+  test('is marked as verified by nothing but the server’s own mark', () => {
+    expect(read({ data: { totalAmount: 1 }, verified: 'true' })?.verified).toBe(false)
+    expect(read({ data: { totalAmount: 1 }, verified: true })?.verified).toBe(true)
+  })
+
+  test.each([
+    ['no json'],
+    [[]],
+    [null],
+    [{ data: {} }],
+    [{ data: { totalAmount: 'NaN' } }],
+    [{ data: { totalAmount: null } }],
+  ])('without a total is none: %j', value => expect(read(value)).toBeUndefined())
+
+  test('with wrong parts is shown without them', () => {
+    const price = read({
+      data: {
+        totalAmount: 5,
+        businessType: 'x',
+        expirationTime: 'soon',
+        originName: { a: 1 },
+        lines: [null, { text: 3, amountUsd: 2 }, { text: 'ok', amountUsd: 'x' }],
+        provider: 'HD',
+      },
+      offer: { id: 7 },
+      answer: { kind: 'steal' },
+    })
+    expect(price).toMatchObject({
+      businessType: 0,
+      expiresAt: undefined,
+      origin: '',
+      provider: '',
+      lines: [{ text: '', amountUsd: 2 }],
+      offer: undefined,
+      answer: undefined,
+    })
+  })
+})

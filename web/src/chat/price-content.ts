@@ -1,0 +1,131 @@
+import type { PriceAnswer } from '@dtms/contract/chat.ts'
+import type { AskedQuote } from './queries.ts'
+
+// What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.
+interface PriceLine {
+  text: string
+  amountUsd: number
+}
+
+export interface PriceContent {
+  businessType: number
+  origin: string
+  destination: string
+  service: string
+  provider: string
+  // "10 × 268.8 kg" and the like, as the inquiry said it.
+  quantity: number | undefined
+  weightKg: number | undefined
+  volumeCbm: number | undefined
+  chargeable: { amount: number; unit: string } | undefined
+  days: { least: number | undefined; most: number | undefined; unit: string }
+  totalUsd: number
+  totalCny: number | undefined
+  expiresAt: string | undefined
+  lines: readonly PriceLine[]
+  // As the server keeps it, or only said by whoever sent it (TRUST).
+  verified: boolean
+  offer: { id: string; validUntil: string | undefined; reason: string } | undefined
+  answer: { kind: PriceAnswer; amount: number | undefined; words: string } | undefined
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+// Also "10": what came as the sender's word may have texts for numbers.
+const number = (value: unknown): number | undefined => {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined
+}
+const moment = (value: unknown): string | undefined =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+// spec 3: Ocean FBA's destination is shown with a #.
+const fba = 3
+const withHash = (businessType: number, destination: string): string =>
+  businessType === fba && destination !== '' && !destination.startsWith('#') ? `#${destination}` : destination
+
+const parsed = (content: string): unknown => {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+// undefined: nothing that could be shown as a price.
+export const readPrice = (content: string): PriceContent | undefined => {
+  const whole = fieldsOf(parsed(content))
+  const data = fieldsOf(whole.data)
+  const input = fieldsOf(whole.inputData)
+  const totalUsd = number(data.totalAmount)
+  if (totalUsd === undefined) return undefined
+  const businessType = number(data.businessType) ?? 0
+  const charged = fieldsOf(data.chargeable)
+  const chargedAmount = number(charged.billedAs)
+  return {
+    businessType,
+    origin: text(data.originName) || text(data.startPortCode) || text(input.OriginAddressCode),
+    destination: withHash(
+      businessType,
+      text(data.destinationName) || text(data.destPortCode) || text(input.DestinationAddressCode),
+    ),
+    service: text(data.service),
+    provider: text(fieldsOf(data.provider).name),
+    quantity: number(input.TotalQuantity),
+    weightKg: number(input.TotalWeight) ?? number(charged.gross),
+    volumeCbm: number(input.TotalVolume),
+    chargeable: chargedAmount === undefined ? undefined : { amount: chargedAmount, unit: text(charged.unit) },
+    days: {
+      least: number(data.minDays),
+      most: number(data.maxDays) ?? number(data.workDays),
+      unit: text(data.daysUnit),
+    },
+    totalUsd,
+    totalCny: number(data.totalAmountCny),
+    expiresAt: moment(data.expirationTime),
+    lines: linesOf(data.lines),
+    verified: whole.verified === true,
+    offer: offerOf(whole.offer),
+    answer: answerOf(whole.answer),
+  }
+}
+
+const mostLines = 60
+const linesOf = (value: unknown): PriceLine[] =>
+  (Array.isArray(value) ? value : []).slice(0, mostLines).flatMap(one => {
+    const line = fieldsOf(one)
+    const amountUsd = number(line.amountUsd)
+    return amountUsd === undefined ? [] : [{ text: text(line.text), amountUsd }]
+  })
+
+const offerOf = (value: unknown): PriceContent['offer'] => {
+  const { id, validUntil, reason } = fieldsOf(value)
+  return typeof id === 'string' ? { id, validUntil: moment(validUntil), reason: text(reason) } : undefined
+}
+
+const answerOf = (value: unknown): PriceContent['answer'] => {
+  const { kind, amount, words } = fieldsOf(value)
+  if (kind !== 'accept' && kind !== 'counter' && kind !== 'decline') return undefined
+  return { kind, amount: number(amount), words: typeof words === 'string' ? words : '' }
+}
+
+// The first message about a quote (PRODUCT 2.4). The server writes its own record of that quote in its place.
+export const priceMessage = ({ input, ...quote }: AskedQuote): string =>
+  JSON.stringify({
+    inputData: fieldsOf(fieldsOf(input).inputData),
+    data: {
+      quoteId: quote.quoteId,
+      businessType: quote.businessType,
+      workDays: quote.workDays,
+      totalAmount: quote.totalAmount,
+      expirationTime: quote.expirationTime,
+      originZipcode: quote.originZipcode,
+      originName: quote.originName,
+      destinationZipcode: quote.destinationZipcode,
+      destinationName: withHash(quote.businessType, quote.destinationName),
+      startPortCode: quote.startPortCode,
+      destPortCode: quote.destPortCode,
+    },
+  })

@@ -1,0 +1,15 @@
+import { chatCalls } from '@dtms/contract/chat.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { send } from '#kernel/send.ts'
+
+export type Conversation = OutputOf<typeof chatCalls.conversations>[number]
+export type AskedQuote = OutputOf<typeof quoteCalls.quote>
+
+export const chats = {
+  // Asked beside the page, again and again: a failure is not its matter.
+  conversations: () => send(chatCalls.conversations, {}, { silent: true }),
+  chatUserId: (providerId: string | undefined) => send(chatCalls.chatUserId, { query: { providerId } }),
+  // Also makes what a guest asked for the customer's own.
+  quote: (id: string) => send(quoteCalls.quote, { params: { id } }),
+}

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lastSeq, type Thread } from './thread.ts'
+
+// Where one looks stays where it is: at the end as long as one is there, and at the same message when older ones are
+// loaded above it. What comes below while one looks elsewhere is counted.
+const nearPx = 48
+
+export const useScrollPlace = (thread: Thread, unsentCount: number, onOlder: () => void) => {
+  const box = useRef<HTMLElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  const stuck = useRef(true)
+  const seen = useRef({ conversationId: '', first: 0, last: 0, height: 0, unsentCount: 0 })
+  const [below, setBelow] = useState(0)
+  const older = useRef(onOlder)
+  older.current = onOlder
+  const first = thread.messages[0]?.seq ?? 0
+  const last = lastSeq(thread)
+
+  const toNewest = () => {
+    stuck.current = true
+    setBelow(0)
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const before = seen.current
+    const { scrollHeight: height } = element
+    seen.current = { conversationId: thread.conversationId, first, last, height, unsentCount }
+    if (before.conversationId !== thread.conversationId || unsentCount > before.unsentCount) {
+      stuck.current = true
+      setBelow(0)
+    } else if (first < before.first) element.scrollTop += height - before.height
+    else if (last > before.last && !stuck.current) setBelow(count => count + last - before.last)
+    if (stuck.current) element.scrollTop = height
+  }, [thread.conversationId, first, last, unsentCount])
+
+  useEffect(() => {
+    const element = box.current
+    if (!element || !inner.current) return
+    const scrolled = () => {
+      stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+      if (stuck.current) setBelow(0)
+      if (element.scrollTop < nearPx && element.scrollHeight > element.clientHeight) older.current()
+    }
+    // Pictures that arrive, cards that are opened.
+    const grown = new ResizeObserver(() => {
+      seen.current.height = element.scrollHeight
+      if (stuck.current) element.scrollTop = element.scrollHeight
+    })
+    grown.observe(inner.current)
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      grown.disconnect()
+      element.removeEventListener('scroll', scrolled)
+    }
+  }, [])
+
+  return { box, inner, below, toNewest }
+}

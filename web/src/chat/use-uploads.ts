@@ -1,0 +1,59 @@
+import { acceptedPictures, mostFileBytes } from '@dtms/contract/file.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { file } from '#file/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { sendMessage } from './connection.ts'
+import { chatText } from './text.ts'
+
+export interface Upload {
+  id: number
+  file: File
+  // From 0 to 1.
+  share: number
+  failure: string | undefined
+}
+
+let made = 0
+
+// Pictures on their way: brought first, then said. One that fails stays until its owner tries again or lets it go.
+export const useUploads = (conversation: { id: string; userId: string }) => {
+  const say = useWords(chatText)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const change = (id: number, changed: Partial<Upload>) =>
+    setUploads(all => all.map(one => (one.id === id ? { ...one, ...changed } : one)))
+  const drop = (id: number) => setUploads(all => all.filter(one => one.id !== id))
+
+  const problemOf = ({ name, size }: File): string | undefined => {
+    const ending = `.${name.split('.').pop()?.toLowerCase()}`
+    if (!acceptedPictures.split(',').includes(ending)) return fill(say.notPicture, { name })
+    return size > mostFileBytes ? fill(say.pictureTooBig, { name }) : undefined
+  }
+
+  const bring = async (upload: Upload) => {
+    change(upload.id, { share: 0, failure: undefined })
+    try {
+      const { path } = await file.bring(upload.file, {
+        silent: true,
+        onProgress: share => change(upload.id, { share }),
+      })
+      sendMessage(conversation, { type: 'image', content: JSON.stringify({ path }) })
+      drop(upload.id)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      change(upload.id, { failure: fill(say.uploadFailed, { name: upload.file.name, why: error.message }) })
+    }
+  }
+
+  const add = (files: Iterable<File>) => {
+    for (const chosen of files) {
+      const failure = problemOf(chosen)
+      const upload: Upload = { id: ++made, file: chosen, share: 0, failure }
+      setUploads(all => [...all, upload])
+      if (!failure) void bring(upload)
+    }
+  }
+
+  return { uploads, add, again: (upload: Upload) => void bring(upload), drop }
+}

@@ -1,0 +1,208 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { Plus, Scale, X } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { cleanNumber } from '#kernel/number-input.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from './dialog.module.css'
+import {
+  emptyPiece,
+  type PieceField,
+  type PieceRow,
+  pieceFields,
+  piecesIn,
+  rowOf,
+  totalsOf,
+} from './measured-pieces.ts'
+import { figure, money } from './order-words.tsx'
+import { type DeskOrder, deskOrders, type PriceEffect } from './queries.ts'
+import { deskOrderText } from './text.ts'
+
+interface MeasureDialogProps {
+  order: DeskOrder
+  unlessConflict: (work: () => Promise<unknown>) => Promise<void>
+  onMeasured: (order: DeskOrder) => void
+  onClose: () => void
+}
+
+const pauseMs = 300
+
+// What the warehouse measured, with what it does to the price before anything is saved: dearer asks the shipper.
+export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: MeasureDialogProps) => {
+  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const [rows, setRows] = useState(() => startRows(order))
+  const [place, setPlace] = useState('')
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const pieces = piecesIn(rows)
+  const settled = useSettled(JSON.stringify(pieces ?? null))
+  const effect = useAnswer(settled, async signal => {
+    const measured: OrderPiece[] | null = JSON.parse(settled)
+    return measured ? deskOrders.weigh(order.id, measured, signal) : undefined
+  })
+  const current = pieces && !effect.loading && settled === JSON.stringify(pieces) ? effect.value : undefined
+
+  const set = (at: number, field: PieceField, typed: string) => {
+    const rule = field === 'quantity' ? ({ mode: 'integer' } as const) : decimal
+    setRows(before =>
+      before.map((row, index) => (index === at ? { ...row, [field]: cleanNumber(typed, rule) } : row)),
+    )
+  }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !pieces) {
+      if (!pieces) setFailure(say.effectPending)
+      return
+    }
+    setBusy(true)
+    setFailure('')
+    try {
+      await unlessConflict(async () =>
+        onMeasured(await deskOrders.measure(order.id, pieces, place.trim(), note.trim())),
+      )
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(Object.values(error.fields)[0] ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={fill(say.measureTitle, { orderNo: order.orderNo })} width="form" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+        <p className={styles.quiet}>{say.measureBody}</p>
+        <table className={classNames(styles.rows, styles.figures)}>
+          <thead>
+            <tr>
+              {pieceFields.map(field => (
+                <th key={field} scope="col">
+                  {say[field]}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name.
+              <tr key={at}>
+                {pieceFields.map(field => (
+                  <td key={field}>
+                    <input
+                      inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
+                      autoComplete="off"
+                      aria-label={fill(say.rowField, { row: at + 1, field: say[field] })}
+                      value={row[field]}
+                      onChange={event => set(at, field, event.currentTarget.value)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <Button
+                    look="link"
+                    aria-label={fill(say.removeRow, { row: at + 1 })}
+                    disabled={rows.length === 1}
+                    onClick={() => setRows(rows.filter((_, index) => index !== at))}
+                  >
+                    <X aria-hidden="true" />
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.add}>
+          <Button
+            look="link"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setRows([...rows, emptyPiece])}
+          >
+            {say.addRow}
+          </Button>
+        </div>
+        <p className={styles.quiet}>
+          {say.booked}: {totalsText(say.totals, order)}
+          {pieces && ` · ${say.measuredNow}: ${totalsText(say.totals, totalsOf(pieces))}`}
+        </p>
+        <Effect effect={current} failure={pieces && !effect.loading ? effect.failure : undefined} />
+        <div className={styles.pair}>
+          <TextField label={say.place} name="place" maxLength={120} value={place} onChange={setPlace} />
+          <TextField label={say.note} name="note" maxLength={500} value={note} onChange={setNote} />
+        </div>
+        <FormFailure text={failure} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{say.cancelForm}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {current?.asksConsent ? say.saveAndAsk : say.saveMeasure}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const decimal = { mode: 'decimal', decimals: 3 } as const
+
+// The last measure, or what was booked; an order priced by totals begins with an empty row.
+const startRows = ({ measures, pieces }: DeskOrder): PieceRow[] => {
+  const known = (measures.at(-1)?.pieces ?? pieces) as OrderPiece[]
+  return known.length > 0 ? known.map(rowOf) : [emptyPiece]
+}
+
+const totalsText = (words: string, of: { quantity: number; weightKg: number; volumeCbm: number }): string =>
+  fill(words, { n: of.quantity, kg: figure(of.weightKg), cbm: figure(of.volumeCbm) })
+
+// Asks when the typing pauses, not at every key.
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+interface EffectProps {
+  effect: PriceEffect | undefined
+  failure: CallFailure | undefined
+}
+
+const Effect = ({ effect, failure }: EffectProps) => {
+  const say = useWords(deskOrderText)
+  const words = failure
+    ? (Object.values(failure.fields)[0] ?? failure.message)
+    : !effect
+      ? say.effectPending
+      : fill(
+          effect.difference > 0 ? say.effectMore : effect.difference < 0 ? say.effectLess : say.effectSame,
+          {
+            before: money(effect.previousAmount),
+            total: money(effect.totalAmount),
+            difference: money(Math.abs(effect.difference)),
+          },
+        )
+  return (
+    <p
+      role="status"
+      className={classNames(
+        styles.effect,
+        (failure || effect?.asksConsent) && styles.more,
+        effect && effect.difference < 0 && styles.less,
+      )}
+    >
+      <Scale aria-hidden="true" />
+      {words}
+    </p>
+  )
+}

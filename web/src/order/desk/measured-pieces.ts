@@ -1,0 +1,39 @@
+import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+
+// Rows of the measuring form, as they are typed.
+export const pieceFields = ['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'] as const
+export type PieceField = (typeof pieceFields)[number]
+export type PieceRow = Record<PieceField, string>
+
+export const emptyPiece: PieceRow = { quantity: '1', lengthCm: '', widthCm: '', heightCm: '', weightKg: '' }
+
+export const rowOf = (piece: OrderPiece): PieceRow => ({
+  quantity: String(piece.quantity),
+  lengthCm: String(piece.lengthCm),
+  widthCm: String(piece.widthCm),
+  heightCm: String(piece.heightCm),
+  weightKg: String(piece.weightKg),
+})
+
+/** The pieces, once every figure of every row is there and above zero. */
+export const piecesIn = (rows: readonly PieceRow[]): OrderPiece[] | undefined => {
+  const pieces = rows.map(row => ({
+    quantity: Number(row.quantity),
+    lengthCm: Number(row.lengthCm),
+    widthCm: Number(row.widthCm),
+    heightCm: Number(row.heightCm),
+    weightKg: Number(row.weightKg),
+  }))
+  const whole = pieces.every(piece => pieceFields.every(field => piece[field] > 0))
+  return pieces.length > 0 && whole ? pieces : undefined
+}
+
+export const totalsOf = (pieces: readonly OrderPiece[]) =>
+  pieces.reduce(
+    (sum, { quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
+      quantity: sum.quantity + quantity,
+      weightKg: sum.weightKg + quantity * weightKg,
+      volumeCbm: sum.volumeCbm + (quantity * lengthCm * widthCm * heightCm) / 1_000_000,
+    }),
+    { quantity: 0, weightKg: 0, volumeCbm: 0 },
+  )

@@ -1,0 +1,178 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { OrderMoveName } from '@dtms/contract/order-flow.ts'
+import { CircleCheck, Hash, Milestone, Scale, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { MeasureDialog } from './measure-dialog.tsx'
+import { MilestoneDialog } from './milestone-dialog.tsx'
+import { NumbersDialog } from './numbers-dialog.tsx'
+import styles from './order-panel.module.css'
+import { OrderPapers } from './order-papers.tsx'
+import { money } from './order-words.tsx'
+import { type DeskOrder, deskOrders } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { deskOrderText } from './text.ts'
+import { useConflict } from './use-conflict.ts'
+
+interface OrderActionsProps {
+  order: DeskOrder
+  // With the order as it is now, or without it where it must be asked for.
+  onChanged: (order?: DeskOrder) => void
+}
+
+type Asking = 'reject' | 'cancel' | 'consentCancel' | 'refuseCancel'
+
+// What may be done now, by the moves of order-flow.ts that the server names; nothing else is shown.
+export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
+  const say = useWords(deskOrderText)
+  const [open, setOpen] = useState<Asking | 'record' | 'measure' | 'numbers'>()
+  const [busy, setBusy] = useState(false)
+  const may = (move: OrderMoveName) => order.actions.includes(move)
+  const close = () => setOpen(undefined)
+  const unlessConflict = useConflict(() => {
+    close()
+    onChanged()
+  })
+  const done = (words: string) => (next: DeskOrder) => {
+    close()
+    void showMessage('success', words)
+    onChanged(next)
+  }
+
+  const adopt = async () => {
+    setBusy(true)
+    try {
+      await unlessConflict(async () => done(say.adopted)(await deskOrders.adopt(order.id)))
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const waiting = order.measures.find(({ state }) => state === 'waiting')
+  const cancelReason = order.events.findLast(({ action }) => action === 'cancel-asked')?.reason ?? ''
+  const { id, orderNo } = order
+  return (
+    <div className={styles.actions}>
+      {order.cancelRequested && (
+        <p className={styles.note}>
+          <TriangleAlert aria-hidden="true" />
+          {fill(say.cancelWaits, { reason: cancelReason })}
+        </p>
+      )}
+      {waiting && (
+        <p className={styles.note}>
+          <Scale aria-hidden="true" />
+          {fill(say.consentWaits, {
+            difference: money(waiting.difference),
+            before: money(waiting.previousAmount),
+          })}
+        </p>
+      )}
+      {may('adopt') && (
+        <Button
+          look="primary"
+          icon={<CircleCheck aria-hidden="true" />}
+          busy={busy}
+          onClick={() => void adopt()}
+        >
+          {say.adopt}
+        </Button>
+      )}
+      {may('consentCancel') && (
+        <Button look="primary" onClick={() => setOpen('consentCancel')}>
+          {say.consentCancel}
+        </Button>
+      )}
+      {may('refuseCancel') && <Button onClick={() => setOpen('refuseCancel')}>{say.refuseCancel}</Button>}
+      {may('reject') && <Button onClick={() => setOpen('reject')}>{say.reject}</Button>}
+      {may('cancel') && <Button onClick={() => setOpen('cancel')}>{say.cancelOrder}</Button>}
+      {may('measure') && (
+        <Button icon={<Scale aria-hidden="true" />} onClick={() => setOpen('measure')}>
+          {say.measure}
+        </Button>
+      )}
+      {may('record') && (
+        <Button icon={<Milestone aria-hidden="true" />} onClick={() => setOpen('record')}>
+          {say.record}
+        </Button>
+      )}
+      {may('setNumbers') && (
+        <Button icon={<Hash aria-hidden="true" />} onClick={() => setOpen('numbers')}>
+          {say.editNumbers}
+        </Button>
+      )}
+      <span className={styles.gap} />
+      <OrderPapers order={order} />
+      {open === 'reject' && (
+        <ReasonDialog
+          title={fill(say.rejectTitle, { orderNo })}
+          body={say.rejectBody}
+          confirm={say.reject}
+          onClose={close}
+          onConfirm={reason =>
+            unlessConflict(async () => done(say.rejected)(await deskOrders.reject(id, reason)))
+          }
+        />
+      )}
+      {open === 'cancel' && (
+        <ReasonDialog
+          title={fill(say.cancelTitle, { orderNo })}
+          body={say.cancelBody}
+          confirm={say.cancelOrder}
+          onClose={close}
+          onConfirm={reason =>
+            unlessConflict(async () => done(say.cancelled)(await deskOrders.cancel(id, reason)))
+          }
+        />
+      )}
+      {(open === 'consentCancel' || open === 'refuseCancel') && (
+        <ReasonDialog
+          title={fill(open === 'consentCancel' ? say.consentCancelTitle : say.refuseCancelTitle, { orderNo })}
+          body={open === 'consentCancel' ? say.cancelBody : say.refuseCancelBody}
+          confirm={say[open]}
+          optional={open === 'consentCancel'}
+          onClose={close}
+          onConfirm={reason =>
+            unlessConflict(async () => {
+              const consent = open === 'consentCancel'
+              const next = await deskOrders.answerCancel(id, consent, reason)
+              done(consent ? say.cancelled : say.refused)(next)
+            })
+          }
+        />
+      )}
+      {open === 'record' && (
+        <MilestoneDialog
+          orders={[order]}
+          onRecorded={next => {
+            close()
+            onChanged(next)
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'measure' && (
+        <MeasureDialog
+          order={order}
+          unlessConflict={unlessConflict}
+          onMeasured={next => done(next.consentWanted ? say.consentSent : say.measureSaved)(next)}
+          onClose={close}
+        />
+      )}
+      {open === 'numbers' && (
+        <NumbersDialog
+          order={order}
+          unlessConflict={unlessConflict}
+          onSaved={done(say.recorded)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { fill } from '@dtms/contract/language.ts'
+import { type FlowStatus, urgencyWords } from '@dtms/contract/order.ts'
+import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { Copy } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button.tsx'
+import { kitText } from '#ui/text.ts'
+import styles from './order-panel.module.css'
+import { figure, money } from './order-words.tsx'
+import { partyText } from './party-text.ts'
+import type { DeskOrder } from './queries.ts'
+import { deskOrderText } from './text.ts'
+
+// What was ordered: who to whom, what, on which terms, and what is worth a second look.
+export const OrderFacts = ({ order }: { order: DeskOrder }) => {
+  const say = useWords(deskOrderText)
+  const language = useLanguage()
+  const { pickup, fba, insurance } = order
+  const facts: [string, string | null | undefined | false][] = [
+    [say.customer, order.customerName],
+    [say.customerRef, order.customerRef],
+    [say.mode, businessTypes[order.businessType as 1][language]],
+    [say.service, order.service],
+    [say.provider, order.provider?.name],
+    [say.urgency, urgencyWords[order.urgency as 1 & FlowStatus][language]],
+    [say.waiting, order.submitTime && formatDateTime(new Date(order.submitTime))],
+    [say.ready, order.readyDate],
+    [say.pickup, pickup?.date && `${pickup.date} ${[pickup.from, pickup.to].filter(Boolean).join('–')}`],
+    [say.incoterm, [order.incoterm, order.incotermPlace, order.duty].filter(Boolean).join(' ')],
+    [say.goodsValue, order.goodsValue !== null && money(order.goodsValue, order.goodsCurrency)],
+    [say.insured, insurance.amount !== null && money(insurance.amount, insurance.currency)],
+    [say.fba, fba && [fba.shipmentId, fba.referenceId, fba.warehouseCode].filter(Boolean).join(' · ')],
+    [say.remarks, order.remarks],
+  ]
+  return (
+    <>
+      {order.warnings.length > 0 && (
+        <ul className={styles.warnings} aria-label={say.warnings}>
+          {order.warnings.map(({ field, text }) => (
+            <li key={field + text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.parties}>
+        <PartyCard name={say.shipper} party={order.shipper} />
+        <PartyCard
+          name={say.consignee}
+          party={order.consignee}
+          otherwise={fba?.warehouseCode ? fill(say.amazonConsignee, { code: fba.warehouseCode }) : '—'}
+        />
+        {order.notify && <PartyCard name={say.notify} party={order.notify} />}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Goods order={order} />
+    </>
+  )
+}
+
+interface PartyCardProps {
+  name: string
+  party: Party | null
+  otherwise?: string
+}
+
+const PartyCard = ({ name, party, otherwise = '—' }: PartyCardProps) => {
+  const say = useWords(deskOrderText)
+  const kit = useWords(kitText)
+  const { nameOf } = useCountries()
+  const text = party ? partyText(party, nameOf(party.country)) : otherwise
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    void showMessage('success', kit.copied)
+  }
+  return (
+    <section>
+      <div className={styles.partyHead}>
+        <h3>{name}</h3>
+        {party && (
+          <Button look="link" aria-label={fill(say.copy, { name })} onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <p>{text}</p>
+    </section>
+  )
+}
+
+const Goods = ({ order }: { order: DeskOrder }) => {
+  const say = useWords(deskOrderText)
+  const pieces = order.pieces as OrderPiece[]
+  const commodities = order.commodities as CommodityLine[]
+  return (
+    <>
+      <section>
+        <h3>{say.goods}</h3>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.right}>
+                {say.quantity}
+              </th>
+              <th scope="col">{say.size}</th>
+              <th scope="col" className={styles.right}>
+                {say.weightKg}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pieces.map((piece, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name.
+              <tr key={index}>
+                <td className={styles.right}>{piece.quantity}</td>
+                <td>{[piece.lengthCm, piece.widthCm, piece.heightCm].map(cm => figure(cm)).join(' × ')}</td>
+                <td className={styles.right}>{figure(piece.weightKg)}</td>
+              </tr>
+            ))}
+            <tr className={styles.total}>
+              <td className={styles.right}>{order.quantity}</td>
+              <td>{figure(order.volumeCbm)} cbm</td>
+              <td className={styles.right}>{figure(order.weightKg)} kg</td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h3>{say.commodities}</h3>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say.name}</th>
+              <th scope="col">{say.hsCode}</th>
+              <th scope="col" className={styles.right}>
+                {say.quantity}
+              </th>
+              <th scope="col" className={styles.right}>
+                {say.unitValue}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {commodities.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name.
+              <tr key={index}>
+                <td>{[line.nameZh, line.nameEn, line.unNumber].filter(Boolean).join(' ')}</td>
+                <td>{line.hsCode}</td>
+                <td className={styles.right}>{line.quantity}</td>
+                <td className={styles.right}>
+                  {line.unitValue !== null && money(line.unitValue, line.currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

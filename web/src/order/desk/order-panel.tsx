@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderEvents } from './order-events.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import styles from './order-panel.module.css'
+import { OrderPrice } from './order-price.tsx'
+import { OrderTransport } from './order-transport.tsx'
+import { OrderState } from './order-words.tsx'
+import { type DeskOrder, deskOrders } from './queries.ts'
+import type { OrderPart } from './search.ts'
+import { deskOrderText } from './text.ts'
+
+interface OrderPanelProps {
+  id: string
+  part: OrderPart
+  onPart: (part: OrderPart) => void
+  // The list behind it is out of date.
+  onChanged: () => void
+  onClose: () => void
+}
+
+// Everything of one order beside the list, with what may be done now.
+export const OrderPanel = ({ id, part, onPart, onChanged, onClose }: OrderPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const language = useLanguage()
+  const asked = useAnswer(`${id} ${language}`, signal => deskOrders.one(id, signal))
+  // What the last action answered stands there until the order is asked for again.
+  const [done, setDone] = useState<{ order: DeskOrder; instead: DeskOrder | undefined }>()
+  const order = done && done.instead === asked.value ? done.order : asked.value
+
+  const changed = (next?: DeskOrder) => {
+    if (next) setDone({ order: next, instead: asked.value })
+    else asked.reload()
+    onChanged()
+  }
+  const panelId = `order-${id}`
+  return (
+    <SidePanel
+      title={order?.orderNo ?? say.orderNo}
+      lead={
+        order && (
+          <>
+            <OrderState order={order} all />
+            <span>
+              {order.originName} → {order.destinationName}
+            </span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {order ? (
+        <>
+          <OrderActions order={order} onChanged={changed} />
+          <div className={styles.tabs}>
+            <Tabs
+              name={say.parts}
+              panelId={panelId}
+              value={part}
+              onChange={onPart}
+              tabs={[
+                { id: 'order', label: say.partOrder },
+                { id: 'transport', label: say.partTransport },
+                { id: 'price', label: say.partPrice },
+                { id: 'documents', label: say.partDocuments, count: String(order.documents.length) },
+                { id: 'events', label: say.partEvents },
+              ]}
+            />
+          </div>
+          <TabPanel id={panelId} chosen={part} className={styles.body}>
+            {part === 'order' && <OrderFacts order={order} />}
+            {part === 'transport' && <OrderTransport order={order} />}
+            {part === 'price' && <OrderPrice order={order} />}
+            {part === 'documents' && <OrderDocuments order={order} onChanged={changed} />}
+            {part === 'events' && <OrderEvents events={order.events} />}
+          </TabPanel>
+        </>
+      ) : (
+        <div className={styles.body}>
+          {asked.failure ? (
+            <LoadFailure
+              title={say.goneTitle}
+              text={asked.failure.message}
+              retry={say.retry}
+              onRetry={asked.reload}
+            />
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </div>
+      )}
+    </SidePanel>
+  )
+}

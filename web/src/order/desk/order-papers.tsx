@@ -1,0 +1,69 @@
+import { mostLabels, orderPaperCalls } from '@dtms/contract/order-paper.ts'
+import { Barcode, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords, type WordTable } from '#kernel/language.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { download } from '#kernel/send.ts'
+import { Button } from '#ui/button.tsx'
+
+const papersText = {
+  confirmation: { zh: '确认书', zhtw: '確認書', en: 'Confirmation' },
+  labels: { zh: '唛头', zhtw: '嘜頭', en: 'Labels' },
+  boxLabels: { zh: 'FBA 箱唛', zhtw: 'FBA 箱嘜', en: 'FBA box labels' },
+} as const satisfies WordTable
+
+interface OrderPapersProps {
+  order: { id: string; orderNo: string; flowStatus: number; quantity: number; fba?: unknown }
+}
+
+// An order's papers to save: what was agreed, and a sticker for each piece while goods are to come. For the shipper's
+// panel and the desk's alike.
+export const OrderPapers = ({ order }: OrderPapersProps) => {
+  const say = useWords(papersText)
+  const [busy, setBusy] = useState<'confirmation' | 'labels'>()
+
+  const save = async (paper: 'confirmation' | 'labels', work: () => Promise<void>) => {
+    setBusy(paper)
+    try {
+      await work()
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const { id, orderNo, quantity } = order
+  const confirmation = async () =>
+    saveFile(await download(orderPaperCalls.confirmation, { params: { id } }), `${orderNo}.pdf`)
+  // Many pieces come in several files.
+  const labels = async () => {
+    for (let from = 1; from <= quantity; from += mostLabels)
+      saveFile(
+        await download(orderPaperCalls.labels, { params: { id }, query: { from } }),
+        `${orderNo}-labels.pdf`,
+      )
+  }
+  const mayLabel = (order.flowStatus === 1 || order.flowStatus === 2) && quantity > 0
+  return (
+    <>
+      <Button
+        icon={<FileText aria-hidden="true" />}
+        busy={busy === 'confirmation'}
+        onClick={() => void save('confirmation', confirmation)}
+      >
+        {say.confirmation}
+      </Button>
+      {mayLabel && (
+        <Button
+          icon={<Barcode aria-hidden="true" />}
+          busy={busy === 'labels'}
+          onClick={() => void save('labels', labels)}
+        >
+          {order.fba ? say.boxLabels : say.labels}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { MeasureState } from '@dtms/contract/order.ts'
+import { CircleCheck, Clock, type LucideIcon, RotateCcw, XCircle } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { totalsOf } from './measured-pieces.ts'
+import styles from './order-panel.module.css'
+import { figure, money } from './order-words.tsx'
+import type { DeskOrder } from './queries.ts'
+import { deskOrderText } from './text.ts'
+
+const states = {
+  waiting: { tone: 'wait', icon: Clock, word: 'stateWaiting' },
+  agreed: { tone: 'adopt', icon: CircleCheck, word: 'stateAgreed' },
+  refused: { tone: 'reject', icon: XCircle, word: 'stateRefused' },
+  replaced: { tone: 'quiet', icon: RotateCcw, word: 'stateReplaced' },
+} as const satisfies Record<
+  MeasureState,
+  { tone: string; icon: LucideIcon; word: keyof typeof deskOrderText }
+>
+
+// The frozen price line by line, and what each measure did to it.
+export const OrderPrice = ({ order }: { order: DeskOrder }) => {
+  const say = useWords(deskOrderText)
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say.charge}</th>
+            <th scope="col" className={styles.right}>
+              USD
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.quote?.lines.map(line => (
+            <tr key={`${line.leg} ${line.code}`}>
+              <td>{line.text}</td>
+              <td className={styles.right}>{figure2(line.amountUsd)}</td>
+            </tr>
+          ))}
+          <tr className={styles.total}>
+            <td>{say.total}</td>
+            <td className={styles.right}>{money(order.totalAmount)}</td>
+          </tr>
+          {order.payableAmount !== order.totalAmount && (
+            <tr className={styles.total}>
+              <td>{say.payable}</td>
+              <td className={styles.right}>{money(order.payableAmount)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <section>
+        <h3>{say.measures}</h3>
+        {order.measures.length === 0 && <p className={styles.quiet}>{say.noMeasures}</p>}
+        <ul className={styles.events}>
+          {[...order.measures].reverse().map(measure => {
+            const { tone, icon, word } = states[measure.state]
+            const totals = totalsOf(measure.pieces)
+            return (
+              <li key={measure.id} className={styles.event}>
+                <time dateTime={measure.createTime}>{formatDateTime(new Date(measure.createTime))}</time>
+                <span>
+                  {fill(say.totals, {
+                    n: totals.quantity,
+                    kg: figure(totals.weightKg),
+                    cbm: figure(totals.volumeCbm),
+                  })}
+                </span>
+                <p className={classNames(measure.difference > 0 && styles.missing)}>
+                  {money(measure.previousAmount)} → {money(measure.totalAmount)} (
+                  {measure.difference > 0 ? '+' : ''}
+                  {figure2(measure.difference)}) {measure.note}
+                </p>
+                <p>
+                  <Badge tone={tone} icon={icon}>
+                    {say[word]}
+                  </Badge>
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const figure2 = (amount: number): string =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

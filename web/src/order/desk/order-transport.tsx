@@ -1,0 +1,31 @@
+import { carrierNumberWords } from '@dtms/contract/order.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Timeline } from '../track/timeline.tsx'
+import styles from './order-panel.module.css'
+import type { DeskOrder } from './queries.ts'
+import { deskOrderText } from './text.ts'
+
+export const OrderTransport = ({ order }: { order: DeskOrder }) => {
+  const say = useWords(deskOrderText)
+  const language = useLanguage()
+  return (
+    <>
+      <Timeline milestones={order.milestones} businessType={order.businessType} />
+      <section>
+        <h3>{say.numbers}</h3>
+        {order.carrierNumbers.length === 0 ? (
+          <p className={styles.quiet}>{say.noNumbers}</p>
+        ) : (
+          <dl className={styles.facts}>
+            {order.carrierNumbers.map(({ kind, number }) => (
+              <div key={kind + number}>
+                <dt>{carrierNumberWords[kind][language]}</dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </>
+  )
+}

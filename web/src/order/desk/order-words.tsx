@@ -1,0 +1,71 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { type ExceptionCode, type FlowStatus, flowStatusWords, transportWords } from '@dtms/contract/order.ts'
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  type LucideIcon,
+  PencilLine,
+  Scale,
+  TriangleAlert,
+  Undo2,
+  XCircle,
+} from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { DeskOrderRow } from './queries.ts'
+import { deskOrderText } from './text.ts'
+
+type Tone = 'brand' | 'wait' | 'adopt' | 'reject' | 'quiet'
+
+const looks: Record<FlowStatus, { tone: Tone; icon: LucideIcon }> = {
+  0: { tone: 'quiet', icon: PencilLine },
+  1: { tone: 'wait', icon: Clock },
+  2: { tone: 'adopt', icon: CircleCheck },
+  3: { tone: 'reject', icon: XCircle },
+  4: { tone: 'quiet', icon: Undo2 },
+  5: { tone: 'quiet', icon: Ban },
+}
+
+type Standing = Pick<DeskOrderRow, 'flowStatus' | 'cancelRequested' | 'exception' | 'consentWanted'>
+
+// How an order stands: what asks for somebody first, its status otherwise.
+export const OrderState = ({ order, all = false }: { order: Standing; all?: boolean }) => {
+  const say = useWords(deskOrderText)
+  const language = useLanguage()
+  const { tone, icon } = looks[order.flowStatus as FlowStatus]
+  const asks = [
+    order.cancelRequested && (
+      <Badge key="cancel" tone="wait" icon={Undo2}>
+        {say.cancelAsked}
+      </Badge>
+    ),
+    order.exception && (
+      <Badge key="exception" tone="reject" icon={TriangleAlert}>
+        {transportWords[order.exception as ExceptionCode][language]}
+      </Badge>
+    ),
+    order.consentWanted && (
+      <Badge key="consent" tone="wait" icon={Scale}>
+        {say.consentWanted}
+      </Badge>
+    ),
+  ].filter(Boolean)
+  const status = (
+    <Badge key="status" tone={tone} icon={icon}>
+      {flowStatusWords[order.flowStatus as FlowStatus][language]}
+    </Badge>
+  )
+  return all ? [status, ...asks] : (asks[0] ?? status)
+}
+
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const money = (amount: number | null, currency = 'USD'): string =>
+  amount === null ? '—' : `${plain.format(amount)} ${currency}`
+
+export const figure = (number: number, most = 3): string =>
+  number.toLocaleString('en-US', { maximumFractionDigits: most })
+
+export const milestoneName = (code: string, language: Language): string =>
+  transportWords[code as ExceptionCode]?.[language] ?? code

@@ -1,0 +1,198 @@
+import { fill } from '@dtms/contract/language.ts'
+import { milestoneCodes, transportWords } from '@dtms/contract/order.ts'
+import { mostOrdersAtOnce } from '@dtms/contract/order-desk.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { ClipboardCheck, Milestone, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ColumnChoice } from '#ui/column-choice.tsx'
+import { countText } from '#ui/count-text.ts'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useColumns } from '#ui/use-columns.ts'
+import { MilestoneDialog } from './milestone-dialog.tsx'
+import { columnOrder, orderTableColumns, usualColumns } from './order-columns.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import styles from './orders-page.module.css'
+import type { DeskOrderRow } from './queries.ts'
+import { type DeskOrdersSearch, orderViews } from './search.ts'
+import { deskOrderText } from './text.ts'
+import { useOrderList } from './use-order-list.ts'
+
+const route = getRouteApi('/desk/orders')
+const listId = 'desk-orders'
+const noFilter = { q: '', mode: '', milestone: '', consent: '' }
+
+// The agents' page: what must be done with which order, the longest waiting first.
+export const OrdersPage = () => {
+  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const columns = useColumns(listId, columnOrder, usualColumns)
+  const view = search.view ?? 'review'
+  const { list, notFound, counts, sort, refresh } = useOrderList(view, search)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // Those that were chosen when the dialog opened: it names them after the choice is cleared.
+  const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
+
+  const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
+    void navigate({ search: withoutEmpty({ ...search, ...news }) as never, replace })
+  // Rows that another filter does not show are not meant by what is done next.
+  const narrow = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>) => {
+    setSelected(new Set())
+    change(news)
+  }
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
+    change({ open: undefined, part: undefined })
+    const back = opener ?? document.getElementById('main')
+    back?.focus()
+  }
+
+  const all = orderTableColumns(say, language)
+  const filtered = Object.keys(noFilter).some(name => search[name as keyof DeskOrdersSearch])
+  return (
+    <ListPage
+      title={say.title}
+      count={counts && fill(say.count, { n: countText(counts.all) })}
+      actions={<ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />}
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={view}
+          onChange={next => narrow({ view: next, order: undefined })}
+          tabs={orderViews.map(id => ({
+            id,
+            label: say[id],
+            count: counts && countText(counts[id]),
+            urgent: (id === 'cancel' || id === 'exception') && (counts?.[id].total ?? 0) > 0,
+          }))}
+        />
+      }
+      filters={
+        selected.size > 0 ? (
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            <Button
+              look="primary"
+              icon={<Milestone aria-hidden="true" />}
+              disabled={selected.size > mostOrdersAtOnce}
+              onClick={() => setRecording(list.rows?.filter(({ id }) => selected.has(id)))}
+            >
+              {say.record}
+            </Button>
+          </BulkBar>
+        ) : (
+          <>
+            <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
+            <FilterSelect
+              label={say.mode}
+              all={say.all}
+              value={search.mode ?? ''}
+              choices={Object.entries(businessTypes).map(([value, words]) => ({
+                value,
+                text: words[language],
+              }))}
+              onChange={mode => narrow({ mode })}
+            />
+            <FilterSelect
+              label={say.lastMilestone}
+              all={say.all}
+              value={search.milestone ?? ''}
+              choices={milestoneCodes.map(code => ({ value: code, text: transportWords[code][language] }))}
+              onChange={milestone => narrow({ milestone })}
+            />
+            <FilterSelect
+              label={say.consent}
+              all={say.all}
+              value={search.consent ?? ''}
+              choices={[{ value: '1', text: say.consentWanted }]}
+              onChange={consent => narrow({ consent })}
+            />
+            {filtered && (
+              <Button look="link" onClick={() => narrow(noFilter)}>
+                {say.clearFilters}
+              </Button>
+            )}
+            {notFound.length > 0 && (
+              <p className={styles.notFound} role="status">
+                {fill(say.notFound, { numbers: notFound.join('  ') })}
+              </p>
+            )}
+          </>
+        )
+      }
+      panel={
+        search.open && (
+          <OrderPanel
+            key={search.open}
+            id={search.open}
+            part={search.part ?? 'order'}
+            onPart={part => change({ part }, true)}
+            onChanged={refresh}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <TabPanel id={listId} chosen={view} className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice
+              icon={filtered ? SearchX : ClipboardCheck}
+              tone={filtered ? 'calm' : 'good'}
+              actions={filtered && <Button onClick={() => narrow(noFilter)}>{say.clearFilters}</Button>}
+            >
+              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+              <p>{filtered ? say.noneBody : say.emptyBody}</p>
+            </Notice>
+          </div>
+        ) : (
+          <ListTable
+            name={say.title}
+            columns={columns.shown.flatMap(id => all.filter(column => column.id === id))}
+            rows={list.rows}
+            total={list.total}
+            idOf={row => row.id}
+            nameOf={row => row.orderNo}
+            openId={search.open}
+            onOpen={row => change({ open: row.id })}
+            sort={sort}
+            onSort={() => narrow({ order: sort.descending ? 'asc' : 'desc' })}
+            selected={selected}
+            onSelect={setSelected}
+            stale={list.loading}
+            onMore={list.hasMore ? list.more : undefined}
+          />
+        )}
+      </TabPanel>
+      {recording && (
+        <MilestoneDialog
+          orders={recording}
+          onRecorded={() => {
+            setSelected(new Set())
+            refresh()
+          }}
+          onClose={() => setRecording(undefined)}
+        />
+      )}
+    </ListPage>
+  )
+}

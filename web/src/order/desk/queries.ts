@@ -1,0 +1,96 @@
+import { listPageSize } from '@dtms/contract/list.ts'
+import type { CarrierNumberKind, DocumentKind, TransportCode } from '@dtms/contract/order.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { file } from '#file/public.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { send } from '#kernel/send.ts'
+import { type OrderView, orderViews } from './search.ts'
+
+export type DeskOrder = OutputOf<typeof orderDeskCalls.one>
+export type DeskOrderRow = OutputOf<typeof orderDeskCalls.list>['list'][number]
+export type PriceEffect = OutputOf<typeof orderDeskCalls.weigh>
+type Query = NonNullable<InputOf<typeof orderDeskCalls.list>['query']>
+export type DeskOrderFilter = Pick<Query, 'numbers' | 'businessType' | 'milestone' | 'consentWanted'>
+
+export interface NewMilestone {
+  code: TransportCode
+  planned: string | null
+  actual: string | null
+  place: string
+  note: string
+}
+
+export interface CarrierNumber {
+  kind: CarrierNumberKind
+  number: string
+}
+
+// What each tab asks for.
+const asked: Record<OrderView, Partial<Query>> = {
+  review: { flowStatus: '1' },
+  cancel: { cancelRequested: '1' },
+  moving: { moving: '1' },
+  exception: { exception: '1' },
+  all: {},
+}
+
+const params = (id: string) => ({ params: { id } })
+
+// Every call of the desk's orders.
+export const deskOrders = {
+  list: (
+    view: OrderView,
+    filter: DeskOrderFilter,
+    sord: 'asc' | 'desc' | undefined,
+    after: string | undefined,
+    signal: AbortSignal,
+  ) =>
+    send(
+      orderDeskCalls.list,
+      { query: { ...filter, ...asked[view], sidx: 'submitTime', sord, after, pageSize: listPageSize.most } },
+      { signal },
+    ),
+
+  // The list answers one total at a time; the tabs want them all. Silent: the list itself says what is wrong.
+  counts: async (filter: DeskOrderFilter, signal: AbortSignal) => {
+    const answers = await Promise.all(
+      orderViews.map(view =>
+        send(
+          orderDeskCalls.list,
+          { query: { ...filter, ...asked[view], pageSize: 1 } },
+          { signal, silent: true },
+        ),
+      ),
+    )
+    return Object.fromEntries(orderViews.map((view, index) => [view, answers[index]])) as Record<
+      OrderView,
+      (typeof answers)[number]
+    >
+  },
+
+  one: (id: string, signal: AbortSignal) => send(orderDeskCalls.one, params(id), { signal }),
+  adopt: (id: string) => send(orderDeskCalls.adopt, params(id)),
+  reject: (id: string, reason: string) => send(orderDeskCalls.reject, { ...params(id), body: { reason } }),
+  cancel: (id: string, reason: string) => send(orderDeskCalls.cancel, { ...params(id), body: { reason } }),
+  answerCancel: (id: string, consent: boolean, reason: string) =>
+    send(orderDeskCalls.answerCancel, { ...params(id), body: { consent, reason } }),
+  record: (id: string, milestone: NewMilestone) =>
+    send(orderDeskCalls.record, { ...params(id), body: { milestones: [milestone] } }),
+  recordMany: (orderIds: string[], milestone: NewMilestone) =>
+    send(orderDeskCalls.recordMany, { body: { orderIds, milestones: [milestone] } }),
+  weigh: (id: string, pieces: OrderPiece[], signal: AbortSignal) =>
+    send(orderDeskCalls.weigh, { ...params(id), body: { pieces } }, { signal, silent: true }),
+  measure: (id: string, pieces: OrderPiece[], place: string, note: string) =>
+    send(orderDeskCalls.measure, { ...params(id), body: { pieces, place, note } }),
+  setNumbers: (id: string, carrierNumbers: CarrierNumber[]) =>
+    send(orderDeskCalls.setNumbers, { ...params(id), body: { carrierNumbers } }),
+
+  addDocument: async (id: string, kind: DocumentKind, brought: File) => {
+    const { path } = await file.bring(brought)
+    return send(orderDeskCalls.addDocument, { ...params(id), body: { kind, file: path } })
+  },
+  saveDocument: async ({ path, name }: { path: string; name: string }) =>
+    saveFile({ name, blob: await file.blob(path) }, name),
+}

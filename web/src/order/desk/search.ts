@@ -1,0 +1,36 @@
+import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
+
+// What the desk's list shows stands in its address. Read before the page is loaded, so nothing of the contract.
+export const orderViews = ['review', 'cancel', 'moving', 'exception', 'all'] as const
+export type OrderView = (typeof orderViews)[number]
+
+const orderParts = ['order', 'transport', 'price', 'documents', 'events'] as const
+export type OrderPart = (typeof orderParts)[number]
+
+const modes = ['1', '2', '3', '4'] as const
+
+export interface DeskOrdersSearch {
+  view?: OrderView
+  q?: string
+  mode?: (typeof modes)[number]
+  milestone?: string
+  consent?: '1'
+  order?: 'asc' | 'desc'
+  // The order that is open, and which part of it.
+  open?: string
+  part?: OrderPart
+}
+
+export const readDeskOrdersSearch = (given: Record<string, unknown>): DeskOrdersSearch => {
+  const { text, one } = searchReader(given)
+  return withoutUndefined({
+    view: one('view', orderViews),
+    q: text('q'),
+    mode: one('mode', modes),
+    milestone: text('milestone'),
+    consent: one('consent', ['1'] as const),
+    order: one('order', ['asc', 'desc'] as const),
+    open: text('open'),
+    part: one('part', orderParts),
+  })
+}

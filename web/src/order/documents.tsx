@@ -1,0 +1,138 @@
+import { acceptedFiles } from '@dtms/contract/file.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { type DocumentKind, documentKinds, documentWords } from '@dtms/contract/order.ts'
+import { CircleCheck, CircleDashed, Download, FileUp, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './documents.module.css'
+import { type OrderDetail, orders } from './queries.ts'
+import { placeText } from './text/place.ts'
+
+interface DocumentsProps {
+  // What the order needs, whether or not it is there.
+  kinds: readonly DocumentKind[]
+  order: OrderDetail | undefined
+  may: boolean
+  // The order to attach to; a form that is not saved yet is saved first.
+  orderId: () => Promise<string>
+  onChanged: (order: OrderDetail) => void
+}
+
+// The checklist of an order's papers: what is there in all its versions, what is to come.
+export const Documents = ({ kinds, order, may, orderId, onChanged }: DocumentsProps) => {
+  const given = order?.documents ?? []
+  const shown = documentKinds.filter(
+    kind => kinds.includes(kind) || kind === 'other' || given.some(one => one.kind === kind),
+  )
+  return (
+    <ul className={styles.list}>
+      {shown
+        .filter(kind => may || kind !== 'other' || given.some(one => one.kind === kind))
+        .map(kind => (
+          <Kind
+            key={kind}
+            kind={kind}
+            wanted={kinds.includes(kind)}
+            given={given.filter(one => one.kind === kind)}
+            {...{ may, orderId, onChanged }}
+          />
+        ))}
+    </ul>
+  )
+}
+
+interface KindProps extends Pick<DocumentsProps, 'may' | 'orderId' | 'onChanged'> {
+  kind: DocumentKind
+  wanted: boolean
+  given: OrderDetail['documents']
+}
+
+const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
+  const say = useWords(placeText)
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const name = documentWords[kind][language]
+  const present = given.some(({ current }) => current)
+  const Icon = present ? CircleCheck : CircleDashed
+
+  const doing = async (work: () => Promise<OrderDetail>) => {
+    setBusy(true)
+    try {
+      onChanged(await work())
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className={styles.kind}>
+      <Icon aria-hidden="true" className={present ? styles.there : styles.missing} />
+      <span className={styles.name}>
+        {name}
+        {wanted && !present && <small>{say.absent}</small>}
+      </span>
+      {may && (
+        <>
+          <Button
+            look="link"
+            busy={busy}
+            icon={<FileUp aria-hidden="true" />}
+            aria-label={fill(present ? say.newVersionOf : say.uploadOf, { name })}
+            onClick={() => input.current?.click()}
+          >
+            {present ? say.newVersion : say.upload}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept={acceptedFiles}
+            onChange={event => {
+              const brought = event.currentTarget.files?.[0]
+              event.currentTarget.value = ''
+              if (brought) void doing(async () => orders.addDocument(await orderId(), kind, brought))
+            }}
+          />
+        </>
+      )}
+      {given.length > 0 && (
+        <ul className={styles.versions}>
+          {given.map(one => (
+            <li key={one.id} className={one.current ? undefined : styles.old}>
+              <button
+                type="button"
+                className={styles.file}
+                aria-label={fill(say.download, { name: one.name })}
+                onClick={() => void orders.fetchDocument(one.path, one.name).catch(() => {})}
+              >
+                <Download aria-hidden="true" />
+                {one.name}
+              </button>
+              <small>
+                {fill(say.version, { n: one.version })} · {formatDateTime(new Date(one.createTime))}
+              </small>
+              {may && one.current && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={fill(say.removeDocument, { name: one.name })}
+                  onClick={() => void doing(async () => orders.removeDocument(await orderId(), one.id))}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Language } from '@dtms/contract/language.ts'
+import {
+  type CarrierNumberKind,
+  carrierNumberWords,
+  type OrderColumn,
+  orderColumnWords,
+  type TransportCode,
+  transportWords,
+  urgencyWords,
+} from '@dtms/contract/order.ts'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Said } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { ModeTag } from '../mode-tag.tsx'
+import type { OrderRow } from '../queries.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import type { shipmentText } from '../text/shipments.ts'
+import styles from './list.module.css'
+
+// What a column of the list says stands in these columns of an export.
+export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
+  orderNo: ['orderNo', 'customerRef'],
+  lane: ['originName', 'destinationName'],
+  mode: ['businessType'],
+  load: ['quantity', 'weightKg', 'volumeCbm'],
+  milestone: ['lastMilestone'],
+  flowStatus: ['flowStatus'],
+  totalAmount: ['totalAmount', 'currency'],
+  provider: ['provider', 'service'],
+  numbers: ['carrierNumbers'],
+  fba: ['fbaShipmentId'],
+  readyDate: ['readyDate'],
+  createTime: ['createTime'],
+  submitTime: ['submitTime'],
+}
+
+export const columnOrder = Object.keys(exportOf)
+export const usualColumns = ['orderNo', 'lane', 'mode', 'load', 'milestone', 'flowStatus', 'totalAmount']
+
+// Left out where an order stands beside the list.
+export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
+
+const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
+
+const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <span className={styles.two}>
+    <span>{first}</span>
+    <small>{second}</small>
+  </span>
+)
+
+export const milestoneWords = (code: string, language: Language): string =>
+  transportWords[code as TransportCode]?.[language] ?? code
+
+export const orderTableColumns = (
+  language: Language,
+  say: Said<typeof shipmentText>,
+): TableColumn<OrderRow>[] => {
+  const word = (column: OrderColumn) => orderColumnWords[column][language]
+  const all: Record<string, Omit<TableColumn<OrderRow>, 'id'>> = {
+    orderNo: {
+      label: word('orderNo'),
+      cell: row => (
+        <Two
+          first={row.orderNo}
+          second={[
+            row.customerRef,
+            row.urgency > 1 && urgencyWords[row.urgency as 2 | 3][language],
+            time(row.createTime).slice(5, 10),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ),
+    },
+    lane: {
+      label: say.lane,
+      cell: row => (
+        <Two
+          first={[row.originName, row.destinationName].filter(Boolean).join(' → ') || '—'}
+          second={row.provider?.name ?? '—'}
+        />
+      ),
+    },
+    mode: { label: word('businessType'), cell: row => <ModeTag businessType={row.businessType} /> },
+    load: {
+      label: say.load,
+      right: true,
+      cell: row => <Two first={row.quantity} second={`${row.weightKg.toLocaleString('en-US')} kg`} />,
+    },
+    milestone: {
+      label: word('lastMilestone'),
+      cell: row =>
+        row.exception ? (
+          <Two
+            first={
+              <span className={styles.trouble}>
+                <TriangleAlert aria-hidden="true" />
+                {milestoneWords(row.exception, language)}
+              </span>
+            }
+            second={row.lastMilestone && milestoneWords(row.lastMilestone.code, language)}
+          />
+        ) : row.lastMilestone ? (
+          <Two
+            first={milestoneWords(row.lastMilestone.code, language)}
+            second={time(row.lastMilestone.time).slice(5)}
+          />
+        ) : (
+          '—'
+        ),
+    },
+    flowStatus: { label: word('flowStatus'), cell: row => <StatusBadge order={row} /> },
+    totalAmount: {
+      label: say.amount,
+      right: true,
+      sortable: true,
+      cell: row => (row.totalAmount === null ? '—' : money(row.totalAmount)),
+    },
+    provider: {
+      label: word('provider'),
+      cell: row => <Two first={row.provider?.name ?? '—'} second={row.service} />,
+    },
+    numbers: {
+      label: word('carrierNumbers'),
+      cell: row =>
+        row.carrierNumbers
+          .map(({ kind, number }) => `${carrierNumberWords[kind as CarrierNumberKind][language]} ${number}`)
+          .join('、') || '—',
+    },
+    fba: { label: word('fbaShipmentId'), cell: row => row.fba?.shipmentId || '—' },
+    readyDate: { label: word('readyDate'), sortable: true, cell: row => row.readyDate ?? '—' },
+    createTime: { label: word('createTime'), sortable: true, cell: row => time(row.createTime) },
+    submitTime: { label: word('submitTime'), sortable: true, cell: row => time(row.submitTime) || '—' },
+  }
+  return columnOrder.map(id => ({ id, ...(all[id] as Omit<TableColumn<OrderRow>, 'id'>) }))
+}

@@ -1,0 +1,103 @@
+import { fill } from '@dtms/contract/language.ts'
+import { exceptionCodes, milestoneCodes, transportWords, urgencyWords } from '@dtms/contract/order.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import type { ClipboardEvent } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { kitText } from '#ui/text.ts'
+import type { ShipmentSearch } from '../search.ts'
+import { shipmentText } from '../text/shipments.ts'
+import styles from './list.module.css'
+
+export const noFilter: Partial<Record<keyof ShipmentSearch, ''>> = {
+  q: '',
+  mode: '',
+  urgency: '',
+  milestone: '',
+  approval: '',
+  consent: '',
+  trouble: '',
+  days: '',
+}
+
+export const isFiltered = (search: ShipmentSearch): boolean =>
+  (Object.keys(noFilter) as (keyof ShipmentSearch)[]).some(name => search[name] !== undefined)
+
+interface FiltersProps {
+  search: ShipmentSearch
+  onNarrow: (news: Partial<Record<keyof ShipmentSearch, unknown>>) => void
+}
+
+const attentions = ['consent', 'approval', 'trouble', 'urgency'] as const
+
+export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
+  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const language = useLanguage()
+  const attention = attentions.find(name => search[name] !== undefined) ?? ''
+  const words = {
+    consent: say.consentWanted,
+    approval: say.approvalWaiting,
+    trouble: say.trouble,
+    urgency: urgencyWords[3][language],
+  }
+
+  // A column copied from a spreadsheet has one number a line, which a box of one line would run together.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[\r\n]/.test(pasted.trim())) return
+    event.preventDefault()
+    onNarrow({ q: [search.q, ...pasted.split(/\s+/)].filter(Boolean).join(' ') })
+  }
+
+  return (
+    <>
+      <div className={styles.search} onPasteCapture={paste}>
+        <SearchBox label={say.search} value={search.q ?? ''} onChange={q => onNarrow({ q })} />
+      </div>
+      <FilterSelect
+        label={say.mode}
+        all={say.all}
+        value={search.mode ?? ''}
+        choices={Object.entries(businessTypes).map(([value, name]) => ({ value, text: name[language] }))}
+        onChange={mode => onNarrow({ mode })}
+      />
+      <FilterSelect
+        label={say.milestone}
+        all={say.all}
+        value={search.milestone ?? ''}
+        choices={[...milestoneCodes, ...exceptionCodes].map(code => ({
+          value: code,
+          text: transportWords[code][language],
+        }))}
+        onChange={milestone => onNarrow({ milestone })}
+      />
+      <FilterSelect
+        label={say.attention}
+        all={say.all}
+        value={attention}
+        choices={attentions.map(value => ({ value, text: words[value] }))}
+        onChange={value =>
+          onNarrow({
+            consent: value === 'consent' ? '1' : '',
+            approval: value === 'approval' ? 'waiting' : '',
+            trouble: value === 'trouble' ? '1' : '',
+            urgency: value === 'urgency' ? '3' : '',
+          })
+        }
+      />
+      <FilterSelect
+        label={say.created}
+        all={say.all}
+        value={search.days ?? ''}
+        choices={['7', '30', '90', '365'].map(value => ({ value, text: fill(say.lastDays, { n: value }) }))}
+        onChange={days => onNarrow({ days })}
+      />
+      {isFiltered(search) && (
+        <Button look="link" onClick={() => onNarrow(noFilter)}>
+          {say.clearFilters}
+        </Button>
+      )}
+    </>
+  )
+}

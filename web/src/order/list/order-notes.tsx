@@ -1,0 +1,93 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { change } from '../money.ts'
+import { type OrderDetail, orders } from '../queries.ts'
+import { shipmentText } from '../text/shipments.ts'
+import styles from './panel.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface NotesProps {
+  order: OrderDetail
+  onChanged: (order: OrderDetail) => void
+}
+
+// What an order waits for, and why it came back.
+export const OrderNotes = ({ order, onChanged }: NotesProps) => {
+  const say = useWords(shipmentText)
+  const lastReason = (action: string) => order.events.findLast(event => event.action === action)?.reason
+  const open = order.flowStatus === 0 || order.flowStatus === 3 || order.flowStatus === 4
+  return (
+    <>
+      {order.consentWanted && <Consent order={order} onChanged={onChanged} />}
+      {order.flowStatus === 3 && (
+        <p className={styles.bad}>{fill(say.rejectedBecause, { reason: lastReason('rejected') ?? '' })}</p>
+      )}
+      {order.approval === 'declined' && (
+        <p className={styles.bad}>{fill(say.declinedBecause, { reason: lastReason('declined') ?? '' })}</p>
+      )}
+      {order.approval === 'waiting' && <p className={styles.note}>{say.ownerDecides}</p>}
+      {order.cancelRequested && order.flowStatus === 2 && <p className={styles.note}>{say.cancelPending}</p>}
+      {open && order.quote?.expired && <p className={styles.note}>{say.quoteExpired}</p>}
+    </>
+  )
+}
+
+const weightOf = (pieces: readonly OrderPiece[]) =>
+  pieces.reduce((sum, { quantity, weightKg }) => sum + quantity * weightKg, 0)
+
+// A dearer measured weight is charged only once the shipper has agreed (PRODUCT 2.7).
+const Consent = ({ order, onChanged }: NotesProps) => {
+  const say = useWords(shipmentText)
+  const [busy, setBusy] = useState(false)
+  const [refusing, setRefusing] = useState(false)
+  const measure = order.measures.findLast(({ state }) => state === 'waiting')
+  if (!measure) return null
+  const agree = async () => {
+    setBusy(true)
+    try {
+      onChanged(await orders.consent(order.id, measure.id, true))
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.note}>
+      <p>
+        {fill(say.measured, {
+          measured: weightOf(measure.pieces).toLocaleString('en-US'),
+          declared: order.weightKg.toLocaleString('en-US'),
+          difference: change(measure.difference),
+        })}
+      </p>
+      {measure.note && <p>{measure.note}</p>}
+      {order.actions.includes('agree') && (
+        <div className={styles.buttons}>
+          <Button look="primary" busy={busy} onClick={() => void agree()}>
+            {say.agree}
+          </Button>
+          <Button onClick={() => setRefusing(true)}>{say.disagree}</Button>
+        </div>
+      )}
+      {refusing && (
+        <ReasonDialog
+          title={say.disagreeTitle}
+          body={say.disagreeBody}
+          confirm={say.disagree}
+          required
+          onConfirm={async reason => {
+            onChanged(await orders.consent(order.id, measure.id, false, reason))
+            setRefusing(false)
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  )
+}

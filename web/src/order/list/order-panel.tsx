@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadLaneMap } from '#quote/public.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Documents } from '../documents.tsx'
+import { ModeTag } from '../mode-tag.tsx'
+import { type OrderDetail, orders } from '../queries.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { shipmentText } from '../text/shipments.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPrice } from './order-price.tsx'
+import styles from './panel.module.css'
+import { Shares } from './shares.tsx'
+import { shortTime } from './short-time.ts'
+import { Timeline } from './timeline.tsx'
+
+const Lane = lazy(async () => ({ default: (await loadLaneMap()).LaneOf }))
+
+interface OrderPanelProps {
+  id: string
+  onChanged: () => void
+  onGone: () => void
+  onClose: () => void
+}
+
+// One order beside the list: what it needs of me, where it is, its papers, its price, what happened.
+export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const language = useLanguage()
+  const asked = useAnswer(`${id} ${language}`, signal => orders.one(id, signal))
+  const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
+  // What an action answered stands until the next answer of the server.
+  const order = news && news.of === asked.value ? news.order : asked.value
+  const changed = (next: OrderDetail) => {
+    setNews({ of: asked.value, order: next })
+    onChanged()
+  }
+  return (
+    <SidePanel
+      narrow
+      title={order?.orderNo ?? ' '}
+      lead={
+        order && (
+          <>
+            <StatusBadge order={order} />
+            <ModeTag businessType={order.businessType} />
+            <span>
+              {[order.provider?.name, [order.originName, order.destinationName].filter(Boolean).join(' → ')]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {asked.failure && !order ? (
+          <LoadFailure
+            title={say.goneTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : order ? (
+          <>
+            <OrderActions order={order} onChanged={changed} onGone={onGone} />
+            <OrderNotes order={order} onChanged={changed} />
+            <LaneOfOrder order={order} />
+            <Timeline order={order} />
+            <section className={styles.part} aria-label={say.documents}>
+              <h3>{say.documents}</h3>
+              <Documents
+                kinds={order.checklist.map(({ kind }) => kind)}
+                order={order}
+                may={order.actions.includes('attach')}
+                orderId={() => Promise.resolve(order.id)}
+                onChanged={changed}
+              />
+            </section>
+            <OrderPrice order={order} />
+            <OrderFacts order={order} />
+            {order.flowStatus > 0 && <Shares orderId={order.id} />}
+            <section className={styles.part} aria-label={say.events}>
+              <h3>{say.events}</h3>
+              <ol className={styles.events}>
+                {order.events.map(event => (
+                  <li key={event.id}>
+                    <time dateTime={event.time}>{shortTime(event.time)}</time>
+                    <span>
+                      {event.text}
+                      {event.reason && `${language === 'en' ? ': ' : '：'}${event.reason}`}
+                    </span>
+                    <small>{event.who}</small>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          </>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+const LaneOfOrder = ({ order }: { order: OrderDetail }) => {
+  const { quote, fba, ports, consignee, shipper } = order
+  const origin = quote?.startPortCode || ports?.origin
+  const destination = fba?.warehouseCode || quote?.destPortCode || ports?.destination
+  const question = {
+    businessType: String(order.businessType),
+    origin: origin || undefined,
+    originCountry: origin ? undefined : shipper?.country || undefined,
+    originZipcode: origin ? undefined : shipper?.postcode || undefined,
+    destination: destination || undefined,
+    destinationCountry: destination ? undefined : consignee?.country || undefined,
+    destinationZipcode: destination ? undefined : consignee?.postcode || undefined,
+  }
+  const known = (origin || shipper?.country) && (destination || consignee?.country)
+  return known ? (
+    <ChunkBoundary>
+      <Suspense fallback={<div className={styles.map} />}>
+        <Lane question={question} small />
+      </Suspense>
+    </ChunkBoundary>
+  ) : null
+}

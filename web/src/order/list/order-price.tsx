@@ -1,0 +1,49 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { change } from '../money.ts'
+import type { OrderDetail } from '../queries.ts'
+import { shipmentText } from '../text/shipments.ts'
+import styles from './panel.module.css'
+
+// What is charged, line by line: the frozen quote and what measured weights have changed since.
+export const OrderPrice = ({ order }: { order: OrderDetail }) => {
+  const say = useWords(shipmentText)
+  const { quote, measures, insurance, payableAmount } = order
+  if (!quote) return null
+  return (
+    <section className={styles.part} aria-label={say.price}>
+      <h3>{say.price}</h3>
+      <dl className={styles.lines}>
+        {quote.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
+          <div key={index}>
+            <dt>{line.text}</dt>
+            <dd>{money(line.amountUsd)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{say.frozen}</dt>
+          <dd>{money(quote.totalAmount)}</dd>
+        </div>
+        {measures.map(measure => (
+          <div key={measure.id} className={measure.state === 'agreed' ? undefined : styles.open}>
+            <dt>{fill(say.adjustment, { state: say[measure.state] })}</dt>
+            <dd>{change(measure.difference)}</dd>
+          </div>
+        ))}
+        {payableAmount !== null && payableAmount !== quote.totalAmount && (
+          <div className={styles.sum}>
+            <dt>{say.payable}</dt>
+            <dd>{money(payableAmount)}</dd>
+          </div>
+        )}
+      </dl>
+      {insurance.insured && insurance.amount !== null && (
+        <p className={styles.small}>
+          {fill(say.insured, { amount: money(insurance.amount, insurance.currency) })}
+        </p>
+      )}
+    </section>
+  )
+}

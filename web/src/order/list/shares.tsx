@@ -1,0 +1,80 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { orders } from '../queries.ts'
+import { shipmentText } from '../text/shipments.ts'
+import styles from './panel.module.css'
+import { shortTime } from './short-time.ts'
+
+// Links that show where the goods are without a login. A link is shown once, when it is made: the server keeps no
+// copy of its secret.
+export const Shares = ({ orderId }: { orderId: string }) => {
+  const say = useWords(shipmentText)
+  const { value, reload } = useAnswer(orderId, signal => orders.shares(orderId, signal))
+  const [made, setMade] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const doing = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      reload()
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const make = () =>
+    doing(async () => {
+      const { url } = await orders.share(orderId)
+      setMade(url)
+      // Where the browser does not let us, the link stands there to be copied.
+      await navigator.clipboard.writeText(url).then(
+        () => showMessage('success', say.shareCopied),
+        () => {},
+      )
+    })
+
+  return (
+    <section className={styles.part} aria-label={say.share}>
+      <h3>{say.share}</h3>
+      <p className={styles.small}>{say.shareLead}</p>
+      <Button busy={busy} icon={<Link2 aria-hidden="true" />} onClick={() => void make()}>
+        {say.makeShare}
+      </Button>
+      {made && (
+        <p className={styles.made}>
+          {say.shareMade} <a href={made}>{made}</a>
+        </p>
+      )}
+      <ul className={styles.shares}>
+        {(value?.list ?? []).map(({ id, createTime, expireTime }) => (
+          <li key={id}>
+            <span className={styles.small}>
+              {fill(say.shareUntil, { made: shortTime(createTime), until: shortTime(expireTime) })}
+            </span>
+            <Button
+              look="link"
+              aria-label={fill(say.unshareOf, { made: shortTime(createTime) })}
+              onClick={() =>
+                void doing(async () => {
+                  await orders.unshare(orderId, id)
+                  setMade('')
+                })
+              }
+            >
+              {say.unshare}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,199 @@
+import { fill } from '@dtms/contract/language.ts'
+import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
+import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contract/order.ts'
+import { Link } from '@tanstack/react-router'
+import { PackageSearch, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ColumnChoice } from '#ui/column-choice.tsx'
+import { countText } from '#ui/count-text.ts'
+import { ExportMenu } from '#ui/export-menu.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useColumns } from '#ui/use-columns.ts'
+import { orders } from '../queries.ts'
+import type { ShipmentSearch } from '../search.ts'
+import { shipmentText } from '../text/shipments.ts'
+import { columnOrder, exportOf, minorColumns, orderTableColumns, usualColumns } from './columns.tsx'
+import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
+import styles from './list.module.css'
+import { OrderPanel } from './order-panel.tsx'
+import { useOrderList } from './use-order-list.ts'
+
+const listId = 'shipments'
+const views = ['all', '1', '2', '3', '4', '0', '5'] as const
+const countedMost = 1000
+
+interface PageProps {
+  search: ShipmentSearch
+  // A method: the shell's table holds pages of different searches.
+  onSearch(next: ShipmentSearch, options?: { replace?: boolean }): void
+}
+
+// PRODUCT 2.5: all orders of the customer, by status, and one of them beside the list.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const language = useLanguage()
+  const columns = useColumns(listId, columnOrder, usualColumns)
+  const { list, counts, notFound, filter, sort } = useOrderList(search)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+
+  const change = (news: Partial<Record<keyof ShipmentSearch, unknown>>, replace = false) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as ShipmentSearch, { replace })
+  // Rows that another filter does not show are not meant by what is done next.
+  const narrow = (news: Partial<Record<keyof ShipmentSearch, unknown>>) => {
+    setSelected(new Set())
+    change(news)
+  }
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
+    change({ open: undefined })
+    const back = opener ?? document.getElementById('main')
+    back?.focus()
+  }
+  const exportAs = (format: ExportFormat, ids?: string[]) =>
+    orders.export(
+      filter,
+      columns.shown.flatMap(id => exportOf[id] ?? []),
+      format,
+      ids,
+    )
+  const counted = (total: number) => countText({ total, totalIsMinimum: total > countedMost })
+
+  const all = orderTableColumns(language, say)
+  const filtered = isFiltered(search)
+  return (
+    <ListPage
+      title={say.title}
+      count={counts && (counts.all === 1 ? say.countOne : fill(say.count, { n: counted(counts.all) }))}
+      actions={
+        <>
+          <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
+          <ExportMenu onExport={exportAs} />
+          <Link to="/" className={buttonClass({ look: 'primary' })}>
+            <Plus aria-hidden="true" className={styles.icon} />
+            {say.add}
+          </Link>
+        </>
+      }
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={search.view ?? 'all'}
+          onChange={view => narrow({ view: view === 'all' ? undefined : view })}
+          tabs={views.map(id => ({
+            id,
+            label: id === 'all' ? say.all : flowStatusWords[Number(id) as FlowStatus][language],
+            count: counts && counted(counts[id]),
+            urgent: id === '3' && (counts?.['3'] ?? 0) > 0,
+          }))}
+        />
+      }
+      filters={
+        selected.size > 0 ? (
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            <ExportMenu
+              of="selected"
+              onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+            />
+          </BulkBar>
+        ) : (
+          <ShipmentFilters search={search} onNarrow={narrow} />
+        )
+      }
+      panel={
+        search.open && (
+          <OrderPanel
+            key={search.open}
+            id={search.open}
+            onChanged={list.reload}
+            onClose={close}
+            onGone={() => {
+              list.reload()
+              change({ open: undefined })
+            }}
+          />
+        )
+      }
+    >
+      <TabPanel id={listId} chosen={search.view ?? 'all'} className={listFrame}>
+        {notFound.length > 0 && (
+          <p className={styles.notFound} role="status">
+            {fill(say.notFound, {
+              n: notFound.length,
+              numbers: notFound.join(language === 'en' ? ', ' : '、'),
+            })}
+          </p>
+        )}
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <Nothing
+            filtered={filtered || search.view !== undefined}
+            onClear={() => narrow({ ...noFilter, view: '' })}
+          />
+        ) : (
+          <ListTable
+            name={say.title}
+            columns={all.filter(
+              ({ id }) => columns.shown.includes(id) && !(search.open && minorColumns.includes(id)),
+            )}
+            rows={list.rows}
+            total={list.total}
+            idOf={row => row.id}
+            nameOf={row => row.orderNo}
+            openId={search.open}
+            onOpen={row => change({ open: row.id })}
+            sort={sort}
+            onSort={by =>
+              narrow({
+                sort: by as OrderSortKey,
+                order: sort.by === by && !sort.descending ? 'desc' : 'asc',
+              })
+            }
+            selected={selected}
+            onSelect={setSelected}
+            stale={list.loading}
+            onMore={list.hasMore ? list.more : undefined}
+          />
+        )}
+      </TabPanel>
+    </ListPage>
+  )
+}
+
+const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
+  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  return (
+    <div className={nothingFrame}>
+      <Notice
+        icon={filtered ? SearchX : PackageSearch}
+        actions={
+          filtered ? (
+            <Button onClick={onClear}>{say.clearFilters}</Button>
+          ) : (
+            <Link to="/" className={buttonClass({ look: 'primary' })}>
+              {say.add}
+            </Link>
+          )
+        }
+      >
+        <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+        <p>{filtered ? say.noneBody : say.emptyBody}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useLanguage } from '#kernel/language.ts'
+import { formatDay } from '#kernel/time.ts'
+import type { TableSort } from '#ui/data-table.tsx'
+import { useList } from '#ui/use-list.ts'
+import { type OrderFilter, orders } from '../queries.ts'
+import type { ShipmentSearch } from '../search.ts'
+
+const dayMs = 86_400_000
+
+type Beside = Pick<Awaited<ReturnType<typeof orders.list>>, 'counts' | 'notFound'>
+
+// What the page's address asks for: the rows, the counts of the tabs, and which numbers nobody knows.
+export const useOrderList = (search: ShipmentSearch) => {
+  const language = useLanguage()
+  const [beside, setBeside] = useState<Beside>()
+  // Newest first, until somebody sorts.
+  const sidx = search.sort ?? 'createTime'
+  const sord = search.sort ? (search.order ?? 'asc') : 'desc'
+  const filter: OrderFilter = {
+    flowStatus: search.view,
+    numbers: search.q,
+    businessType: search.mode,
+    urgency: search.urgency,
+    milestone: search.milestone,
+    approval: search.approval,
+    consentWanted: search.consent,
+    exception: search.trouble,
+    from: search.days && formatDay(new Date(Date.now() - Number(search.days) * dayMs)),
+    sidx,
+    sord,
+  }
+  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
+    const page = await orders.list(filter, after, signal)
+    if (after === undefined && !signal.aborted) setBeside(page)
+    return page
+  })
+  const sort: TableSort = { by: sidx, descending: sord === 'desc' }
+  return { list, counts: beside?.counts, notFound: beside?.notFound ?? [], filter, sort }
+}

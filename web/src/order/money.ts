@@ -1,0 +1,5 @@
+import { money } from '#quote/public.ts'
+
+// "+$22.80", "−$5.00".
+export const change = (difference: number): string =>
+  `${difference < 0 ? '−' : '+'}${money(Math.abs(difference))}`

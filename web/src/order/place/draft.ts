@@ -1,0 +1,259 @@
+import { businessType, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { Commodity, OrderDetail, PlaceBody } from '../queries.ts'
+
+// What stands in the form: texts, named as the wire names them, so that a refusal finds its field.
+export const partyFields = [
+  'company',
+  'contact',
+  'phone',
+  'email',
+  'country',
+  'province',
+  'city',
+  'postcode',
+  'line1',
+  'line2',
+  'taxId',
+  'eori',
+] as const
+export type PartyField = (typeof partyFields)[number]
+export type PartyDraft = Record<PartyField, string> & { id: string }
+
+export const pieceFields = ['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'] as const
+export type PieceDraft = Record<(typeof pieceFields)[number], string> & { key: number }
+
+export const lineFields = [
+  'sku',
+  'nameZh',
+  'nameEn',
+  'hsCode',
+  'material',
+  'usage',
+  'brand',
+  'unitValue',
+  'currency',
+  'originCountry',
+  'battery',
+  'unNumber',
+  'photo',
+  'link',
+  'quantity',
+] as const
+export type LineDraft = Record<(typeof lineFields)[number], string> & { id: string; key: number }
+
+export interface OrderDraft {
+  shipper: PartyDraft
+  consignee: PartyDraft
+  notify: PartyDraft
+  hasConsignee: boolean
+  hasNotify: boolean
+  pieces: PieceDraft[]
+  commodities: LineDraft[]
+  incoterm: string
+  incotermPlace: string
+  duty: string
+  goodsValue: string
+  goodsCurrency: string
+  insured: boolean
+  readyDate: string
+  pickup: { date: string; from: string; to: string; address: Party | null }
+  ports: { origin: string; destination: string; cutOff: string }
+  fba: { shipmentId: string; referenceId: string; warehouseCode: string }
+  customerRef: string
+  remarks: string
+  urgency: string
+}
+
+let keys = 0
+const nextKey = () => {
+  keys += 1
+  return keys
+}
+
+const text = (value: unknown): string => (value == null ? '' : String(value))
+const number = (value: string): number | null => (value.trim() === '' ? null : Number(value))
+
+const partyDraft = (party: Partial<Record<PartyField | 'id', unknown>> | null): PartyDraft => ({
+  ...(Object.fromEntries(partyFields.map(name => [name, text(party?.[name])])) as Record<PartyField, string>),
+  id: text(party?.id),
+})
+
+export const pieceDraft = (piece: Partial<Record<keyof PieceDraft, unknown>> = {}): PieceDraft => ({
+  key: nextKey(),
+  quantity: text(piece.quantity),
+  lengthCm: text(piece.lengthCm),
+  widthCm: text(piece.widthCm),
+  heightCm: text(piece.heightCm),
+  weightKg: text(piece.weightKg),
+})
+
+export const lineDraft = (line: Partial<Record<keyof LineDraft, unknown>> | Commodity = {}): LineDraft => ({
+  ...(Object.fromEntries(
+    lineFields.map(name => [name, text((line as Record<string, unknown>)[name])]),
+  ) as Record<(typeof lineFields)[number], string>),
+  currency: text(line.currency) || 'USD',
+  battery: text(line.battery) || '0',
+  id: text(line.id),
+  key: nextKey(),
+})
+
+// A fresh form knows what was asked for: the load, the places, the services.
+export const draftOfQuote = (
+  { inputData, ...asked }: InquiryInput,
+  quote: { startPortCode: string; destPortCode: string },
+): OrderDraft => {
+  const ticked = tickedOptions(asked)
+  const bound = inputData.DestinationType !== 1 && inputData.DestinationType !== 3
+  return {
+    shipper: partyDraft(
+      inputData.OriginType === 1
+        ? null
+        : { country: inputData.OriginCountryCode, postcode: inputData.OriginZipCode },
+    ),
+    consignee: partyDraft(
+      bound ? { country: inputData.DestinationCountryCode, postcode: inputData.DestinationZipCode } : null,
+    ),
+    notify: partyDraft(null),
+    hasConsignee: false,
+    hasNotify: false,
+    pieces: (asked.pieces ?? []).map(piece => pieceDraft(piece)),
+    commodities: [lineDraft({ originCountry: 'CN', nameEn: '', nameZh: inputData.GoodsName ?? '' })],
+    incoterm: '',
+    incotermPlace: '',
+    duty: ticked.ddp === true ? 'DDP' : '',
+    goodsValue: text(inputData.GoodsValue),
+    goodsCurrency: currencyIn(inputData),
+    insured: ticked.insurance === true,
+    readyDate: '',
+    pickup: { date: '', from: '', to: '', address: null },
+    ports: { origin: quote.startPortCode, destination: quote.destPortCode, cutOff: '' },
+    fba: {
+      shipmentId: '',
+      referenceId: '',
+      warehouseCode: inputData.FbaWarehouseCode?.replace(/^#/, '').toUpperCase() ?? '',
+    },
+    customerRef: '',
+    remarks: '',
+    urgency: '1',
+  }
+}
+
+export const draftOfOrder = (order: OrderDetail): OrderDraft => ({
+  shipper: partyDraft(order.shipper),
+  consignee: partyDraft(order.consignee),
+  notify: partyDraft(order.notify),
+  hasConsignee: order.consignee !== null,
+  hasNotify: order.notify !== null,
+  pieces: order.pieces.map(piece => pieceDraft(piece)),
+  commodities: order.commodities.length > 0 ? order.commodities.map(line => lineDraft(line)) : [lineDraft()],
+  incoterm: order.incoterm,
+  incotermPlace: order.incotermPlace,
+  duty: order.duty,
+  goodsValue: text(order.goodsValue),
+  goodsCurrency: order.goodsCurrency || 'USD',
+  insured: order.insurance.insured,
+  readyDate: text(order.readyDate),
+  pickup: order.pickup ?? { date: '', from: '', to: '', address: null },
+  ports: order.ports,
+  fba: order.fba ?? { shipmentId: '', referenceId: '', warehouseCode: '' },
+  customerRef: order.customerRef,
+  remarks: order.remarks,
+  urgency: String(order.urgency),
+})
+
+export const isWhole = (piece: PieceDraft): boolean => pieceFields.every(name => Number(piece[name]) > 0)
+
+const isUntouched = (line: LineDraft): boolean =>
+  lineFields.every(name => line[name] === '' || ['currency', 'battery', 'originCountry'].includes(name))
+
+// As the contract's rules read it, which are the server's own.
+export const detailsOf = (draft: OrderDraft, mode: number): OrderDetails => {
+  const party = ({ id, ...fields }: PartyDraft): Party => ({
+    ...fields,
+    country: fields.country.toUpperCase(),
+    ...(id && { id }),
+  })
+  const wanted = mode !== businessType.fba || draft.hasConsignee
+  const { pickup, fba } = draft
+  return {
+    shipper: party(draft.shipper),
+    consignee: wanted ? party(draft.consignee) : null,
+    notify: draft.hasNotify ? party(draft.notify) : null,
+    pieces: draft.pieces.map(({ key: _key, ...piece }) => ({
+      quantity: Number(piece.quantity),
+      lengthCm: Number(piece.lengthCm),
+      widthCm: Number(piece.widthCm),
+      heightCm: Number(piece.heightCm),
+      weightKg: Number(piece.weightKg),
+    })),
+    commodities: draft.commodities.map(({ key: _key, id, ...line }) => ({
+      ...line,
+      ...(id && { id }),
+      hsCode: line.hsCode.replace(/[\s.]/g, ''),
+      unNumber: line.unNumber.replace(/\s/g, '').toUpperCase(),
+      unitValue: number(line.unitValue),
+      quantity: number(line.quantity),
+      battery: Number(line.battery),
+    })),
+    incoterm: draft.incoterm as OrderDetails['incoterm'],
+    incotermPlace: draft.incotermPlace,
+    duty: draft.duty as OrderDetails['duty'],
+    goodsValue: number(draft.goodsValue),
+    goodsCurrency: draft.goodsCurrency,
+    insured: draft.insured,
+    readyDate: draft.readyDate,
+    pickup: pickup.date || pickup.from || pickup.to || pickup.address ? pickup : null,
+    ports: draft.ports,
+    fba:
+      mode === businessType.fba
+        ? {
+            shipmentId: fba.shipmentId.replace(/\s/g, '').toUpperCase(),
+            referenceId: fba.referenceId.replace(/\s/g, '').toUpperCase(),
+            warehouseCode: fba.warehouseCode,
+          }
+        : null,
+    remarks: draft.remarks,
+  }
+}
+
+// As it is sent. A draft is kept as far as it goes: a piece that is half typed waits, an untouched line is none.
+export const bodyOf = (draft: OrderDraft, mode: number, whole: boolean): Omit<PlaceBody, 'quoteId'> => {
+  const { insured, ...details } = detailsOf(draft, mode)
+  return {
+    ...details,
+    pieces: whole
+      ? details.pieces
+      : details.pieces.filter((_, at) => isWhole(draft.pieces[at] as PieceDraft)),
+    commodities: whole
+      ? details.commodities
+      : details.commodities.filter((_, at) => !isUntouched(draft.commodities[at] as LineDraft)),
+    insurance: insured,
+    customerRef: draft.customerRef,
+    urgency: Number(draft.urgency),
+  } as Omit<PlaceBody, 'quoteId'>
+}
+
+export const tickedOptions = ({ options }: Pick<InquiryInput, 'options'>) =>
+  Array.isArray(options)
+    ? Object.fromEntries(options.map(name => [name, true as boolean]))
+    : ((options ?? {}) as Partial<Record<string, boolean>>)
+
+export const currencyIn = (inputData: InquiryInput['inputData']): string =>
+  (inputData as { GoodsCurrency?: string }).GoodsCurrency ?? 'USD'
+
+// `commodities.0.hsCode` names one value in the form.
+export const withValue = <Value>(whole: Value, path: string, value: unknown): Value => {
+  const [head = '', ...rest] = path.split('.')
+  const inner = (whole as Record<string, unknown>)[head]
+  const changed = rest.length === 0 ? value : withValue(inner, rest.join('.'), value)
+  if (Array.isArray(whole)) return whole.with(Number(head), changed) as Value
+  return { ...whole, [head]: changed }
+}
+
+export const valueAt = (whole: unknown, path: string): string =>
+  String(
+    path
+      .split('.')
+      .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], whole) ?? '',
+  )

@@ -1,0 +1,129 @@
+import { batteries, commodityColumnWords } from '@dtms/contract/commodity.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Package, Plus, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { orders } from '../queries.ts'
+import { placeText } from '../text/place.ts'
+import { type LineDraft, lineDraft, type lineFields } from './draft.ts'
+import styles from './place.module.css'
+import { Section } from './section.tsx'
+import type { OrderForm } from './use-order-form.ts'
+
+const isBlank = (line: LineDraft) => !line.nameZh && !line.nameEn && !line.hsCode
+
+// What is in the boxes, as customs wants it said.
+export const GoodsSection = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const { value } = useAnswer('commodities', signal => orders.commodities(signal))
+  const known = value?.list ?? []
+  const add = (line: LineDraft) =>
+    form.change(before => ({
+      ...before,
+      commodities: [...before.commodities.filter(one => !isBlank(one) || isBlank(line)), line],
+    }))
+  return (
+    <Section
+      title={say.goods}
+      error={form.errorAt('commodities')}
+      tools={
+        <>
+          {known.length > 0 && (
+            <Menu
+              name={say.fromList}
+              buttonClassName={buttonClass({ look: 'link' })}
+              button={
+                <>
+                  <Package aria-hidden="true" />
+                  {say.fromList}
+                </>
+              }
+              items={known.map(one => ({
+                id: one.id,
+                label: [one.sku, one.nameZh || one.nameEn, one.hsCode].filter(Boolean).join(' · '),
+                onSelect: () => add(lineDraft(one)),
+              }))}
+            />
+          )}
+          <Button
+            look="link"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => add(lineDraft({ originCountry: 'CN' }))}
+          >
+            {say.addLine}
+          </Button>
+        </>
+      }
+    >
+      {form.draft.commodities.map((line, index) => (
+        <Line key={line.key} form={form} line={line} index={index} />
+      ))}
+    </Section>
+  )
+}
+
+const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: number }) => {
+  const say = useWords(placeText)
+  const language = useLanguage()
+  const { choices } = useCountries()
+  const countries = useMemo(() => [{ value: '', text: say.choose }, ...choices], [choices, say.choose])
+  const at = `commodities.${index}`
+  const bind = (name: (typeof lineFields)[number]) => {
+    const label = name === 'quantity' ? say.lineQuantity : wordOf(name)
+    return {
+      ...form.field(`${at}.${name}`),
+      label,
+      spokenLabel: fill(say.ofRow, { n: index + 1, label }),
+      // What was changed is no longer what stands in the list; how many there are is not in it.
+      onChange: (value: string) =>
+        form.set(at, { ...line, [name]: value, ...(name !== 'quantity' && { id: '' }) }),
+    }
+  }
+  const wordOf = (name: string): string =>
+    commodityColumnWords[name as keyof typeof commodityColumnWords][language]
+  return (
+    <div className={styles.line}>
+      <CompactText {...bind('nameEn')} required maxLength={120} />
+      <CompactText {...bind('nameZh')} maxLength={120} />
+      <CompactText {...bind('hsCode')} required maxLength={20} inputMode="numeric" />
+      <CompactNumber {...bind('quantity')} required rule={{ mode: 'integer', digits: 7 }} />
+      <CompactNumber
+        {...bind('unitValue')}
+        unit={line.currency}
+        rule={{ mode: 'decimal', integerDigits: 8, decimals: 2 }}
+      />
+      <CompactSelect {...bind('originCountry')} choices={countries} />
+      <CompactSelect
+        {...bind('battery')}
+        choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
+      />
+      <CompactText {...bind('unNumber')} maxLength={10} placeholder="UN3481" />
+      <details className={styles.extra}>
+        <summary>{say.more}</summary>
+        <div className={styles.grid}>
+          <CompactText {...bind('sku')} maxLength={60} />
+          <CompactText {...bind('material')} maxLength={80} />
+          <CompactText {...bind('usage')} maxLength={80} />
+          <CompactText {...bind('brand')} maxLength={80} />
+        </div>
+      </details>
+      {form.draft.commodities.length > 1 && (
+        <button
+          type="button"
+          className={styles.drop}
+          aria-label={fill(say.removeLine, { n: index + 1 })}
+          onClick={() =>
+            form.change(before => ({ ...before, commodities: before.commodities.toSpliced(index, 1) }))
+          }
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { fill } from '@dtms/contract/language.ts'
+import { documentsFor } from '@dtms/contract/order-rule.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Calculator } from 'lucide-react'
+import { useRef } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Documents } from '../documents.tsx'
+import { type OrderPath, orderModeOf, orderPathOf } from '../mode.ts'
+import { type OrderDetail, orders } from '../queries.ts'
+import type { PlaceSearch } from '../search.ts'
+import { placeText } from '../text/place.ts'
+import { draftOfOrder, draftOfQuote } from './draft.ts'
+import { GoodsSection } from './goods-section.tsx'
+import { LoadSection } from './load-section.tsx'
+import { PartySections } from './party-section.tsx'
+import styles from './place.module.css'
+import { Section } from './section.tsx'
+import { Summary } from './summary.tsx'
+import { TemplateMenu } from './template-menu.tsx'
+import { DatesSection, FbaSection, NotesSection, TermsSection } from './terms-sections.tsx'
+import { type FormStart, useOrderForm } from './use-order-form.ts'
+
+interface PlacePageProps {
+  path: OrderPath
+  search: PlaceSearch
+}
+
+// PRODUCT 2.3: a quote becomes an order. What is being written has the draft's id in its address, so that a reload
+// or a link goes on where it was.
+export const PlacePage = ({ path, search }: PlacePageProps) => {
+  // The form's own draft gets its address while it is being written: that is no other form.
+  const own = useRef<string>(undefined)
+  const source = useRef(search)
+  if (search.draft !== own.current && JSON.stringify(search) !== JSON.stringify(source.current))
+    source.current = search
+  const { quoteId, draft } = source.current
+  return quoteId || draft ? (
+    <Opened
+      key={`${path} ${draft ?? quoteId}`}
+      path={path}
+      search={source.current}
+      onOwn={id => {
+        own.current = id
+      }}
+    />
+  ) : (
+    <First path={path} />
+  )
+}
+
+const First = ({ path }: { path: OrderPath }) => {
+  const say = useWords(placeText)
+  return (
+    <Notice
+      page
+      icon={Calculator}
+      title={say.noQuote}
+      actions={
+        <Link to={orderModeOf[path].inquiry} className={buttonClass({ look: 'primary', size: 'large' })}>
+          {say.ask}
+        </Link>
+      }
+    >
+      <p>{say.noQuoteBody}</p>
+    </Notice>
+  )
+}
+
+const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Promise<FormStart> => {
+  const order = draft ? await orders.one(draft, signal) : undefined
+  const id = order ? order.quoteId : quoteId
+  const quote = id ? await orders.quote(id, signal) : undefined
+  const booked = quote && { quote, asked: quote.input }
+  if (order) return { draft: draftOfOrder(order), order, booked }
+  return { draft: draftOfQuote(quote?.input, quote as never), order, booked }
+}
+
+interface OpenedProps extends PlacePageProps {
+  onOwn: (id: string) => void
+}
+
+const Opened = ({ path, search, onOwn }: OpenedProps) => {
+  const language = useLanguage()
+  const say = { ...useWords(kitText), ...useWords(placeText) }
+  const { value, failure, reload } = useAnswer(`${search.draft} ${search.quoteId}`, signal =>
+    startOf(search, signal),
+  )
+  if (failure && !value)
+    return <LoadFailure title={say.gone} text={failure.message} retry={say.retry} onRetry={reload} />
+  if (!value) return <Skeleton page lines={10} />
+  const mode = value.order?.businessType ?? value.booked?.quote.businessType
+  if (mode !== undefined && orderPathOf(mode) !== path)
+    return (
+      <Notice
+        page
+        icon={Calculator}
+        title={say.otherMode}
+        actions={
+          <Link to={orderPathOf(mode)} search={search} className={buttonClass({ look: 'primary' })}>
+            {orderModeOf[orderPathOf(mode)].title[language]}
+          </Link>
+        }
+      />
+    )
+  return <Form path={path} start={value} onOwn={onOwn} />
+}
+
+const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn: (id: string) => void }) => {
+  const say = useWords(placeText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mode = orderModeOf[path]
+  const done = (order: OrderDetail) => {
+    const words = form.inReview ? say.changed : order.approval === 'waiting' ? say.waits : say.placed
+    void showMessage('success', fill(words, { no: order.orderNo }))
+    void navigate({ to: '/shipments', search: { open: order.id } as never })
+  }
+  const form = useOrderForm({
+    mode: mode.businessType,
+    start,
+    onKept: id => {
+      onOwn(id)
+      if (new URLSearchParams(location.search).get('draft') !== id && location.pathname === path)
+        void navigate({ to: path, search: { draft: id } as never, replace: true, resetScroll: false })
+    },
+    onDone: done,
+  })
+  return (
+    <form
+      ref={form.formRef}
+      className={styles.page}
+      noValidate
+      aria-busy={form.busy || undefined}
+      onSubmit={event => event.preventDefault()}
+    >
+      <header className={styles.head}>
+        <h1>{mode.title[language]}</h1>
+        <TemplateMenu form={form} />
+      </header>
+      <div className={styles.sections}>
+        <PartySections form={form} />
+        <FbaSection form={form} />
+        <LoadSection form={form} />
+        <GoodsSection form={form} />
+        <TermsSection form={form} />
+        <DatesSection form={form} />
+        <Section title={say.documents}>
+          <p className={styles.lead}>{say.documentsLead}</p>
+          <Documents
+            kinds={documentsFor(form.mode, form.details.commodities)}
+            order={form.order}
+            may
+            orderId={() => (form.inReview && form.order ? Promise.resolve(form.order.id) : form.keep())}
+            onChanged={form.setOrder}
+          />
+        </Section>
+        <NotesSection form={form} />
+      </div>
+      <Summary form={form} />
+    </form>
+  )
+}

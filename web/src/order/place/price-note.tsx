@@ -1,0 +1,95 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { orderModeOf, orderPathOf } from '../mode.ts'
+import { change } from '../money.ts'
+import { orders, type Renewed } from '../queries.ts'
+import { placeText } from '../text/place.ts'
+import styles from './place.module.css'
+import type { OrderForm } from './use-order-form.ts'
+
+// What stands between the frozen price and the order: another load, an expired quote, one that was used.
+export const PriceNote = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const { price, booked, shown, failure } = form
+  if (booked?.quote.expired) return <Expired form={form} />
+  if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
+  const { offer } = price
+  return (
+    <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
+      {price.failure ? (
+        <p>{price.failure.fields.pieces ?? price.failure.message}</p>
+      ) : offer ? (
+        <>
+          <p>
+            {fill(say.repriced, {
+              now: money(offer.quote.totalAmount),
+              difference: offer.difference === 0 ? say.samePrice : change(offer.difference),
+            })}
+          </p>
+          <Button look="primary" onClick={price.accept}>
+            {say.accept}
+          </Button>
+          {shown && <p>{say.acceptFirst}</p>}
+        </>
+      ) : (
+        <p>{say.repricing}</p>
+      )}
+    </div>
+  )
+}
+
+const Expired = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const [renewed, setRenewed] = useState<Renewed>()
+  const [busy, setBusy] = useState(false)
+  const { booked, mode } = form
+  if (!booked) return null
+  const renew = async () => {
+    setBusy(true)
+    try {
+      setRenewed(await orders.renew(booked.quote.quoteId))
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { quote } = renewed ?? {}
+  return (
+    <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
+      {!renewed && (
+        <>
+          <p>{say.expired}</p>
+          <Button look="primary" busy={busy} onClick={() => void renew()}>
+            {say.renew}
+          </Button>
+        </>
+      )}
+      {renewed && quote && (
+        <>
+          <p>
+            {fill(say.renewed, {
+              now: money(quote.totalAmount),
+              before: money(renewed.previousAmount),
+              difference: renewed.difference ? change(renewed.difference) : say.samePrice,
+            })}
+          </p>
+          <Button look="primary" onClick={() => form.setBooked({ ...booked, quote })}>
+            {say.accept}
+          </Button>
+        </>
+      )}
+      {renewed && !quote && (
+        <p>
+          {say.notRenewed} <Link to={orderModeOf[orderPathOf(mode)].inquiry}>{say.ask}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { addressColumnWords } from '@dtms/contract/address.ts'
+import { commodityColumnWords } from '@dtms/contract/commodity.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { ModeTag } from '../mode-tag.tsx'
+import { placeText } from '../text/place.ts'
+import styles from './place.module.css'
+import { PriceNote } from './price-note.tsx'
+import type { OrderForm } from './use-order-form.ts'
+
+// Follows beside the form (DESIGN): the frozen price, what is missing, and the one button.
+export const Summary = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const { booked, mode, order } = form
+  const quote = booked?.quote
+  return (
+    <aside className={styles.summary} aria-label={say.summary}>
+      <header className={styles.summaryHead}>
+        <ModeTag businessType={mode} />
+        {order && <span className={styles.small}>{order.orderNo}</span>}
+      </header>
+      {quote && (
+        <>
+          <p className={styles.lane}>
+            {quote.originName} → {quote.destinationName}
+          </p>
+          <p className={styles.small}>
+            {quote.provider.name} · {quote.service}
+          </p>
+          <div className={styles.price}>
+            <span className={styles.small}>{say.frozen}</span>
+            <b>{money(quote.totalAmount)}</b>
+            {quote.totalAmountCny !== null && (
+              <span className={styles.small}>{money(quote.totalAmountCny, 'CNY')}</span>
+            )}
+          </div>
+          <p className={styles.small}>
+            {fill(say.validUntil, { time: formatDateTime(new Date(quote.expirationTime)) })}
+          </p>
+          <details className={styles.charges}>
+            <summary>{fill(say.lines, { n: quote.lines.length })}</summary>
+            <dl>
+              {quote.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
+                <div key={index}>
+                  <dt>{line.text}</dt>
+                  <dd>{money(line.amountUsd)}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </>
+      )}
+      {!quote && <p className={styles.note}>{say.draftWithoutQuote}</p>}
+      <PriceNote form={form} />
+      <Missing form={form} />
+      {quote && (
+        <Button look="cta" size="large" wide busy={form.busy} onClick={() => void form.submit()}>
+          {form.inReview ? say.saveChanges : order && order.flowStatus > 0 ? say.resubmit : say.place}
+        </Button>
+      )}
+      <p className={styles.saved} role="status">
+        {form.inReview ? say.sentBack : savedWords(form, say)}
+      </p>
+    </aside>
+  )
+}
+
+const savedWords = (
+  { saved: { saving, savedAt, failure } }: OrderForm,
+  say: Said<typeof placeText>,
+): string => {
+  if (saving) return say.saving
+  if (failure) return fill(say.notSaved, { why: Object.values(failure.fields)[0] ?? failure.message })
+  return savedAt ? fill(say.savedAt, { time: formatDateTime(savedAt).slice(-5) }) : say.unsaved
+}
+
+const most = 6
+
+const Missing = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const language = useLanguage()
+  const paths = Object.keys(form.problems)
+  if (paths.length === 0)
+    return (
+      <p className={styles.complete}>
+        <CircleCheck aria-hidden="true" />
+        {say.complete}
+      </p>
+    )
+  const lead = (path: string) => {
+    const control = form.formRef.current?.querySelector<HTMLElement>(`[name="${path}"]`)
+    control?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.missing}>
+      <h2>{say.missing}</h2>
+      <ul>
+        {paths.slice(0, most).map(path => (
+          <li key={path}>
+            <CircleDashed aria-hidden="true" />
+            <button type="button" onClick={() => lead(path)}>
+              {nameOf(path, say, language)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {paths.length > most && <p className={styles.small}>{fill(say.andMore, { n: paths.length - most })}</p>}
+    </div>
+  )
+}
+
+const pieceWords = {
+  quantity: 'quantity',
+  lengthCm: 'length',
+  widthCm: 'width',
+  heightCm: 'height',
+  weightKg: 'weight',
+} as const
+
+// "Consignee · City", "Commodities 1 · HS code".
+const nameOf = (path: string, say: Said<typeof placeText>, language: Language): string => {
+  const [head = '', next = '', last = ''] = path.split('.')
+  if (head === 'shipper' || head === 'consignee' || head === 'notify')
+    return next === ''
+      ? say[head]
+      : `${say[head]} · ${addressColumnWords[next as keyof typeof addressColumnWords][language]}`
+  if (head === 'commodities')
+    return next === ''
+      ? say.goods
+      : `${say.goods} ${Number(next) + 1} · ${
+          last === 'quantity'
+            ? say.lineQuantity
+            : commodityColumnWords[last as keyof typeof commodityColumnWords][language]
+        }`
+  if (head === 'pieces')
+    return next === ''
+      ? say.load
+      : `${say.load} ${Number(next) + 1} · ${say[pieceWords[last as keyof typeof pieceWords]]}`
+  if (head === 'fba') return next === 'referenceId' ? say.referenceId : say.shipmentId
+  if (head === 'pickup')
+    return next === 'from' ? say.pickupFrom : next === 'to' ? say.pickupTo : say.pickupDate
+  return head in say ? say[head as keyof typeof placeText] : path
+}

@@ -1,0 +1,112 @@
+import { fill } from '@dtms/contract/language.ts'
+import { LayoutTemplate, Save } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { orders } from '../queries.ts'
+import { placeText } from '../text/place.ts'
+import { templateText } from '../text/template.ts'
+import type { OrderForm } from './use-order-form.ts'
+
+// What is shipped again and again: filled in from a template on the same quote, or kept as one.
+export const TemplateMenu = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const [saving, setSaving] = useState(false)
+  const { value, reload } = useAnswer('templates', signal => orders.templates(signal))
+  const quoteId = form.booked?.quote.quoteId
+  const fitting = (value?.list ?? []).filter(({ businessType }) => businessType === form.mode)
+  const apply = async (id: string) => {
+    try {
+      form.takeOver(await orders.fromTemplate(id, quoteId ?? ''))
+      void showMessage('success', say.templateUsed)
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    }
+  }
+  return (
+    <>
+      {fitting.length > 0 && quoteId && !form.inReview && (
+        <Menu
+          name={say.templates}
+          buttonClassName={buttonClass()}
+          button={
+            <>
+              <LayoutTemplate aria-hidden="true" />
+              {say.templates}
+            </>
+          }
+          items={fitting.map(({ id, name }) => ({ id, label: name, onSelect: () => void apply(id) }))}
+        />
+      )}
+      <Button icon={<Save aria-hidden="true" />} onClick={() => setSaving(true)}>
+        {say.saveTemplate}
+      </Button>
+      {saving && (
+        <SaveTemplate
+          orderId={() => (form.inReview && form.order ? Promise.resolve(form.order.id) : form.keep())}
+          onSaved={reload}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SaveTemplateProps {
+  orderId: () => Promise<string>
+  onSaved?: () => void
+  onClose: () => void
+}
+
+// The dialog that names a template; those that are there already can be let go.
+export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) => {
+  const say = { ...useWords(kitText), ...useWords(placeText), ...useWords(templateText) }
+  const [name, setName] = useState('')
+  const { value, reload } = useAnswer('templates', signal => orders.templates(signal))
+  const remove = async (id: string) => {
+    try {
+      await orders.removeTemplate(id)
+      reload()
+      onSaved?.()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={say.saveTemplate}
+      confirm={say.save}
+      check={() => (name.trim() === '' ? say.nameRequired : undefined)}
+      onConfirm={async () => {
+        await orders.saveTemplate(name.trim(), await orderId())
+        void showMessage('success', say.templateSaved)
+        onSaved?.()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{say.templateLead}</p>
+      <TextField label={say.templateName} required maxLength={60} value={name} onChange={setName} />
+      {(value?.list ?? []).map(one => (
+        <p key={one.id}>
+          {one.name}{' '}
+          <Button
+            look="link"
+            aria-label={fill(say.removeTemplate, { name: one.name })}
+            onClick={() => void remove(one.id)}
+          >
+            {say.remove}
+          </Button>
+        </p>
+      ))}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { duties, incoterms, urgencies, urgencyWords } from '@dtms/contract/order.ts'
+import { businessType, incotermFits } from '@dtms/contract/order-rule.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { CheckField } from '#ui/check-field.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { CompactField, CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { placeText } from '../text/place.ts'
+import styles from './place.module.css'
+import { Section } from './section.tsx'
+import type { OrderForm } from './use-order-form.ts'
+
+const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'CAD', 'AUD']
+
+export const FbaSection = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  if (form.mode !== businessType.fba) return null
+  return (
+    <Section title={say.fba}>
+      <div className={styles.grid}>
+        <CompactText
+          {...form.field('fba.shipmentId')}
+          label={say.shipmentId}
+          required
+          maxLength={30}
+          placeholder="FBA15XXXXXXX"
+        />
+        <CompactText {...form.field('fba.referenceId')} label={say.referenceId} maxLength={30} />
+        <CompactText {...form.field('fba.warehouseCode')} label={say.warehouse} readOnly />
+      </div>
+    </Section>
+  )
+}
+
+export const TermsSection = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const dutyWords = { DDP: say.ddp, DDU: say.ddu }
+  return (
+    <Section title={say.terms} error={form.errorAt('insurance')}>
+      <div className={styles.grid}>
+        <CompactSelect
+          {...form.field('incoterm')}
+          label={say.incoterm}
+          choices={[
+            { value: '', text: say.unsaid },
+            ...incoterms
+              .filter(term => incotermFits(form.mode, term))
+              .map(term => ({ value: term, text: term })),
+          ]}
+        />
+        <div className={styles.wide}>
+          <CompactText {...form.field('incotermPlace')} label={say.incotermPlace} maxLength={120} />
+        </div>
+        <CompactSelect
+          {...form.field('duty')}
+          label={say.duty}
+          choices={[
+            { value: '', text: say.unsaid },
+            ...duties.map(duty => ({ value: duty, text: dutyWords[duty] })),
+          ]}
+        />
+        <CompactNumber
+          {...form.field('goodsValue')}
+          label={say.goodsValue}
+          required={form.draft.insured}
+          rule={{ mode: 'decimal', integerDigits: 8, decimals: 2 }}
+        />
+        <CompactSelect
+          {...form.field('goodsCurrency')}
+          label={say.currency}
+          choices={[...new Set([form.draft.goodsCurrency, ...currencies])].map(code => ({
+            value: code,
+            text: code,
+          }))}
+        />
+        <div className={styles.beside}>
+          <CheckField
+            name="insurance"
+            label={say.insured}
+            checked={form.draft.insured}
+            onChange={checked => form.set('insured', checked)}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+export const DatesSection = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const withPorts = form.mode === businessType.ocean || form.mode === businessType.air
+  return (
+    <Section title={say.dates}>
+      <div className={classNames(styles.grid, styles.dates)}>
+        <DateField {...form.field('readyDate')} label={say.readyDate} required />
+        <DateField {...form.field('pickup.date')} label={say.pickupDate} />
+        <TextField {...form.field('pickup.from')} label={say.pickupFrom} maxLength={5} placeholder="09:00" />
+        <TextField {...form.field('pickup.to')} label={say.pickupTo} maxLength={5} placeholder="17:30" />
+        {withPorts && (
+          <>
+            <TextField {...form.field('ports.origin')} label={say.originPort} maxLength={10} />
+            <TextField {...form.field('ports.destination')} label={say.destinationPort} maxLength={10} />
+            <DateField {...form.field('ports.cutOff')} label={say.cutOff} />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+export const NotesSection = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const language = useLanguage()
+  const remarks = form.field('remarks')
+  return (
+    <Section title={say.notes}>
+      <div className={styles.grid}>
+        <CompactText {...form.field('customerRef')} label={say.customerRef} maxLength={60} />
+        <div className={styles.urgency}>
+          <span className={styles.small}>{say.urgency}</span>
+          <Segmented
+            name={say.urgency}
+            value={form.draft.urgency}
+            onChange={value => form.set('urgency', value)}
+            choices={urgencies.map(value => ({ value: String(value), text: urgencyWords[value][language] }))}
+          />
+        </div>
+        <div className={styles.wide}>
+          <CompactField label={say.remarks} error={remarks.error}>
+            {control => (
+              <textarea
+                {...control}
+                name="remarks"
+                rows={3}
+                maxLength={2000}
+                value={remarks.value}
+                onChange={event => remarks.onChange(event.currentTarget.value)}
+              />
+            )}
+          </CompactField>
+        </div>
+      </div>
+      <p className={styles.declaration}>{say.declaration}</p>
+    </Section>
+  )
+}

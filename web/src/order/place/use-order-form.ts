@@ -1,0 +1,196 @@
+import {
+  earliestToday,
+  formProblems,
+  modeProblems,
+  type OrderDetails,
+  type Problems,
+} from '@dtms/contract/order-rule.ts'
+import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage } from '#kernel/language.ts'
+import { type OrderDetail, orders } from '../queries.ts'
+import { detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
+import { type Booked, usePrice } from './use-price.ts'
+import { useSave } from './use-save.ts'
+
+export interface FormStart {
+  draft: OrderDraft
+  order: OrderDetail | undefined
+  booked: Booked | undefined
+}
+
+interface FormPlan {
+  mode: number
+  start: FormStart
+  // The draft got its id.
+  onKept: (id: string) => void
+  onDone: (order: OrderDetail) => void
+}
+
+export type OrderForm = ReturnType<typeof useOrderForm>
+
+// The whole form of an order: what stands in it, what is wrong where, its price, and one submission at a time.
+export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
+  const language = useLanguage()
+  const [draft, setDraft] = useState(start.draft)
+  const [order, setOrder] = useState(start.order)
+  const [booked, setBooked] = useState(start.booked)
+  const [touched, setTouched] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [shown, setShown] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  const [busy, setBusy] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const sending = useRef(false)
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const details = useMemo(() => detailsOf(draft, mode), [draft, mode])
+  const problems = useMemo(() => problemsOf(details, draft, mode, booked), [details, draft, mode, booked])
+  const inReview = order?.flowStatus === 1 || order?.flowStatus === 2
+  const save = useSave({
+    mode,
+    draft,
+    quoteId: booked?.quote.quoteId,
+    order,
+    byItself: !inReview,
+    touched,
+    onSaved: saved => {
+      setOrder(saved)
+      onKept(saved.id)
+    },
+  })
+  const price = usePrice(booked, details, taken => {
+    setBooked(taken)
+    setTouched(true)
+    setRefused({})
+    setFailure(undefined)
+  })
+
+  // What a save was refused for stands at its field until it is mended.
+  const saveFields = save.state.failure?.fields
+  useEffect(() => {
+    if (saveFields) setRefused(saveFields)
+  }, [saveFields])
+
+  const change = useCallback((update: (before: OrderDraft) => OrderDraft) => {
+    setTouched(true)
+    setDraft(update)
+  }, [])
+
+  const set = useCallback(
+    (path: string, value: unknown) => {
+      change(before => withValue(before, path, value))
+      setRefused(before =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !belongs(name, path))),
+      )
+    },
+    [change],
+  )
+
+  const errorAt = (path: string): string | undefined => {
+    const problem = shown ? problems[path] : undefined
+    return problem ? orderProblemWords[problem][language] : refused[path]
+  }
+
+  const field = (path: string) => ({
+    name: path,
+    value: valueAt(draft, path),
+    error: errorAt(path),
+    onChange: (value: string) => set(path, value),
+  })
+
+  // Once the errors are drawn, the first of them takes the focus.
+  useEffect(() => {
+    if (turn === 0) return
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus()
+  }, [turn])
+
+  const submit = async () => {
+    if (sending.current) return
+    setShown(true)
+    setFailure(undefined)
+    if (Object.keys(problems).length > 0 || price.differs || !booked || booked.quote.expired) {
+      setTurn(before => before + 1)
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    try {
+      const id = await save.save(true, false)
+      save.settle()
+      onDone(inReview ? await orders.one(id) : await orders.submit(id))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setRefused(error.fields)
+      setFailure(error)
+      setTurn(before => before + 1)
+      if (error.code === 410)
+        setBooked(before => before && { ...before, quote: { ...before.quote, expired: true } })
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  // A template fills a draft of its own on the same quote.
+  const takeOver = (other: OrderDetail) => {
+    const before = save.orderId.current
+    save.adopt(other)
+    setOrder(other)
+    setDraft(draftOfOrder(other))
+    setRefused({})
+    onKept(other.id)
+    if (before && before !== other.id && order?.flowStatus === 0) orders.remove(before).catch(() => {})
+  }
+
+  return {
+    mode,
+    draft,
+    details,
+    order,
+    setOrder,
+    booked,
+    setBooked: (taken: Booked) => {
+      setTouched(true)
+      setFailure(undefined)
+      setBooked(taken)
+    },
+    price,
+    problems,
+    shown,
+    failure,
+    busy,
+    saved: save.state,
+    keep: save.save,
+    inReview,
+    formRef,
+    set,
+    change,
+    field,
+    errorAt,
+    submit,
+    takeOver,
+  }
+}
+
+const belongs = (name: string, path: string) =>
+  name === path || (path.startsWith('pieces') && name === 'pieces') || name === path.split('.')[0]
+
+const problemsOf = (
+  details: OrderDetails,
+  draft: OrderDraft,
+  mode: number,
+  booked: Booked | undefined,
+): Problems => {
+  const problems: Problems = {
+    ...formProblems(details),
+    ...modeProblems(details, mode, { submit: true, today: earliestToday(Date.now()) }),
+  }
+  draft.pieces.forEach((piece, index) => {
+    for (const name of pieceFields)
+      if (!(Number(piece[name]) > 0)) problems[`pieces.${index}.${name}`] = 'required'
+  })
+  if (draft.pieces.length === 0 && booked?.asked.pieces?.length) problems.pieces = 'required'
+  return problems
+}

@@ -1,0 +1,77 @@
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { useEffect, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { orders, type Repriced } from '../queries.ts'
+import { askedNow, differsFrom } from './terms.ts'
+
+const pauseMs = 700
+
+export interface Booked {
+  quote: Repriced['quote']
+  asked: InquiryInput
+}
+
+interface Offer {
+  // What it was made for.
+  key: string
+  asked: InquiryInput
+  priced?: Repriced
+  failure?: CallFailure
+}
+
+// The frozen price, and what the form costs where it is no longer what was quoted: priced as one types, and taken
+// up by the shipper only (PRODUCT 2.3).
+export const usePrice = (
+  booked: Booked | undefined,
+  details: OrderDetails,
+  onAccept: (booked: Booked) => void,
+) => {
+  const [offer, setOffer] = useState<Offer>()
+  const measured = details.pieces.every(piece => Object.values(piece).every(value => value > 0))
+  const differs = booked !== undefined && measured && differsFrom(details, booked.asked)
+  const asked = differs ? askedNow(details, booked.asked) : undefined
+  const key = asked ? JSON.stringify([booked?.quote.quoteId, asked]) : ''
+  const quoteId = booked?.quote.quoteId
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that is priced.
+  useEffect(() => {
+    if (!asked || !quoteId) return
+    let gone = false
+    const timer = setTimeout(() => {
+      const { inputData, options, goods, pieces } = asked
+      orders
+        .reprice({
+          quoteId,
+          options,
+          goods,
+          pieces: pieces ?? null,
+          goodsValue: inputData.GoodsValue === undefined ? null : Number(inputData.GoodsValue),
+          goodsCurrency: details.goodsCurrency,
+        })
+        .then(
+          priced => {
+            if (!gone) setOffer({ key, asked, priced })
+          },
+          (failure: unknown) => {
+            if (!(failure instanceof CallFailure)) throw failure
+            if (!gone) setOffer({ key, asked, failure })
+          },
+        )
+    }, pauseMs)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [key])
+
+  const current = offer?.key === key ? offer : undefined
+  return {
+    differs,
+    offer: current?.priced,
+    failure: current?.failure,
+    accept: () => {
+      if (current?.priced) onAccept({ quote: current.priced.quote, asked: current.asked })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { milestoneWords } from './list/columns.tsx'
+import { shortTime } from './list/short-time.ts'
+import { ModeTag } from './mode-tag.tsx'
+import { orders } from './queries.ts'
+import styles from './recent-orders.module.css'
+import { StatusBadge } from './status-badge.tsx'
+import { shipmentText } from './text/shipments.ts'
+
+const most = 5
+
+// For the overview: the orders that were made last, where they are and what they cost.
+export const RecentOrders = () => {
+  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const language = useLanguage()
+  const { value, failure, reload } = useAnswer(language, signal =>
+    orders.some({ sidx: 'createTime', sord: 'desc' }, most, signal),
+  )
+  return (
+    <Card title={say.recent} aside={<Link to="/shipments">{say.seeAll}</Link>}>
+      {!value && !failure && <Skeleton lines={5} />}
+      {!value && failure && (
+        <p className={styles.note} role="alert">
+          {say.failedTitle}{' '}
+          <Button look="link" onClick={reload}>
+            {say.retry}
+          </Button>
+        </p>
+      )}
+      {value?.list.length === 0 && <p className={styles.note}>{say.recentEmpty}</p>}
+      {value && value.list.length > 0 && (
+        <ul className={styles.list}>
+          {value.list.map(order => (
+            <li key={order.id} className={styles.row}>
+              <span className={styles.what}>
+                <Link to="/shipments" search={{ open: order.id } as never}>
+                  {order.orderNo}
+                </Link>
+                <small>{[order.originName, order.destinationName].filter(Boolean).join(' → ')}</small>
+              </span>
+              <ModeTag businessType={order.businessType} />
+              <small className={styles.where}>
+                {order.lastMilestone
+                  ? `${milestoneWords(order.lastMilestone.code, language)} ${shortTime(order.lastMilestone.time)}`
+                  : ''}
+              </small>
+              <StatusBadge order={order} />
+              <span className={styles.amount}>
+                {order.totalAmount === null ? '—' : money(order.totalAmount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

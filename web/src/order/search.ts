@@ -1,0 +1,56 @@
+import type { OrderSortKey } from '@dtms/contract/order.ts'
+import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
+
+// What the list shows stands in its address. Read before the page is loaded, so it takes only types from the
+// contract.
+const views = ['0', '1', '2', '3', '4', '5'] as const
+const sortKeys: readonly OrderSortKey[] = ['createTime', 'submitTime', 'readyDate', 'totalAmount']
+const flags = ['1'] as const
+
+export interface ShipmentSearch {
+  // A status of the review.
+  view?: (typeof views)[number]
+  // Numbers as they were pasted.
+  q?: string
+  mode?: '1' | '2' | '3' | '4'
+  urgency?: '1' | '2' | '3'
+  milestone?: string
+  approval?: 'waiting'
+  consent?: '1'
+  trouble?: '1'
+  // Made in the last so many days.
+  days?: '7' | '30' | '90' | '365'
+  sort?: OrderSortKey
+  order?: 'asc' | 'desc'
+  // The order that is open.
+  open?: string
+}
+
+export const readShipmentSearch = (given: Record<string, unknown>): ShipmentSearch => {
+  const { text, one } = searchReader(given)
+  return withoutUndefined({
+    view: one('view', views),
+    q: text('q'),
+    mode: one('mode', ['1', '2', '3', '4'] as const),
+    urgency: one('urgency', ['1', '2', '3'] as const),
+    milestone: text('milestone'),
+    approval: one('approval', ['waiting'] as const),
+    consent: one('consent', flags),
+    trouble: one('trouble', flags),
+    days: one('days', ['7', '30', '90', '365'] as const),
+    sort: one('sort', sortKeys),
+    order: one('order', ['asc', 'desc'] as const),
+    open: text('open'),
+  })
+}
+
+export interface PlaceSearch {
+  // The quote to book, or the order that goes on being written.
+  quoteId?: string
+  draft?: string
+}
+
+export const readPlaceSearch = (given: Record<string, unknown>): PlaceSearch => {
+  const { text } = searchReader(given)
+  return withoutUndefined({ quoteId: text('quoteId'), draft: text('draft') })
+}

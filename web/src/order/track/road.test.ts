@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { nextStop, type RoadMilestone, roadOf } from './road.ts'
+
+const air = 2
+const fba = 3
+const passed = (code: string, actual: string | null, exception = false): RoadMilestone => ({
+  ...{ code, exception, actual, planned: null, place: '', note: '' },
+})
+
+test('the road shows what is to come too; an appointment is Amazon’s', () => {
+  const codes = roadOf([], air).map(({ code }) => code)
+  expect(codes).not.toContain('appointment')
+  expect(roadOf([], fba).map(({ code }) => code)).toContain('appointment')
+  expect(codes.at(-1)).toBe('delivered')
+  expect(roadOf([passed('closed', '2026-01-09')], air).at(-1)?.code).toBe('closed')
+})
+
+test('what went wrong stands where it happened', () => {
+  const road = roadOf(
+    [
+      passed('received', '2026-01-01T00:00:00Z'),
+      passed('departed', '2026-01-03T00:00:00Z'),
+      passed('customs_exam', '2026-01-02T00:00:00Z', true),
+    ],
+    air,
+  )
+  const told = road.filter(({ state }) => state !== 'open').map(({ code, state }) => [code, state])
+  expect(told).toEqual([
+    ['received', 'done'],
+    ['customs_exam', 'exception'],
+    ['departed', 'done'],
+  ])
+})
+
+test('the next stop is the one after the last that was reached', () => {
+  expect(nextStop([], air)).toBe('picked_up')
+  expect(nextStop([passed('received', '2026-01-01')], air)).toBe('export_cleared')
+  expect(nextStop([passed('import_cleared', '2026-01-01')], air)).toBe('out_for_delivery')
+  expect(nextStop([passed('import_cleared', '2026-01-01')], fba)).toBe('appointment')
+  expect(nextStop([passed('delivered', '2026-01-01')], fba)).toBe('closed')
+})

@@ -1,0 +1,49 @@
+import { type MilestoneCode, milestoneCodes, type TransportCode } from '@dtms/contract/order.ts'
+
+// The road of an order's goods: what has happened and what is to come, in the order of travel.
+export interface RoadMilestone {
+  code: string
+  exception: boolean
+  planned: string | null
+  actual: string | null
+  place: string
+  note: string
+}
+
+export interface RoadStop extends Omit<RoadMilestone, 'code'> {
+  code: TransportCode
+  state: 'done' | 'planned' | 'open' | 'exception'
+}
+
+const fbaMode = 3
+// Delivery is appointed with Amazon's warehouses alone; closing a file is the office's affair, not the goods'.
+const stopsOf = (businessType: number): MilestoneCode[] =>
+  milestoneCodes.filter(code => code !== 'closed' && (code !== 'appointment' || businessType === fbaMode))
+
+/** Every stop of the road, with what went wrong between them at its time. */
+export const roadOf = (milestones: readonly RoadMilestone[], businessType: number): RoadStop[] => {
+  const known = new Map(milestones.filter(({ exception }) => !exception).map(one => [one.code, one]))
+  const usual = stopsOf(businessType)
+  const stops = milestoneCodes
+    .filter(code => usual.includes(code) || known.has(code))
+    .map((code): RoadStop => {
+      const found = known.get(code)
+      const state = found?.actual ? 'done' : found?.planned ? 'planned' : 'open'
+      return { ...(found ?? nothingYet), code, exception: false, state }
+    })
+  for (const one of milestones.filter(({ exception }) => exception)) {
+    const at = one.actual ?? one.planned ?? ''
+    const after = stops.findLastIndex(({ actual }) => actual !== null && actual <= at)
+    stops.splice(after + 1, 0, { ...one, code: one.code as TransportCode, state: 'exception' })
+  }
+  return stops
+}
+
+const nothingYet = { planned: null, actual: null, place: '', note: '' }
+
+/** What is likely recorded next: the first stop after the last one that was reached. */
+export const nextStop = (milestones: readonly RoadMilestone[], businessType: number): TransportCode => {
+  const stops = roadOf(milestones, businessType).filter(({ state }) => state !== 'exception')
+  const last = stops.findLastIndex(({ state }) => state === 'done')
+  return stops[last + 1]?.code ?? 'closed'
+}

@@ -1,0 +1,35 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const trackText = {
+  title: { zh: '货物追踪', zhtw: '貨物追蹤', en: 'Shipment tracking' },
+  planned: { zh: '计划', zhtw: '計劃', en: 'planned' },
+  toCome: { zh: '（未到）', zhtw: '（未到）', en: ' (to come)' },
+  road: { zh: '运输进度', zhtw: '運輸進度', en: 'Where it is' },
+  now: { zh: '当前', zhtw: '目前', en: 'Now' },
+  notYet: { zh: '货物尚未入仓', zhtw: '貨物尚未入倉', en: 'Not received yet' },
+  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
+  service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
+  mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
+  pieces: { zh: '件数', zhtw: '件數', en: 'Pieces' },
+  numbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
+  cancelled: { zh: '这票订单已取消。', zhtw: '這票訂單已取消。', en: 'This order is cancelled.' },
+  deadTitle: { zh: '查询链接无效', zhtw: '查詢連結無效', en: 'This tracking link does not work' },
+  deadBody: {
+    zh: '链接可能已被停用或不完整，请向发送给您的人索取新的链接。',
+    zhtw: '連結可能已停用或不完整，請向傳送給您的人索取新的連結。',
+    en: 'It may have been revoked, or is not complete. Please ask whoever sent it for a new one.',
+  },
+  oldTitle: { zh: '查询链接已过期', zhtw: '查詢連結已過期', en: 'This tracking link has expired' },
+  oldBody: {
+    zh: '请向发送给您的人索取新的链接。',
+    zhtw: '請向傳送給您的人索取新的連結。',
+    en: 'Please ask whoever sent it for a new one.',
+  },
+  failedTitle: { zh: '暂时无法查询', zhtw: '暫時無法查詢', en: 'Tracking is not available right now' },
+  retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
+  updated: {
+    zh: '时间按您所在时区显示',
+    zhtw: '時間以您所在時區顯示',
+    en: 'Times are in your own time zone',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,127 @@
+import { fill } from '@dtms/contract/language.ts'
+import { carrierNumberWords, orderCalls, type TransportCode, transportWords } from '@dtms/contract/order.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { codes, type OutputOf } from '@dtms/contract/wire.ts'
+import { ArrowRight, Link2Off, RefreshCw } from 'lucide-react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { linkSecret } from '#kernel/link-secret.ts'
+import { send } from '#kernel/send.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { trackText } from './text.ts'
+import { Timeline } from './timeline.tsx'
+import styles from './track-page.module.css'
+
+type Tracked = OutputOf<typeof orderCalls.track>
+
+// PRODUCT 2.5: a shipment for whoever holds its link, without login: no price, no address beyond the city.
+export const TrackPage = () => {
+  const say = useWords(trackText)
+  const language = useLanguage()
+  const { value, failure, reload } = useAnswer(language, signal => track(linkSecret(), signal))
+  if (value) return <Shipment shipment={value} />
+  if (!failure) return <Skeleton page />
+  const dead = failure.code === codes.notFound || failure.code === codes.invalid
+  const old = failure.code === codes.expired
+  return (
+    <Notice
+      page
+      icon={dead || old ? Link2Off : RefreshCw}
+      tone={dead || old ? 'wait' : 'bad'}
+      title={dead ? say.deadTitle : old ? say.oldTitle : say.failedTitle}
+      actions={
+        !(dead || old) && (
+          <Button look="primary" size="large" onClick={reload}>
+            {say.retry}
+          </Button>
+        )
+      }
+    >
+      <p>{dead ? say.deadBody : old ? say.oldBody : failure.message}</p>
+    </Notice>
+  )
+}
+
+// Silent: the page itself says what is wrong. An address without a secret asks nobody.
+const track = async (shareToken: string, signal: AbortSignal): Promise<Tracked> => {
+  if (shareToken === '') throw new CallFailure({ code: codes.notFound, message: '' })
+  return send(orderCalls.track, { params: { shareToken } }, { signal, silent: true })
+}
+
+const cancelledStatus = 5
+
+const Shipment = ({ shipment }: { shipment: Tracked }) => {
+  const say = useWords(trackText)
+  const language = useLanguage()
+  const { milestones, businessType, carrierNumbers } = shipment
+  const last = milestones
+    .filter(({ actual }) => actual !== null)
+    .reduce<Tracked['milestones'][number] | undefined>(
+      (latest, one) => (!latest || (one.actual ?? '') >= (latest.actual ?? '') ? one : latest),
+      undefined,
+    )
+  const facts = [
+    [say.mode, businessTypes[businessType as 1][language]],
+    [say.provider, shipment.provider],
+    [say.service, shipment.service],
+    [say.pieces, String(shipment.quantity)],
+  ] as const
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.number}>
+          {fill('{title} {number}', { title: say.title, number: shipment.orderNo })}
+        </p>
+        <h1 className={styles.lane}>
+          {shipment.originName}
+          <ArrowRight aria-hidden="true" />
+          {shipment.destinationName}
+        </h1>
+        <p className={styles.now} role="status">
+          {shipment.flowStatus === cancelledStatus
+            ? say.cancelled
+            : last
+              ? [
+                  transportWords[last.code as TransportCode][language],
+                  last.place,
+                  formatDateTime(new Date(last.actual ?? '')),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              : say.notYet}
+        </p>
+      </header>
+      <div className={styles.split}>
+        <section className={styles.card} aria-labelledby="road">
+          <h2 id="road" className={styles.title}>
+            {say.road}
+          </h2>
+          <Timeline milestones={milestones} businessType={businessType} />
+          <p className={styles.quiet}>{say.updated}</p>
+        </section>
+        <dl className={styles.card}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {carrierNumbers.length > 0 && (
+            <div>
+              <dt>{say.numbers}</dt>
+              {carrierNumbers.map(({ kind, number }) => (
+                <dd key={kind + number}>
+                  <span className={styles.quiet}>{carrierNumberWords[kind][language]}</span> {number}
+                </dd>
+              ))}
+            </div>
+          )}
+        </dl>
+      </div>
+    </article>
+  )
+}

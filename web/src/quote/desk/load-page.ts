@@ -1,0 +1,3 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+export const loadRequestsPage = () => loadChunk('desk-requests', () => import('./requests-page.tsx'))

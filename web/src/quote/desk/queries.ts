@@ -1,0 +1,38 @@
+import { listPageSize } from '@dtms/contract/list.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { send } from '#kernel/send.ts'
+
+export type PriceRequest = OutputOf<typeof quoteCalls.requests>['list'][number]
+export type RequestsView = 'open' | 'answered'
+
+const answeredIn = { open: '0', answered: '1' } as const
+
+export const requests = {
+  // What waits, the longest first; what was answered, the newest first.
+  list: (view: RequestsView, after: string | undefined, signal: AbortSignal) =>
+    send(
+      quoteCalls.requests,
+      {
+        query: {
+          answered: answeredIn[view],
+          sidx: 'createTime',
+          sord: view === 'open' ? 'asc' : 'desc',
+          after,
+          pageSize: listPageSize.most,
+        },
+      },
+      { signal },
+    ),
+  counts: async (signal: AbortSignal) => {
+    const count = (view: RequestsView) =>
+      send(
+        quoteCalls.requests,
+        { query: { answered: answeredIn[view], pageSize: 1 } },
+        { signal, silent: true },
+      )
+    const [open, answered] = await Promise.all([count('open'), count('answered')])
+    return { open, answered }
+  },
+  answer: (id: string) => send(quoteCalls.answerRequest, { params: { id } }),
+}

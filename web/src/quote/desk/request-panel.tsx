@@ -1,0 +1,178 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
+import { goodsKindWords } from '@dtms/contract/quote-words.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { CircleCheck, Mail, Phone, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { amountOf, money } from '../money.ts'
+import { askedLoad } from './asked-load.ts'
+import { type PriceRequest, requests } from './queries.ts'
+import styles from './requests.module.css'
+import { requestsText } from './text.ts'
+
+interface RequestPanelProps {
+  // Absent: the link leads to a request that this list does not hold.
+  request: PriceRequest | undefined
+  onAnswered: () => void
+  onClose: () => void
+}
+
+// One request: what was asked, whom to answer, and why the sheets had nothing.
+export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps) => {
+  const say = useWords(requestsText)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  if (!request) {
+    return (
+      <SidePanel narrow title={say.goneTitle} onClose={onClose}>
+        <Notice icon={SearchX}>
+          <p>{say.goneBody}</p>
+        </Notice>
+      </SidePanel>
+    )
+  }
+  const { contact, refusals, words } = request
+  const input = request.input as InquiryInput
+
+  const answer = async () => {
+    setBusy(true)
+    try {
+      await requests.answer(request.id)
+      void showMessage('success', say.marked)
+      onAnswered()
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+      setBusy(false)
+    }
+  }
+
+  return (
+    <SidePanel
+      narrow
+      title={`${request.originName} → ${request.destinationName}`}
+      lead={
+        <span>
+          {request.businessType ? businessTypes[request.businessType as 1][language] : say.allModes} ·{' '}
+          {formatDateTime(new Date(request.createTime))}
+        </span>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <div className={styles.actions}>
+          {request.answeredTime === null ? (
+            <Button
+              look="primary"
+              icon={<CircleCheck aria-hidden="true" />}
+              busy={busy}
+              onClick={() => void answer()}
+            >
+              {say.mark}
+            </Button>
+          ) : (
+            <p className={styles.quiet}>
+              {fill(say.answeredBy, {
+                who: request.answeredBy,
+                time: formatDateTime(new Date(request.answeredTime)),
+              })}
+            </p>
+          )}
+          {contact.email && (
+            <a className={buttonClass()} href={`mailto:${contact.email}`}>
+              <Mail aria-hidden="true" />
+              {say.write}
+            </a>
+          )}
+          {contact.phone && (
+            <a className={buttonClass()} href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+              <Phone aria-hidden="true" />
+              {say.call}
+            </a>
+          )}
+        </div>
+        {words && (
+          <section>
+            <h3>{say.words}</h3>
+            <p className={styles.words}>{words}</p>
+          </section>
+        )}
+        <dl className={styles.facts}>
+          {factsOf(
+            request,
+            input,
+            say,
+            goodsOf(input).map(kind => goodsKindWords[kind][language]),
+          ).map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <section>
+          <h3>{say.refusals}</h3>
+          {refusals.length === 0 && <p className={styles.quiet}>{say.noRefusals}</p>}
+          <ul className={styles.refusals}>
+            {refusals.map(({ channel, text }) => (
+              <li key={channel + text}>
+                <strong>{channel}</strong> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </SidePanel>
+  )
+}
+
+const goodsOf = ({ goods }: InquiryInput): GoodsKind[] =>
+  Array.isArray(goods) ? goods : goods ? [goods] : []
+
+const factsOf = (
+  { contact, provider }: PriceRequest,
+  input: InquiryInput,
+  say: Record<keyof typeof requestsText, string>,
+  goods: string[],
+): [string, string | undefined | false][] => {
+  const { inputData, pieces } = input
+  const { quantity, weightKg, volumeCbm } = askedLoad(input)
+  return [
+    [say.contact, [contact.company, contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')],
+    [say.provider, provider.name],
+    [say.load, fill(say.loadValue, { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) })],
+    [
+      say.pieces,
+      (pieces ?? [])
+        .map(
+          one =>
+            `${one.quantity} × ${one.lengthCm} × ${one.widthCm} × ${one.heightCm} cm, ${one.weightKg} kg`,
+        )
+        .join('; '),
+    ],
+    [say.goods, [inputData.GoodsName, ...goods].filter(Boolean).join(' · ')],
+    [say.goodsValue, Boolean(Number(inputData.GoodsValue)) && money(Number(inputData.GoodsValue))],
+    [say.origin, endOf(inputData.OriginCountryCode, inputData.OriginAddressCode, inputData.OriginZipCode)],
+    [
+      say.destination,
+      inputData.FbaWarehouseCode ||
+        endOf(
+          inputData.DestinationCountryCode,
+          inputData.DestinationAddressCode,
+          inputData.DestinationZipCode,
+        ),
+    ],
+  ]
+}
+
+const endOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ')

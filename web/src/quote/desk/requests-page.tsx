@@ -1,0 +1,143 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { relativeTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { useList } from '#ui/use-list.ts'
+import { amountOf } from '../money.ts'
+import { askedLoad } from './asked-load.ts'
+import { type PriceRequest, requests } from './queries.ts'
+import { RequestPanel } from './request-panel.tsx'
+import styles from './requests.module.css'
+import type { RequestsSearch } from './search.ts'
+import { requestsText } from './text.ts'
+
+const route = getRouteApi('/desk/requests')
+const listId = 'price-requests'
+
+// What shippers asked for and no sheet could price (PRODUCT 2.1): whom to answer, the longest waiting first.
+export const RequestsPage = () => {
+  const say = { ...useWords(kitText), ...useWords(requestsText) }
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // Typed here: where the page is checked without the app around it, its route is not known.
+  const show = (next: RequestsSearch) => void navigate({ search: next as never })
+  const view = search.view ?? 'open'
+  const list = useList(`${view} ${language}`, (after, signal) => requests.list(view, after, signal))
+  const counts = useAnswer(language, requests.counts)
+  const open = (id: string | undefined) =>
+    show({ ...(search.view && { view: search.view }), ...(id && { open: id }) })
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
+    open(undefined)
+    const back = opener ?? document.getElementById('main')
+    back?.focus()
+  }
+  const answered = () => {
+    list.reload()
+    counts.reload()
+    open(undefined)
+  }
+
+  const now = new Date()
+  const columns: TableColumn<PriceRequest>[] = [
+    { id: 'lane', label: say.lane, cell: row => `${row.originName} → ${row.destinationName}` },
+    {
+      id: 'mode',
+      label: say.mode,
+      cell: row => (row.businessType ? businessTypes[row.businessType as 1][language] : say.allModes),
+    },
+    {
+      id: 'load',
+      label: say.load,
+      cell: row => {
+        const { quantity, weightKg, volumeCbm } = askedLoad(row.input as InquiryInput)
+        return fill(say.loadValue, { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) })
+      },
+    },
+    {
+      id: 'contact',
+      label: say.contact,
+      cell: ({ contact }) =>
+        [contact.company || contact.name || say.guest, contact.email || contact.phone].join(' · '),
+    },
+    {
+      id: 'asked',
+      label: say.asked,
+      cell: row => relativeTime(new Date(row.createTime), now, language),
+    },
+  ]
+  const chosen = list.rows?.find(({ id }) => id === search.open)
+  return (
+    <ListPage
+      title={say.title}
+      actions={null}
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={view}
+          onChange={next => show(next === 'open' ? {} : { view: next })}
+          tabs={(['open', 'answered'] as const).map(id => ({
+            id,
+            label: say[id],
+            count: counts.value && countText(counts.value[id]),
+            urgent: id === 'open' && (counts.value?.open.total ?? 0) > 0,
+          }))}
+        />
+      }
+      filters={<p className={styles.quiet}>{say.lead}</p>}
+      panel={
+        search.open &&
+        list.rows && <RequestPanel key={search.open} request={chosen} onAnswered={answered} onClose={close} />
+      }
+    >
+      <TabPanel id={listId} chosen={view} className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice icon={Inbox} tone={view === 'open' ? 'good' : 'calm'}>
+              <strong>{view === 'open' ? say.emptyTitle : say.noneTitle}</strong>
+              <p>{view === 'open' ? say.emptyBody : say.noneBody}</p>
+            </Notice>
+          </div>
+        ) : (
+          <div className={styles.scroll}>
+            <DataTable
+              name={say.title}
+              columns={columns}
+              rows={list.rows}
+              idOf={row => row.id}
+              chosenId={search.open}
+              onOpen={row => open(row.id)}
+              stale={list.loading}
+            />
+            {list.hasMore && (
+              <Button look="link" wide onClick={list.more}>
+                {say.moreRows}
+              </Button>
+            )}
+          </div>
+        )}
+      </TabPanel>
+    </ListPage>
+  )
+}
