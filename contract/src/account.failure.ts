@@ -31,6 +31,14 @@ export const accountFailures = {
       en: 'This link has expired or was used already, please ask for a new one',
     },
   },
+  'account.orders-open': {
+    code: codes.conflict,
+    words: {
+      zh: '还有进行中的订单，请先完成或取消后再注销账户',
+      zhtw: '還有進行中的訂單，請先完成或取消後再註銷帳戶',
+      en: 'Some orders are still under way. Finish or cancel them, then close the account',
+    },
+  },
   'user.not-yourself': {
     code: codes.forbidden,
     words: {

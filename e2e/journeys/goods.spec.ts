@@ -125,7 +125,7 @@ test('a shipper keeps addresses and goods, and takes them in and out as tables',
   await button('保存').click()
   const goods = page.getByRole('table', { name: '我的商品' })
   await expect(goods.getByRole('button', { name: 'BT-01' })).toBeVisible()
-  await expect(goods.getByText('12.5 USD')).toBeVisible()
+  await expect(goods.getByText('12.50 USD')).toBeVisible()
   await button('关闭').last().click()
 
   // A second one with the same SKU is refused at its field.
@@ -143,6 +143,13 @@ test('a shipper keeps addresses and goods, and takes them in and out as tables',
   await page.getByRole('checkbox', { name: '材质' }).check()
   await page.reload()
   await expect(goods.getByRole('columnheader', { name: '材质' })).toBeVisible()
+
+  // The book fills in where an inquiry starts from.
+  await page.goto('/air')
+  await button('从地址簿选择').first().click()
+  await page.getByRole('menuitem', { name: /张三.*518000/ }).click()
+  const origin = page.getByRole('group', { name: '起运地' })
+  await expect(origin.getByRole('textbox', { name: '邮编' })).toHaveValue('518000')
 })
 
 for (const language of languages)

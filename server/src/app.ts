@@ -5,18 +5,26 @@ import {
   accountTimetable,
   identify,
   seedPermissions,
+  seesAvatar,
 } from '#account/public.ts'
-import { addressFeature, addressSearcher } from '#address/public.ts'
+import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
 import {
   type ChatKeeper,
+  chatBelongings,
   chatFeature,
   chatFileReaders,
   chatJobs,
   chatTimetable,
   openChat,
   openChatDoor,
+  seesPartnersAvatar,
 } from '#chat/public.ts'
-import { commodityFeature, commodityFileReaders, commoditySearcher } from '#commodity/public.ts'
+import {
+  commodityBelongings,
+  commodityFeature,
+  commodityFileReaders,
+  commoditySearcher,
+} from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -28,8 +36,14 @@ import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
-import { orderFeatures, orderFileReaders, orderSearcher } from '#order/public.ts'
-import { quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
+import {
+  countOpenOrders,
+  orderBelongings,
+  orderFeatures,
+  orderFileReaders,
+  orderSearcher,
+} from '#order/public.ts'
+import { quoteBelongings, quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
@@ -41,14 +55,19 @@ const fileReaders: FileReaders = {
   ...commodityFileReaders,
   ...chatFileReaders,
   ...orderFileReaders,
+  // A picture of a person is for his own house, and for those he talks with.
+  avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
+
+// What "download my data" holds beside the account itself.
+const belongings = [addressBelongings, commodityBelongings, quoteBelongings, chatBelongings, orderBelongings]
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
   siteFeature(services),
   referenceFeature(),
   fileFeature(services, fileReaders),
-  accountFeature(services, { countUnread, notify }),
+  accountFeature(services, { countUnread, notify, countOpenOrders, belongings }),
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services),

@@ -1,16 +1,18 @@
-import type { FileReaders } from '#file/public.ts'
+import type { FileReaders, MaySee } from '#file/public.ts'
 import { customerAndProviderOf } from './sql.ts'
 
 // Who may see the pictures of this feature: an avatar is for the person's own house, a logo for the customer's own
 // people; the portal's admin sees both.
+export const seesAvatar: MaySee = async (db, personId, who) => {
+  if (personId === who.personId || who.roles.includes('admin')) return true
+  const person = await customerAndProviderOf(db, personId)
+  if (!person) return false
+  return who.customerId !== undefined
+    ? person.customer_id === who.customerId
+    : person.provider_id !== null && person.provider_id === who.providerId
+}
+
 export const accountFileReaders: FileReaders = {
-  avatar: async (db, personId, who) => {
-    if (personId === who.personId || who.roles.includes('admin')) return true
-    const person = await customerAndProviderOf(db, personId)
-    if (!person) return false
-    return who.customerId !== undefined
-      ? person.customer_id === who.customerId
-      : person.provider_id !== null && person.provider_id === who.providerId
-  },
+  avatar: seesAvatar,
   logo: async (_db, customerId, who) => customerId === who.customerId || who.roles.includes('admin'),
 }

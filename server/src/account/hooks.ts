@@ -1,10 +1,14 @@
+import type { Belongings } from '#kernel/belongings.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 
 // What accounts ask of a feature that comes after them, brought together in app.ts: the bell counts what somebody
-// has not read, and tells what happened to the account.
+// has not read, and tells what happened to the account; orders that are under way keep it open; every feature gives
+// what it keeps of a customer.
 export interface AccountHooks {
   countUnread: (db: Queryable, personId: string) => Promise<number>
   notify: (tx: Tx, news: AccountNews) => Promise<void>
+  countOpenOrders: (db: Queryable, customerId: string) => Promise<number>
+  belongings: readonly Belongings[]
 }
 
 interface AccountNews {

@@ -76,8 +76,8 @@ const me = (services: Services, hooks: AccountHooks) =>
     changeEmail: ({ body }, request) => askForNewEmail(services, body, request),
     cancelEmail: (_input, { who }) => cancelNewEmail(services, who),
     confirmEmail: ({ params }, request) => confirmNewEmail(services, params.id, request),
-    downloadMe: (_input, request) => downloadMe(services, request),
-    closeMe: ({ body }, request) => closeMe(services, body.password, request),
+    downloadMe: (_input, request) => downloadMe(services, hooks, request),
+    closeMe: ({ body }, request) => closeMe(services, hooks, body.password, request),
   })
 
 const company = (services: Services) =>

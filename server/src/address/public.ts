@@ -1,4 +1,5 @@
 // What other features and the app may use of the address book.
+export { addressBelongings } from './belongings.ts'
 export { fillDemoAddresses } from './demo.ts'
 export { addressFeature } from './routes.ts'
 export { addressSearcher } from './search-addresses.ts'

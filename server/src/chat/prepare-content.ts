@@ -1,11 +1,11 @@
 import { filePath } from '@dtms/contract/file.ts'
-import { attachFile, type FileReaders } from '#file/public.ts'
+import { attachFile, type FileReaders, type MaySee } from '#file/public.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { inWords, quoteOfCustomer } from '#quote/public.ts'
 import { readImage, readJson, type SaidMessage } from './frames.ts'
 import { type Speaker, sideOf } from './speaker.ts'
-import { conversationById, messagesNamed } from './sql.ts'
+import { conversationById, messagesNamed, talksWith } from './sql.ts'
 
 // What is kept of a message. TRUST: a price is shown as the server's record of it, or marked as the sender's word.
 export const prepareContent = async (
@@ -41,6 +41,12 @@ export const chatFileReaders: FileReaders = {
       (side?.customerId === conversation.customerId || side?.providerId === conversation.providerId)
     )
   },
+}
+
+// Those who talk with each other see each other's picture, across customer and provider.
+export const seesPartnersAvatar: MaySee = async (db, personId, who) => {
+  const side = sideOf(who)
+  return side !== undefined && talksWith(db, side, personId)
 }
 
 const mostPriceCharacters = 20_000

@@ -224,6 +224,21 @@ export const seqBefore = async (db: Database, conversationId: string, moment: Da
   return rows[0]?.seq ?? 0
 }
 
+/** Whether one side has a conversation with that person's other side. */
+export const talksWith = async (
+  db: Database,
+  { customerId, providerId }: { customerId?: string | undefined; providerId?: string | undefined },
+  personId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`select from conversation c join person on person.id = ${personId}
+    where ${
+      customerId === undefined
+        ? sql`c.provider_id = ${providerId} and c.customer_id = person.customer_id`
+        : sql`c.customer_id = ${customerId} and c.provider_id = person.provider_id`
+    } limit 1`.execute(db)
+  return rows.length > 0
+}
+
 // What has changed since a moment in the conversations of these customers and providers.
 export const conversationsSince = async (
   db: Database,

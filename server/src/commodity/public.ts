@@ -1,4 +1,5 @@
 // What other features and the app may use of commodities.
+export { commodityBelongings } from './belongings.ts'
 export { fillDemoCommodities } from './demo.ts'
 export { commodityFileReaders } from './keep-commodity.ts'
 export { commodityFeature } from './routes.ts'

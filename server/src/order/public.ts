@@ -7,10 +7,12 @@ import { orderPaperFeature } from './paper/routes.ts'
 import { openOrderRoom } from './room.ts'
 import { orderFeature } from './routes.ts'
 
+export { orderBelongings } from './belongings.ts'
 export { fillDemoOrders } from './demo/fill.ts'
 export { orderFileReaders } from './document/document.ts'
 /** @public For bills. */
 export { agreedAdjustments } from './measure/sql.ts'
+export { countOpenOrders } from './open/sql.ts'
 export { orderSearcher } from './search/search-orders.ts'
 export type { OrderTables } from './tables.ts'
 

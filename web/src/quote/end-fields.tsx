@@ -1,14 +1,22 @@
 import { destinationTypes, originTypes } from '@dtms/contract/reference.ts'
 import { MapPin, Navigation } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { useSignedIn } from '#kernel/session.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { CompactSelect, CompactText } from '#ui/compact-field.tsx'
 import { useCountries } from './countries.ts'
 import { type End, type EndKind, kindOf } from './draft.ts'
+import { endOfAddress } from './end-of-address.ts'
 import styles from './inquiry-form.module.css'
 import type { InquiryPath } from './mode.ts'
 import { PlaceField } from './place-field.tsx'
 import { endField } from './problems.ts'
 import { quoteText } from './text/form.ts'
+
+// The book is for whoever is signed in: a stranger's page holds nothing of it.
+const FromBook = lazy(() => loadAddressPicker().then(module => ({ default: module.AddressPicker })))
 
 interface EndFieldsProps {
   end: 'origin' | 'destination'
@@ -40,6 +48,7 @@ export const EndFields = ({ end, path, value, errorAt, onChange }: EndFieldsProp
   const kind = kindOf(end, value.type)
   const types = end === 'origin' ? originTypes : destinationTypes
   const side = end === 'origin' ? 'Origin' : 'Destination'
+  const signedIn = useSignedIn()
   const Icon = end === 'origin' ? Navigation : MapPin
 
   const changeType = (text: string) => {
@@ -54,6 +63,18 @@ export const EndFields = ({ end, path, value, errorAt, onChange }: EndFieldsProp
         <Icon aria-hidden="true" />
         {say[end]}
       </legend>
+      {signedIn && !(end === 'destination' && path === '/fba') && (
+        <div className={styles.fromBook}>
+          <ChunkBoundary>
+            <Suspense>
+              <FromBook
+                kind={end === 'origin' ? 'shipper' : 'consignee'}
+                onPick={address => onChange(endOfAddress(end, address))}
+              />
+            </Suspense>
+          </ChunkBoundary>
+        </div>
+      )}
       <div className={styles.endGrid}>
         <CompactSelect
           name={`inputData.${side}Type`}

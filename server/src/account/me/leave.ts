@@ -1,9 +1,11 @@
 import { detachFiles } from '#file/public.ts'
-import type { CustomerSession, Session } from '#kernel/access.ts'
+import { type CustomerSession, hasModule, type Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { FileAnswer, RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { companyOf } from '../company/sql.ts'
+import type { AccountHooks } from '../hooks.ts'
 import { unclaimedHash } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
@@ -13,10 +15,12 @@ import { listSessions } from './sessions.ts'
 import { showMe } from './show-me.ts'
 import { closeCustomer, closePerson, eventsOf, filesBroughtBy, peopleLeavingWith } from './sql.ts'
 
-// Everything that accounts keep about somebody, as one file that other programs can read.
+// Everything that is kept about somebody and, as far as he sees it, of his customer, as one file that other programs
+// can read.
 export const downloadMe = async (
   { db, ids, clock }: Services,
-  { who, address }: RequestContext<Session>,
+  { belongings }: AccountHooks,
+  { who, address, language }: RequestContext<Session>,
 ): Promise<FileAnswer> => {
   ;(await grantsOn(db, who, 'account')).press('download')
   const isOwner = who.roles.includes('owner') && who.customerId !== undefined
@@ -27,6 +31,12 @@ export const downloadMe = async (
     eventsOf(db, who.personId),
     isOwner && who.customerId ? companyOf(db, who.customerId) : undefined,
   ])
+  const { customerId } = who
+  const parts =
+    customerId === undefined ? [] : belongings.filter(({ module }) => !module || hasModule(who, module))
+  const kept: Record<string, unknown> = {}
+  for (const { name, of } of parts)
+    kept[name] = await of(db, { ...who, customerId: customerId ?? '' }, language)
   await recordAudit(db, ids, {
     action: 'account.downloaded',
     personId: who.personId,
@@ -37,7 +47,9 @@ export const downloadMe = async (
   return {
     name: `dtms-account-${made.slice(0, 10)}.json`,
     type: 'application/json; charset=utf-8',
-    content: Buffer.from(JSON.stringify({ made, account, company, sessions, files, events }, null, 2)),
+    content: Buffer.from(
+      JSON.stringify({ made, account, company, sessions, files, events, ...kept }, null, 2),
+    ),
   }
 }
 
@@ -45,6 +57,7 @@ export const downloadMe = async (
 // billed stays, as the law wants; the people can no longer be reached or signed in through it.
 export const closeMe = async (
   services: Services,
+  { countOpenOrders }: AccountHooks,
   password: string,
   request: RequestContext<CustomerSession>,
 ) => {
@@ -54,6 +67,8 @@ export const closeMe = async (
   await assertOwnPassword(services, 'password', password, request)
   const closesCompany = who.roles.includes('owner')
   const left = await db.transaction().execute(async tx => {
+    // Somebody must be there to answer for goods that are on their way.
+    if (closesCompany && (await countOpenOrders(tx, who.customerId)) > 0) throw refuse('account.orders-open')
     const people = await peopleLeavingWith(tx, who.personId, closesCompany ? who.customerId : undefined)
     for (const { id } of people) {
       await endTokensOf(tx, id, [
