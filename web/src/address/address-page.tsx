@@ -8,9 +8,10 @@ import { fill } from '@dtms/contract/language.ts'
 import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
 import { destinationTypes } from '@dtms/contract/reference.ts'
 import { BookUser, FileUp, Plus, SearchX, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
 import { BulkBar } from '#ui/bulk-bar.tsx'
@@ -19,7 +20,6 @@ import { ColumnChoice } from '#ui/column-choice.tsx'
 import { countText } from '#ui/count-text.ts'
 import { ExportMenu } from '#ui/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
-import { ImportPanel } from '#ui/import-panel.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -28,13 +28,20 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
 import { addressTableColumns, usualColumns } from './address-columns.tsx'
-import { AddressPanel } from './address-panel.tsx'
 import { addressName } from './address-words.ts'
 import { type Address, addresses } from './queries.ts'
 import { RemoveAddresses } from './remove-addresses.tsx'
 import type { AddressSearch } from './search.ts'
 import { addressText } from './text.ts'
 import { useAddressList } from './use-address-list.ts'
+
+// What is not open yet need not be there.
+const AddressPanel = lazy(async () => ({
+  default: (await loadChunk('address-panel', () => import('./address-panel.tsx'))).AddressPanel,
+}))
+const ImportPanel = lazy(async () => ({
+  default: (await loadChunk('import-panel', () => import('#ui/import-panel.tsx'))).ImportPanel,
+}))
 
 const listId = 'addresses'
 const views = ['all', ...addressKinds] as const

@@ -2,9 +2,10 @@ import { batteries, type CommoditySortKey, commodityColumnWords } from '@dtms/co
 import { fill } from '@dtms/contract/language.ts'
 import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
 import { FileUp, Package, Plus, SearchX, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
 import { BulkBar } from '#ui/bulk-bar.tsx'
@@ -13,7 +14,6 @@ import { ColumnChoice } from '#ui/column-choice.tsx'
 import { countText } from '#ui/count-text.ts'
 import { ExportMenu } from '#ui/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
-import { ImportPanel } from '#ui/import-panel.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -22,12 +22,19 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
 import { commodityName, commodityTableColumns, usualColumns } from './commodity-columns.tsx'
-import { CommodityPanel } from './commodity-panel.tsx'
 import { type Commodity, commodities } from './queries.ts'
 import { RemoveCommodities } from './remove-commodities.tsx'
 import type { CommoditySearch } from './search.ts'
 import { commodityText } from './text.ts'
 import { useCommodityList } from './use-commodity-list.ts'
+
+// What is not open yet need not be there.
+const CommodityPanel = lazy(async () => ({
+  default: (await loadChunk('commodity-panel', () => import('./commodity-panel.tsx'))).CommodityPanel,
+}))
+const ImportPanel = lazy(async () => ({
+  default: (await loadChunk('import-panel', () => import('#ui/import-panel.tsx'))).ImportPanel,
+}))
 
 const listId = 'commodities'
 const views = ['all', 'dangerous'] as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import styles from './list-page.module.css'
 
 interface ListPageProps {
@@ -29,7 +29,8 @@ export const ListPage = ({ title, count, actions, tabs, filters, children, panel
     <div className={styles.filters}>{filters}</div>
     <div className={styles.split}>
       {children}
-      {panel}
+      {/* A panel is loaded when it is first opened. */}
+      <Suspense fallback={null}>{panel}</Suspense>
     </div>
   </div>
 )

@@ -24,7 +24,7 @@ export const OfferSums = ({ preview }: { preview: Answer<OfferPreview> }) => {
   const currency = quote?.currency ?? 'USD'
   const known = cost != null && margin != null && quote
   return (
-    <div className={classNames(styles.sums, loading && styles.stale)} aria-live="polite">
+    <div className={styles.sums} aria-live="polite" aria-busy={loading}>
       <dl className={styles.figures}>
         <div className={styles.total}>
           <dt>{say.total}</dt>

@@ -9,6 +9,7 @@ import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { Documents } from '../documents.tsx'
 import { ModeTag } from '../mode-tag.tsx'
+import { OrderPapers } from '../order-papers.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { shipmentText } from '../text/shipments.ts'
@@ -87,6 +88,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             </section>
             <OrderPrice order={order} />
             <OrderFacts order={order} />
+            {order.flowStatus > 0 && <OrderPapers order={order} />}
             {order.flowStatus > 0 && <Shares orderId={order.id} />}
             <section className={styles.part} aria-label={say.events}>
               <h3>{say.events}</h3>
