@@ -5,6 +5,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Field } from '#ui/field.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -32,6 +33,11 @@ export const ShownFields = () => {
         <TextField {...field} required hint={say.hint} />
         <TextField {...field} required error={say.error} />
         <TextField {...field} disabled />
+      </Shown>
+      <Shown name="FormPart">
+        <FormPart shown editable={false}>
+          <TextField {...field} />
+        </FormPart>
       </Shown>
       <Shown name="NumberField, DateField, PasswordField">
         <NumberField label={say.price} rule={rule} value={number} onChange={setNumber} />
