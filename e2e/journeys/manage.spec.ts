@@ -284,8 +284,6 @@ for (const language of languages) {
     await page.goto('/produce')
     await expect(heading(say.settings)).toBeVisible()
     await expectAccessible(page, 'my settings')
-    // The group of the page in front is open already.
-    await menu.getByRole('link', { name: say.addresses }).click()
     await page.getByRole('button', { name: say.collapse }).click()
     await menu.getByRole('button', { name: say.settings }).click()
     await expectAccessible(page, 'collapsed menu')

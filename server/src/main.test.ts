@@ -23,7 +23,15 @@ const launch = async (environment: Record<string, string> = {}) => {
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      // As `npm start` keeps it.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
+      ...environment,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
