@@ -56,9 +56,13 @@ const openOnce = async (browser: Browser, url: string): Promise<Seen> => {
   const startedAt = performance.now()
   await page.mouse.move(400, 300)
   // React marks what it has taken over; a page without a form is alive already.
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('form input') ?? document.querySelector('header a')).some(key => key.startsWith('__react'))`,
-  )
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as {
+      document: { querySelector: (of: string) => object | null }
+    }
+    const taken = document.querySelector('form input') ?? document.querySelector('header a')
+    return taken !== null && Object.keys(taken).some(key => key.startsWith('__react'))
+  })
   const aliveMs = performance.now() - startedAt
   for (let screen = 0; screen < 6; screen++) {
     await page.mouse.wheel(0, 500)
