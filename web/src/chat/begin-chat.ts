@@ -12,13 +12,15 @@ const withProvider = (code: string): Conversation | undefined =>
   chatState().conversations?.find(({ provider }) => provider.code === code)
 
 // spec 4: connect, show, and send the price where one is asked about. False: `send` has said why it could not be.
-export const beginChat = async ({ providerCode, quoteId }: ChatRequest): Promise<boolean> => {
+export const beginChat = async ({ conversationId, providerCode, quoteId }: ChatRequest): Promise<boolean> => {
   connectChat()
   try {
     if (providerCode === undefined) {
       if (!chatState().conversations) await loadConversations()
       const { conversations = [], currentId } = chatState()
-      if (!currentId && conversations[0]) showConversation(conversations[0])
+      const meant = conversations.find(({ id }) => id === conversationId)
+      const first = meant ?? (currentId ? undefined : conversations[0])
+      if (first) showConversation(first)
       return true
     }
     const quote = quoteId === undefined ? undefined : await chats.quote(quoteId)

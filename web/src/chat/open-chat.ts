@@ -3,8 +3,10 @@ import { sessionToken } from '#kernel/session.ts'
 import { readStored, removeStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 
-// With whom the chat is opened: a provider by its code, and the quote that is asked about. Neither: the window alone.
+// With whom the chat is opened: a provider by its code, and the quote that is asked about; or a conversation by its id, as a
+// letter or a notice names it. None of them: the window alone.
 export interface ChatRequest {
+  conversationId?: string
   providerCode?: string
   quoteId?: string
 }
@@ -38,6 +40,6 @@ export const forgetAsked = (): void => removeStored('chatAsk')
 export const resumeChat = (): void => {
   const asked = readStored('chatAsk') as (ChatRequest & { untilMs?: number }) | undefined
   if (typeof asked?.untilMs !== 'number' || asked.untilMs < Date.now()) return
-  const { providerCode, quoteId } = asked
-  openChat({ ...(providerCode && { providerCode }), ...(quoteId && { quoteId }) })
+  const { untilMs: _, ...request } = asked
+  openChat(request)
 }

@@ -1,18 +1,30 @@
 import { fill } from '@dtms/contract/language.ts'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
+import { openChat } from '#chat/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { overviewBlocks } from './blocks.ts'
 import styles from './overview-page.module.css'
+import type { OverviewSearch } from './search.ts'
 import { overviewText } from './text.ts'
 
+interface PageProps {
+  search: OverviewSearch
+  onSearch: (next: OverviewSearch, options?: { replace?: boolean }) => void
+}
+
 // What needs me now, first; then what I did last, and beside it what I do most (DESIGN).
-export const Page = () => {
+export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(overviewText)
   const customer = useCustomer()
+  useEffect(() => {
+    if (!search.chat) return
+    openChat({ conversationId: search.chat })
+    onSearch({}, { replace: true })
+  }, [search.chat, onSearch])
   const blocks = customer ? overviewBlocks.filter(block => mayOpenRoute(block, customer)) : []
   return (
     <div className={styles.page}>

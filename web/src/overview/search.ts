@@ -1,3 +1,9 @@
-// The overview has nothing to keep in its address.
-export type OverviewSearch = Record<string, never>
-export const readOverviewSearch = (_raw: Record<string, unknown>): OverviewSearch => ({})
+// The conversation that a letter or a notice leads to: opened once, then gone from the address.
+export interface OverviewSearch {
+  chat?: string
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const readOverviewSearch = ({ chat }: Record<string, unknown>): OverviewSearch =>
+  typeof chat === 'string' && idPattern.test(chat) ? { chat } : {}

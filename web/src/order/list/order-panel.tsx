@@ -1,6 +1,9 @@
+import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { openChat } from '#chat/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadLaneMap } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -88,7 +91,12 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             </section>
             <OrderPrice order={order} />
             <OrderFacts order={order} />
-            {order.flowStatus > 0 && <OrderPapers order={order} />}
+            {order.flowStatus > 0 && (
+              <div className={styles.buttons}>
+                <OrderPapers order={order} />
+                {order.provider && <Talk providerCode={order.provider.code} />}
+              </div>
+            )}
             {order.flowStatus > 0 && <Shares orderId={order.id} />}
             <section className={styles.part} aria-label={say.events}>
               <h3>{say.events}</h3>
@@ -135,4 +143,13 @@ const LaneOfOrder = ({ order }: { order: OrderDetail }) => {
       </Suspense>
     </ChunkBoundary>
   ) : null
+}
+
+const Talk = ({ providerCode }: { providerCode: string }) => {
+  const say = useWords(shipmentText)
+  return (
+    <Button icon={<MessagesSquare aria-hidden="true" />} onClick={() => openChat({ providerCode })}>
+      {say.talk}
+    </Button>
+  )
 }
