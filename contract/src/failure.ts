@@ -1,4 +1,5 @@
 import { accountFailures } from './account.failure.ts'
+import { factorFailures } from './account-factor.failure.ts'
 import { fieldWords } from './field.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order.failure.ts'
@@ -216,6 +217,7 @@ export const failures = {
     words: fieldWords.skuTaken,
   },
   ...accountFailures,
+  ...factorFailures,
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

@@ -3,13 +3,14 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
+import { type FactorNews, factorLetter } from './factor/letters.ts'
 import { emailChangedLetter, emailNewLetter, emailOldLetter, invitationLetter } from './people-letters.ts'
 import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
 import { hostOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
-// The mails about colleagues and about a change of e-mail.
+// The mails about colleagues, about a change of e-mail and about the second factor.
 export const peopleJobs = (
   { db, ids, settings }: Services,
   { deliver, linkFor, recipient }: Post,
@@ -45,5 +46,10 @@ export const peopleJobs = (
     await deliver({ ...person, email: oldEmail }, to =>
       emailChangedLetter(to, settings.publicUrl, person.email),
     )
+  },
+
+  'account:tell-factor': async ({ personId, news }: { personId: string; news: FactorNews }) => {
+    const person = recipient(await personWithCompany(db, personId))
+    await deliver(person, to => factorLetter(news, to, settings.publicUrl))
   },
 })

@@ -2,11 +2,14 @@ import { linkPaths } from '@dtms/contract/account.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import {
   acceptResetLink,
+  loadAccountPage,
   loadActivatePage,
   loadConfirmEmailPage,
+  loadFactorPage,
   loadInvitePage,
   loadLoginPage,
   loginPath,
+  readAccountSearch,
   returnPath,
   setupPath,
 } from '#account/public.ts'
@@ -105,6 +108,23 @@ const login = createRoute({
   },
   component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
 })
+
+// Staff who have to set up their second factor before the desk opens.
+const secondFactor = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/second-factor',
+  staticData: { title: shellText.secondFactor },
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => {
+    const path = returnPath(to)
+    return path ? { to: path } : {}
+  },
+  beforeLoad: ({ location }) => {
+    if (sessionToken() === '') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+  },
+  component: () => <FactorPage to={secondFactor.useSearch().to ?? '/desk'} />,
+})
+
+const FactorPage = lazyRouteComponent(loadFactorPage, 'FactorPage')
 
 // spec 2: the login page of the customer area, not in its menu.
 const setup = createRoute({
@@ -231,6 +251,25 @@ const inbox = createRoute({
   component: lazyRouteComponent(loadInboxPage, 'InboxPage'),
 })
 
+// The same page as in the customer area: who I am, how I sign in, what I am told.
+const deskAccount = createRoute({
+  getParentRoute: () => desk,
+  path: '/account',
+  staticData: { title: shellText.account },
+  validateSearch: readAccountSearch,
+  component: () => {
+    const navigate = deskAccount.useNavigate()
+    return (
+      <AccountPage
+        search={deskAccount.useSearch()}
+        onSearch={(search, options) => void navigate({ search, ...options })}
+      />
+    )
+  },
+})
+
+const AccountPage = lazyRouteComponent(loadAccountPage, 'Page')
+
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
     ...publicPages,
@@ -241,6 +280,7 @@ export const routeTree = root.addChildren([
     track,
     forbidden,
     login,
+    secondFactor,
     setup,
     placement('/order/exp'),
     placement('/order/air'),
@@ -256,5 +296,5 @@ export const routeTree = root.addChildren([
     area('/CompanyProfile'),
     area('/AccountDetails'),
   ]),
-  desk.addChildren([deskStart, deskOrders, deskRequests, rates, markups, fx, inbox]),
+  desk.addChildren([deskStart, deskOrders, deskRequests, rates, markups, fx, inbox, deskAccount]),
 ])

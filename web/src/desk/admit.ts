@@ -7,9 +7,13 @@ import { type DeskPath, firstPage, mayOpen } from './pages.ts'
 // Asked once a session: this guard runs at every click, and the server asks again at every call anyway.
 let known: { token: string; roles: readonly string[] } | undefined
 
-const rolesOf = async (token: string): Promise<readonly string[]> => {
-  if (known?.token !== token) known = { token, roles: (await loadUserInfo()).roles }
-  return known.roles
+// Who has to set up the second factor is asked again until that is done.
+const rolesOf = async (token: string, href: string): Promise<readonly string[]> => {
+  if (known?.token === token) return known.roles
+  const { roles, mustEnrol } = await loadUserInfo()
+  if (mustEnrol) throw redirect({ to: '/second-factor', search: { to: href }, replace: true })
+  known = { token, roles }
+  return roles
 }
 
 // Who comes to the desk: a guest is sent to log in and comes back, whoever is not staff sees the 403 page. It is
@@ -18,7 +22,7 @@ export const admitToDesk = async (href: string): Promise<{ roles: readonly strin
   const toLogin = () => redirect({ to: '/login', search: { to: href }, replace: true })
   if (sessionToken() === '') throw toLogin()
   try {
-    const roles = await rolesOf(sessionToken())
+    const roles = await rolesOf(sessionToken(), href)
     if (!isStaff(roles)) throw redirect({ to: '/403', replace: true })
     return { roles }
   } catch (error) {
