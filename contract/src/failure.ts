@@ -1,4 +1,5 @@
 import { accountFailures } from './account.failure.ts'
+import { billFailures } from './bill.failure.ts'
 import { fieldWords } from './field.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order.failure.ts'
@@ -211,6 +212,7 @@ export const failures = {
     },
   },
   ...orderFailures,
+  ...billFailures,
   'commodity.sku-taken': {
     code: codes.conflict,
     words: fieldWords.skuTaken,
