@@ -1,5 +1,6 @@
 import { accountFailures } from './account.failure.ts'
 import { fieldWords } from './field.ts'
+import { importFailures } from './import.failure.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order.failure.ts'
 import { type Code, codes } from './wire.ts'
@@ -211,6 +212,7 @@ export const failures = {
     },
   },
   ...orderFailures,
+  ...importFailures,
   'commodity.sku-taken': {
     code: codes.conflict,
     words: fieldWords.skuTaken,

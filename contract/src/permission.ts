@@ -109,6 +109,13 @@ export const pageEntries = {
     ],
     button: ['add', 'edit', 'remove', 'import', 'export'],
   },
+  import: {
+    roles: customerRoles,
+    module: 'import',
+    column: [],
+    form: [],
+    button: ['upload', 'edit', 'commit', 'remove'],
+  },
 } as const satisfies Record<string, PageEntries>
 
 export type ModelId = keyof typeof pageEntries
