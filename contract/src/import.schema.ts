@@ -9,13 +9,13 @@ import {
   mappingSources,
   orderImportMost as most,
 } from './import.ts'
-import { type ImportField, importFields } from './import-column.ts'
+import { importFields } from './import-column.ts'
 import { choice, listOf, listQuery } from './list.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 const modes = ['1', '2', '3', '4'] as const
 const id = z.object({ id: anId })
-const field = z.enum(importFields as [ImportField, ...ImportField[]])
+const field = z.enum(importFields)
 const amount = z.nullable(z.number())
 
 // `channel` is written as providers' codes and theirs are: 'HD/HD-EXP-US'. Only of the rule 'channel'.
