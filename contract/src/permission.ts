@@ -117,6 +117,13 @@ export const pageEntries = {
     form: [],
     button: ['pay', 'credit', 'consent', 'dispute', 'fapiao', 'statement', 'export'],
   },
+  import: {
+    roles: customerRoles,
+    module: 'import',
+    column: [],
+    form: [],
+    button: ['upload', 'edit', 'commit', 'remove'],
+  },
 } as const satisfies Record<string, PageEntries>
 
 export type ModelId = keyof typeof pageEntries
