@@ -79,9 +79,10 @@ export const orderAttempts: Attempts<OrderShapes> = {
   reprice: {
     make: async stage => ({ body: { quoteId: (await stage.ask()).quoteId, pieces: boxes } }),
   },
+  // Whoever asks is told of his own orders only, and of a stranger's quote the same as of none.
   prospect: {
     make: async stage => ({ params: { quoteId: (await stage.ask()).quoteId } }),
-    onlyAmongOwn: true,
+    idsAreShared: true,
   },
   templates: calm(),
   saveTemplate: {
