@@ -13,15 +13,16 @@ import { invitationOf } from './user/sql.ts'
 // The mails about colleagues, about a change of e-mail and about the second factor.
 export const peopleJobs = (
   { db, ids, settings }: Services,
-  { deliver, linkFor, recipient }: Post,
+  { deliver, deliverLink, recipient }: Post,
 ): JobTasks => ({
   'account:send-invitation': async ({ personId }: { personId: string }) => {
     const invitation = await invitationOf(db, personId)
     // Withdrawn, disabled or accepted since.
     if (!invitation?.invited_at) return
-    const link = await linkFor('invitation', personId)
     const by = { host: hostOf(invitation), company: invitation.customer_name }
-    await deliver(recipient(invitation), to => invitationLetter(to, link, by))
+    await deliverLink('invitation', personId, recipient(invitation), (to, link) =>
+      invitationLetter(to, link, by),
+    )
   },
 
   'account:send-email-change': async ({ personId }: { personId: string }) => {

@@ -10,6 +10,7 @@ import { listOrders } from './list/list.ts'
 import { answerMeasure } from './measure/measure.ts'
 import { moveOrder, type PlainMove } from './move.ts'
 import { placeOrder } from './place.ts'
+import { showProspect } from './prospect.ts'
 import { repriceOrder } from './reprice.ts'
 import type { OrderRoom } from './room.ts'
 import { shipperActor } from './scope.ts'
@@ -38,6 +39,7 @@ export const orderFeature = (room: OrderRoom) => {
     exportList: async ({ query }, { who, language }) =>
       exportOrders(room.db, shipperActor(who).scope, query, language),
     reprice: ({ body }, request) => repriceOrder(room, body, request),
+    prospect: ({ params }, { who }) => showProspect(room.db, params.quoteId, who),
     templates: (_input, request) => listTemplates(room, request),
     saveTemplate: ({ body }, request) => saveTemplate(room, body, request),
     useTemplate: async ({ params, body }, request) =>

@@ -2,40 +2,28 @@ import { linkPaths } from '@dtms/contract/account.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import {
   acceptResetLink,
-  loadAccountPage,
   loadActivatePage,
   loadConfirmEmailPage,
   loadFactorPage,
   loadInvitePage,
   loadLoginPage,
   loginPath,
-  readAccountSearch,
   returnPath,
   setupPath,
 } from '#account/public.ts'
-import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
 import {
-  loadDeskOrdersPage,
   loadPlacePage,
   loadTrackPage,
   type OrderPath,
   orderModeOf,
-  readDeskOrdersSearch,
   readPlaceSearch,
   trackText,
 } from '#order/public.ts'
-import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
-import {
-  loadFxPage,
-  loadMarkupsPage,
-  loadRatesPage,
-  readFxSearch,
-  readMarkupsSearch,
-  readRatesSearch,
-} from '#rate/public.ts'
+import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
+import { loadDesk } from '#shell/desk/load-desk.ts'
+import { type DeskPage, deskPages } from '#shell/desk/pages.ts'
 import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
@@ -114,17 +102,11 @@ const secondFactor = createRoute({
   getParentRoute: () => publicLayout,
   path: '/second-factor',
   staticData: { title: shellText.secondFactor },
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => {
-    const path = returnPath(to)
-    return path ? { to: path } : {}
-  },
   beforeLoad: ({ location }) => {
     if (sessionToken() === '') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
   },
-  component: () => <FactorPage to={secondFactor.useSearch().to ?? '/desk'} />,
+  component: lazyRouteComponent(loadFactorPage, 'FactorPage'),
 })
-
-const FactorPage = lazyRouteComponent(loadFactorPage, 'FactorPage')
 
 // spec 2: the login page of the customer area, not in its menu.
 const setup = createRoute({
@@ -179,96 +161,29 @@ const placement = <const Path extends OrderPath>(path: Path) => {
 
 const PlacePage = lazyRouteComponent(loadPlacePage, 'PlacePage')
 
-// PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded.
+// PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded; its table of pages says the
+// rest.
 const desk = createRoute({
   getParentRoute: () => root,
   path: '/desk',
-  staticData: { title: shellText.desk },
   beforeLoad: ({ location }) => admitToDesk(location.href),
   component: lazyRouteComponent(loadDesk, 'DeskLayout'),
 })
 
-const deskStart = createRoute({
-  getParentRoute: () => desk,
-  path: '/',
-  beforeLoad: ({ context }) => leadToFirstPage(context.roles),
-  component: lazyRouteComponent(loadDesk, 'DeskStart'),
-})
+const deskView = <const Path extends string>(page: DeskPage, path: Path) =>
+  createRoute({
+    getParentRoute: () => desk,
+    path,
+    staticData: { title: page.title },
+    validateSearch: page.readSearch,
+    beforeLoad: ({ context }) => admitToDeskPage(page, context.visitor),
+    // Fetched when a pointer comes near; the view itself says where it failed.
+    loader: () => {
+      page.load().catch(() => {})
+    },
+  })
 
-const deskOrders = createRoute({
-  getParentRoute: () => desk,
-  path: '/orders',
-  staticData: { title: deskText.orders },
-  validateSearch: readDeskOrdersSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/orders', context.roles),
-  component: lazyRouteComponent(loadDeskOrdersPage, 'OrdersPage'),
-})
-
-const deskRequests = createRoute({
-  getParentRoute: () => desk,
-  path: '/requests',
-  staticData: { title: deskText.requests },
-  validateSearch: readRequestsSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/requests', context.roles),
-  component: lazyRouteComponent(loadRequestsPage, 'RequestsPage'),
-})
-
-const rates = createRoute({
-  getParentRoute: () => desk,
-  path: '/rates',
-  staticData: { title: shellText.rates },
-  validateSearch: readRatesSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/rates', context.roles),
-  loader: async ({ abortController }) => (await loadRatesPage()).loadExpiring(abortController.signal),
-  staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(loadRatesPage, 'RatesPage'),
-})
-
-const markups = createRoute({
-  getParentRoute: () => desk,
-  path: '/markups',
-  staticData: { title: deskText.markups },
-  validateSearch: readMarkupsSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/markups', context.roles),
-  component: lazyRouteComponent(loadMarkupsPage, 'MarkupsPage'),
-})
-
-const fx = createRoute({
-  getParentRoute: () => desk,
-  path: '/fx',
-  staticData: { title: deskText.fx },
-  validateSearch: readFxSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/fx', context.roles),
-  component: lazyRouteComponent(loadFxPage, 'FxPage'),
-})
-
-const inbox = createRoute({
-  getParentRoute: () => desk,
-  path: '/inbox',
-  staticData: { title: deskText.inbox },
-  validateSearch: readInboxSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/inbox', context.roles),
-  component: lazyRouteComponent(loadInboxPage, 'InboxPage'),
-})
-
-// The same page as in the customer area: who I am, how I sign in, what I am told.
-const deskAccount = createRoute({
-  getParentRoute: () => desk,
-  path: '/account',
-  staticData: { title: shellText.account },
-  validateSearch: readAccountSearch,
-  component: () => {
-    const navigate = deskAccount.useNavigate()
-    return (
-      <AccountPage
-        search={deskAccount.useSearch()}
-        onSearch={(search, options) => void navigate({ search, ...options })}
-      />
-    )
-  },
-})
-
-const AccountPage = lazyRouteComponent(loadAccountPage, 'Page')
+const [deskStart, ...deskOthers] = deskPages
 
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
@@ -296,5 +211,8 @@ export const routeTree = root.addChildren([
     area('/CompanyProfile'),
     area('/AccountDetails'),
   ]),
-  desk.addChildren([deskStart, deskOrders, deskRequests, rates, markups, fx, inbox, deskAccount]),
+  desk.addChildren([
+    deskView(deskStart, '/'),
+    ...deskOthers.map(page => deskView(page, page.path.slice('/desk'.length))),
+  ]),
 ])

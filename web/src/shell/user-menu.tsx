@@ -86,7 +86,7 @@ export const UserMenu = () => {
       id: 'account',
       label: say.account,
       icon: <Settings aria-hidden="true" />,
-      onSelect: () => navigate({ to: '/desk/account' }),
+      onSelect: () => navigate({ href: '/desk/account' }),
     },
   ]
 

@@ -7,8 +7,8 @@ import styles from './factor.module.css'
 import { FactorSetup } from './factor-setup.tsx'
 import { factorText } from './text.ts'
 
-// Where staff are led who have to set up their second factor before anything else; then on to where they wanted to go.
-export const FactorPage = ({ to }: { to: string }) => {
+// Where staff are led who have to set up their second factor before anything else; then on to the desk.
+export const FactorPage = () => {
   const say = useWords(factorText)
   const navigate = useNavigate()
   return (
@@ -20,7 +20,7 @@ export const FactorPage = ({ to }: { to: string }) => {
         <p className={pages.lead}>{say.pageLead}</p>
         <Card title={say.title}>
           <div className={pages.body}>
-            <FactorSetup replaces={false} onDone={() => void navigate({ href: to, replace: true })} />
+            <FactorSetup replaces={false} onDone={() => void navigate({ to: '/desk', replace: true })} />
           </div>
         </Card>
       </div>
