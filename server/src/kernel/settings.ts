@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type ObjectStore, readFilesUrl } from './files-url.ts'
 import { StartFailure } from './step.ts'
 
 // The settings of the process. This is the only file that reads the environment, and a wrong value stops
@@ -12,6 +13,8 @@ export interface Settings {
   databaseUrl: string | undefined
   // Absent: mail is kept as .eml files under dataDir/outbox.
   smtpUrl: string | undefined
+  // Absent: files are kept under dataDir/files.
+  filesOn: ObjectStore | undefined
   mailFrom: { name: string; address: string }
   demo: boolean
   logLevel: (typeof logLevels)[number]
@@ -76,11 +79,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   }
 
   // Named by the product, not supported yet: silence would look like support.
-  for (const name of ['BUS_URL', 'FILES_URL'])
-    if (value(name) !== undefined)
-      throw new StartFailure(
-        `${name} is not supported yet. Unset it: the database and DATA_DIR are used instead.`,
-      )
+  if (value('BUS_URL') !== undefined)
+    throw new StartFailure('BUS_URL is not supported yet. Unset it: the database is used instead.')
 
   const port = whole('PORT', 5000, 0, 65_535)
   const logLevel = logLevels.find(level => level === (value('LOG_LEVEL') ?? 'info'))
@@ -97,6 +97,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (!staffSecondFactor)
     throw new StartFailure(`STAFF_SECOND_FACTOR is not known. Set it to ${factorRules.join(' or ')}.`)
 
+  const filesUrl = value('FILES_URL')
   const secretKey = value('SECRET_KEY')
   if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey))
     throw new StartFailure('SECRET_KEY is not a key. Set it to 64 hex digits (openssl rand -hex 32).')
@@ -107,6 +108,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    filesOn: filesUrl === undefined ? undefined : readFilesUrl(filesUrl, value),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: { name: value('MAIL_FROM_NAME') ?? 'DTMS', address: mailFrom },
     demo: yes('DEMO'),
