@@ -1,5 +1,7 @@
 import { accountFailures } from './account.failure.ts'
+import { billFailures } from './bill.failure.ts'
 import { fieldWords } from './field.ts'
+import { importFailures } from './import.failure.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order.failure.ts'
 import { type Code, codes } from './wire.ts'
@@ -211,6 +213,8 @@ export const failures = {
     },
   },
   ...orderFailures,
+  ...billFailures,
+  ...importFailures,
   'commodity.sku-taken': {
     code: codes.conflict,
     words: fieldWords.skuTaken,

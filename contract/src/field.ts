@@ -214,6 +214,28 @@ export const fieldWords = {
     zhtw: '地址簿中已有相同的地址',
     en: 'The address book has this address already',
   },
+  moneyFormat: {
+    zh: '请填写大于 0 的金额，小数位不超过该币种的位数',
+    zhtw: '請填寫大於 0 的金額，小數位數不超過該幣別的位數',
+    en: 'An amount above 0, with no more decimals than the currency has',
+  },
+  overBalance: {
+    zh: '超过未付金额；如多付，请选择将多余部分留作预付余额',
+    zhtw: '超過未付金額；如多付，請選擇將多餘部分留作預付餘額',
+    en: 'This is more than is owed; if it is, choose to keep the rest as credit',
+  },
+  overLine: {
+    zh: '超过这一项尚可冲减的金额',
+    zhtw: '超過這一項尚可沖減的金額',
+    en: 'This is more than is left of the line',
+  },
+  currencyDiffers: {
+    zh: '币种与账单不同',
+    zhtw: '幣別與帳單不同',
+    en: 'This is not the bill’s currency',
+  },
+  billTwice: { zh: '账单重复', zhtw: '帳單重複', en: 'The same bill twice' },
+  dayToCome: { zh: '不能晚于今天', zhtw: '不能晚於今天', en: 'This day is yet to come' },
   rateOutOfRange: { zh: '超出允许范围', zhtw: '超出允許範圍', en: 'This is outside the allowed range' },
   contactRequired: {
     zh: '请留下邮箱或电话，以便回复',

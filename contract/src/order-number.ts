@@ -3,15 +3,24 @@
 const digits = '0123456789BCDFGHJKLMNPQRSTVWXZ'
 const leastLength = 4
 
-export const orderNumber = (day: string, running: number): string => {
-  const body = `D${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(leastLength, '0')}`
+export const orderNumber = (day: string, running: number): string => checkedNumber('D', day, running)
+
+/** The same of another kind of thing: its letter, the day, a running number, two check digits. */
+export const checkedNumber = (letter: string, day: string, running: number): string => {
+  const body = `${letter}${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(leastLength, '0')}`
   return `${body}${checkDigits(body)}`
 }
 
 // Whether a typed number can be one of ours: a slip of one character, or two swapped, never passes.
-export const isOrderNumber = (text: string): boolean => {
+export const isOrderNumber = (text: string): boolean => isCheckedNumber('D', text)
+
+export const isCheckedNumber = (letter: string, text: string): boolean => {
   const tidy = text.replace(/[\s-]/g, '').toUpperCase()
-  return /^D\d{6}[0-9B-DF-HJ-NP-TV-XZ]{4,}\d{2}$/.test(tidy) && rest97(numeric(tidy)) === 1
+  return (
+    tidy.startsWith(letter) &&
+    /^[A-Z]\d{6}[0-9B-DF-HJ-NP-TV-XZ]{4,}\d{2}$/.test(tidy) &&
+    rest97(numeric(tidy)) === 1
+  )
 }
 
 const inLetters = (running: number): string => {

@@ -130,6 +130,21 @@ export const pageEntries = {
       'export',
     ],
   },
+  // Money is not hidden from whoever may open the page; what can be done with it may be taken away.
+  billing: {
+    roles: customerRoles,
+    module: 'billing',
+    column: [],
+    form: [],
+    button: ['pay', 'credit', 'consent', 'dispute', 'fapiao', 'statement', 'export'],
+  },
+  import: {
+    roles: customerRoles,
+    module: 'import',
+    column: [],
+    form: [],
+    button: ['upload', 'edit', 'commit', 'remove'],
+  },
 } as const satisfies Record<string, PageEntries>
 
 export type ModelId = keyof typeof pageEntries

@@ -11,6 +11,7 @@ import { listOrders } from './list/list.ts'
 import { answerMeasure } from './measure/measure.ts'
 import { moveOrder, type PlainMove } from './move.ts'
 import { placeOrder } from './place.ts'
+import { showProspect } from './prospect.ts'
 import { repriceOrder } from './reprice.ts'
 import type { OrderRoom } from './room.ts'
 import { shipperActor } from './scope.ts'
@@ -69,6 +70,7 @@ export const orderFeature = (room: OrderRoom) => {
       return exportOrders(room.db, shipperActor(who).scope, query, language, grants.seesInFile)
     },
     reprice: ({ body }, request) => repriceOrder(room, body, request),
+    prospect: ({ params }, { who }) => showProspect(room.db, params.quoteId, who),
     templates: (_input, request) => listTemplates(room, request),
     saveTemplate: async ({ body }, request) => {
       await pressed('template', request)

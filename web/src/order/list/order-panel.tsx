@@ -16,6 +16,7 @@ import { OrderPapers } from '../order-papers.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { shipmentText } from '../text/shipments.ts'
+import { Timeline } from '../timeline.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -23,7 +24,6 @@ import { OrderPrice } from './order-price.tsx'
 import styles from './panel.module.css'
 import { Shares } from './shares.tsx'
 import { shortTime } from './short-time.ts'
-import { Timeline } from './timeline.tsx'
 
 const Lane = lazy(async () => ({ default: (await loadLaneMap()).LaneOf }))
 
@@ -78,7 +78,12 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
             <OrderNotes order={order} onChanged={changed} />
             <LaneOfOrder order={order} />
-            <Timeline order={order} />
+            {(order.flowStatus === 1 || order.flowStatus === 2) && (
+              <section className={styles.part} aria-label={say.timeline}>
+                <h3>{say.timeline}</h3>
+                <Timeline milestones={order.milestones} businessType={order.businessType} />
+              </section>
+            )}
             <section className={styles.part} aria-label={say.documents}>
               <h3>{say.documents}</h3>
               <Documents

@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { ChatButton } from '#chat/public.ts'
+import type { ReactNode } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { settings } from '#kernel/settings.ts'
 import { Bell } from '#notice/public.ts'
-import { SearchEverything } from '#search/public.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import { UserMenu } from '../user-menu.tsx'
 import styles from './area-header.module.css'
@@ -13,8 +10,14 @@ import { layoutText } from './layout-text.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { toggleSidebar, useSidebar } from './sidebar.ts'
 
-// spec 2: the header of the area, 64 px.
-export const AreaHeader = () => {
+interface AreaHeaderProps {
+  search: ReactNode
+  // What only this area has.
+  children?: ReactNode
+}
+
+// spec 2: the header of an area, 64 px.
+export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
   const say = useWords(layoutText)
   const { open } = useSidebar()
   const Icon = open ? PanelLeftClose : PanelLeftOpen
@@ -29,12 +32,9 @@ export const AreaHeader = () => {
       >
         <Icon aria-hidden="true" />
       </button>
-      <SearchEverything />
+      {search}
       <div className={styles.middle} />
-      <Link to="/" className={buttonClass({ look: 'soft' })}>
-        {say.newQuote}
-      </Link>
-      <ChatButton buttonClassName={styles.tool} />
+      {children}
       <Bell buttonClassName={styles.tool} />
       <LanguageMenu reload={false} />
       {settings.showSettings && <SettingsPanel />}
@@ -42,3 +42,5 @@ export const AreaHeader = () => {
     </div>
   )
 }
+
+export const toolClass = styles.tool

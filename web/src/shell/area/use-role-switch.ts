@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
 import type { Visitor } from '#kernel/permission.ts'
 import { askAgain, useVisitor } from './grant.ts'
-import { closeAllViews } from './views.ts'
+import type { AreaViews } from './views.ts'
 
 const sameWords = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
   [...some].sort().join() === [...others].sort().join()
@@ -13,7 +13,7 @@ export const sameGrant = (one: Visitor, other: Visitor): boolean =>
 
 // spec 4, switching roles: where the server says that somebody may do more or less than before, the user info is
 // fetched again, the routes are made anew and all views are closed.
-export const useRoleSwitch = (): void => {
+export const useRoleSwitch = (views: AreaViews): void => {
   const router = useRouter()
   const customer = useCustomer()
   const visitor = useVisitor()
@@ -22,11 +22,11 @@ export const useRoleSwitch = (): void => {
     if (!changed) return
     askAgain()
       .then(() => {
-        closeAllViews()
+        views.closeAll()
         return router.invalidate()
       })
       .catch(() => {
         // The next look at the server tries again.
       })
-  }, [changed, router])
+  }, [changed, router, views])
 }

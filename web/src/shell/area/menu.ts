@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { permittedRoutes, type Visitor } from '#kernel/permission.ts'
-import { type AreaPage, settingsGroup } from './pages.ts'
+import type { AreaGroup, AreaPage } from './page.ts'
 
 // spec 3: a settings menu entry.
 export interface MenuEntry {
@@ -11,12 +11,7 @@ export interface MenuEntry {
   children: readonly MenuEntry[]
 }
 
-const entryOf = ({
-  name,
-  title,
-  path,
-  order,
-}: Pick<AreaPage, 'name' | 'title' | 'path' | 'order'>): MenuEntry => ({
+const entryOf = ({ name, title, path, order }: AreaGroup): MenuEntry => ({
   id: name,
   authName: title,
   path,
@@ -28,9 +23,15 @@ const inOrder = (entries: MenuEntry[]): MenuEntry[] => entries.sort((one, other)
 
 // What somebody finds in the menu: the pages that they may open (spec 6) and that are not hidden; a group without
 // any is not there.
-export const menuOf = (pages: readonly AreaPage[], visitor: Visitor): MenuEntry[] => {
+export const menuOf = (
+  { pages, groups }: { pages: readonly AreaPage[]; groups: readonly AreaGroup[] },
+  visitor: Visitor,
+): MenuEntry[] => {
   const shown = permittedRoutes(pages, visitor).filter(page => !page.hidden)
-  const inside = inOrder(shown.filter(page => page.group).map(entryOf))
-  const top = shown.filter(page => !page.group).map(entryOf)
-  return inOrder(inside.length > 0 ? [...top, { ...entryOf(settingsGroup), children: inside }] : top)
+  const within = (group: AreaGroup | undefined) =>
+    inOrder(shown.filter(page => page.group === group?.path).map(entryOf))
+  const filled = groups
+    .map(group => ({ ...entryOf(group), children: within(group) }))
+    .filter(({ children }) => children.length > 0)
+  return inOrder([...within(undefined), ...filled])
 }

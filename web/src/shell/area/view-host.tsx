@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Activity, Suspense, useCallback } from 'react'
+import { useStore } from '#kernel/store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useArea } from './area.ts'
+import type { AreaPageProps } from './page.ts'
 import { pageComponent } from './page-component.ts'
-import type { AreaPageProps } from './pages.ts'
 import { ViewBoundary } from './view-boundary.tsx'
-import { isInFront, useTurns, useViews } from './views.ts'
 
 interface ViewHostProps {
   path: string
@@ -14,8 +15,9 @@ interface ViewHostProps {
 // The cached views stay as they were left, with what was typed and how far it was scrolled (spec 4): React keeps
 // them hidden and stops their effects. One that must not be cached lives only while it is in front.
 export const ViewHost = ({ path, search }: ViewHostProps) => {
-  const { visited, cached } = useViews()
-  const turns = useTurns()
+  const { views } = useArea()
+  const { visited, cached } = useStore(views.store)
+  const turns = useStore(views.turns)
   const kept = visited.filter(view => view.path !== path && cached.includes(view.name))
   return [...kept, { path, search }].map(view => (
     <Activity key={`${view.path} ${turns[view.path] ?? 0}`} mode={view.path === path ? 'visible' : 'hidden'}>
@@ -26,14 +28,15 @@ export const ViewHost = ({ path, search }: ViewHostProps) => {
 
 const View = ({ path, search }: ViewHostProps) => {
   const navigate = useNavigate()
+  const { pages, views } = useArea()
   const onSearch = useCallback<AreaPageProps['onSearch']>(
     (next, { replace = false } = {}) => {
       // An answer that comes after the view was left must not bring it back.
-      if (isInFront(path)) void navigate({ to: path, search: next as never, replace })
+      if (views.isInFront(path)) void navigate({ to: path, search: next as never, replace })
     },
-    [navigate, path],
+    [navigate, path, views],
   )
-  const Page = pageComponent(path)
+  const Page = pageComponent(pages, path)
   if (!Page) return null
   return (
     <ViewBoundary path={path}>

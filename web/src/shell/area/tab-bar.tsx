@@ -3,15 +3,14 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { useStore } from '#kernel/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { nextTab } from '#ui/tab-keys.ts'
+import { useArea } from './area.ts'
 import { layoutText } from './layout-text.ts'
 import styles from './tab-bar.module.css'
 import { TabMenu } from './tab-menu.tsx'
-import { closeAllViews, closeOtherViews, closeView, currentViews, refreshView, useViews } from './views.ts'
 import { type Views, type VisitedView, viewAfterClosing } from './visited-views.ts'
-
-const start = '/manage'
 
 // spec 2 and 4: the bar of visited views. Arrows change the view, Delete and the middle button close it, the
 // context menu has the rest.
@@ -19,7 +18,8 @@ export const TabBar = ({ path }: { path: string }) => {
   const say = useWords(layoutText)
   const language = useLanguage()
   const router = useRouter()
-  const { visited } = useViews()
+  const { start, views } = useArea()
+  const { visited } = useStore(views.store)
   const list = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<{ view: VisitedView; left: number; top: number }>()
   const linkTo = useCallback(
@@ -48,14 +48,14 @@ export const TabBar = ({ path }: { path: string }) => {
   }
   // Changes the bar and leaves the view in front if that is gone.
   const change = (act: () => void, keepFocus = false) => {
-    const before = currentViews()
+    const before = views.store.get()
     act()
-    const after = currentViews()
+    const after = views.store.get()
     if (after.visited.some(view => view.path === path)) return
     open(viewAfterClosing(before, after, path) ?? { path: start }, keepFocus)
   }
   const close = (view: VisitedView, keepFocus = false) => {
-    if (!view.affix) change(() => closeView(view.path), keepFocus)
+    if (!view.affix) change(() => views.close(view.path), keepFocus)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export const TabBar = ({ path }: { path: string }) => {
       open(visited[next] as VisitedView, true)
     } else if (event.key === 'Delete') {
       event.preventDefault()
-      const neighbour = neighbourOf({ visited, cached: [] }, view)
+      const neighbour = neighbourOf({ visited, cached: [] }, view) ?? start
       close(view, true)
       if (view.path !== path && !view.affix) linkTo(neighbour)?.focus()
     }
@@ -141,7 +141,7 @@ export const TabBar = ({ path }: { path: string }) => {
               id: 'refresh',
               label: say.refresh,
               onSelect: () => {
-                refreshView(menu.view.path)
+                views.refresh(menu.view.path)
                 if (menu.view.path !== path) open(menu.view)
               },
             },
@@ -150,11 +150,11 @@ export const TabBar = ({ path }: { path: string }) => {
               id: 'others',
               label: say.closeOthers,
               onSelect: () => {
-                closeOtherViews(menu.view.path)
+                views.closeOthers(menu.view.path)
                 if (menu.view.path !== path) open(menu.view)
               },
             },
-            { id: 'all', label: say.closeAll, onSelect: () => change(closeAllViews) },
+            { id: 'all', label: say.closeAll, onSelect: () => change(views.closeAll) },
           ]}
         />
       )}
@@ -162,7 +162,7 @@ export const TabBar = ({ path }: { path: string }) => {
   )
 }
 
-const neighbourOf = (views: Views, view: VisitedView): string => {
+const neighbourOf = (views: Views, view: VisitedView): string | undefined => {
   const after = { ...views, visited: views.visited.filter(other => other !== view) }
-  return viewAfterClosing(views, after, view.path)?.path ?? start
+  return viewAfterClosing(views, after, view.path)?.path
 }

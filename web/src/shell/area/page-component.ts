@@ -1,11 +1,14 @@
 import { type ComponentType, lazy } from 'react'
-import { type AreaPageProps, areaPageAt } from './pages.ts'
+import type { AreaPage, AreaPageProps } from './page.ts'
 
 const components = new Map<string, ComponentType<AreaPageProps>>()
 
 // The page at an address, loaded when it is first shown and the same component ever after.
-export const pageComponent = (path: string): ComponentType<AreaPageProps> | undefined => {
-  const page = areaPageAt(path)
+export const pageComponent = (
+  pages: readonly AreaPage[],
+  path: string,
+): ComponentType<AreaPageProps> | undefined => {
+  const page = pages.find(one => one.path === path)
   if (page && !components.has(path)) {
     const load = async () => {
       const { Page } = await page.load()

@@ -2,25 +2,28 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
+import { useStore } from '#kernel/store.ts'
 import { useSiteTitle } from '#site/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SiteLogo } from '../site-logo.tsx'
+import { useArea } from './area.ts'
 import { useLayoutChoices } from './layout-settings.ts'
 import type { MenuEntry } from './menu.ts'
 import styles from './side-menu.module.css'
 import { useSidebar } from './sidebar.ts'
-import { useViews } from './views.ts'
 
 interface SideMenuProps {
   name: string
   entries: readonly MenuEntry[]
-  icons: Readonly<Record<string, LucideIcon>>
+  // Folding: one submenu is open at a time. Open: all are in sight, each under its name.
+  groups: 'folding' | 'open'
   // The view in front.
   path: string
 }
 
-// spec 2: the side menu, 230 px or, collapsed, 64 with its icons only; one submenu is open at a time.
-export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
+// spec 2: the side menu, 230 px or, collapsed, 64 with its icons only.
+export const SideMenu = ({ name, entries, groups, path }: SideMenuProps) => {
+  const { icons } = useArea()
   const { open, withoutAnimation } = useSidebar()
   const home = entries.find(entry => entry.children.length > 0 && leadsTo(entry, path))?.id
   const [group, setGroup] = useState({ path, open, id: open ? home : undefined })
@@ -41,11 +44,12 @@ export const SideMenu = ({ name, entries, icons, path }: SideMenuProps) => {
             <li key={entry.id}>
               <Entry entry={entry} icon={icons[entry.path]} here={entry.path === path} collapsed={!open} />
             </li>
+          ) : groups === 'open' ? (
+            <Section key={entry.id} entry={entry} path={path} collapsed={!open} />
           ) : (
             <Group
               key={entry.id}
               entry={entry}
-              icons={icons}
               open={group.id === entry.id}
               path={path}
               collapsed={!open}
@@ -74,6 +78,31 @@ const MenuHead = ({ collapsed }: { collapsed: boolean }) => {
   )
 }
 
+interface SectionProps {
+  entry: MenuEntry
+  path: string
+  collapsed: boolean
+}
+
+const Section = ({ entry, path, collapsed }: SectionProps) => {
+  const { icons } = useArea()
+  const titleId = useId()
+  return (
+    <li className={styles.section}>
+      <span id={titleId} className={styles.heading} hidden={collapsed}>
+        {entry.authName[useLanguage()]}
+      </span>
+      <ul className={styles.list} aria-labelledby={titleId}>
+        {entry.children.map(child => (
+          <li key={child.id}>
+            <Entry entry={child} icon={icons[child.path]} here={child.path === path} collapsed={collapsed} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
 interface EntryProps {
   entry: MenuEntry
   icon: LucideIcon | undefined
@@ -83,8 +112,9 @@ interface EntryProps {
 
 const Entry = ({ entry: { path, authName }, icon: Icon, here, collapsed }: EntryProps) => {
   const title = authName[useLanguage()]
+  const { views } = useArea()
   // An open view is found as it was left.
-  const search = useViews().visited.find(view => view.path === path)?.search ?? {}
+  const search = useStore(views.store).visited.find(view => view.path === path)?.search ?? {}
   return (
     <Link
       to={path}
@@ -103,14 +133,14 @@ const Entry = ({ entry: { path, authName }, icon: Icon, here, collapsed }: Entry
 
 interface GroupProps {
   entry: MenuEntry
-  icons: Readonly<Record<string, LucideIcon>>
   open: boolean
   path: string
   collapsed: boolean
   onOpen: (id: string | undefined) => void
 }
 
-const Group = ({ entry, icons, open, path, collapsed, onOpen }: GroupProps) => {
+const Group = ({ entry, open, path, collapsed, onOpen }: GroupProps) => {
+  const { icons } = useArea()
   const listId = useId()
   const title = entry.authName[useLanguage()]
   const Icon = icons[entry.path]
