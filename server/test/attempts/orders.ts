@@ -79,6 +79,11 @@ export const orderAttempts: Attempts<OrderShapes> = {
   reprice: {
     make: async stage => ({ body: { quoteId: (await stage.ask()).quoteId, pieces: boxes } }),
   },
+  prospect: {
+    make: async stage => ({ params: { quoteId: (await stage.ask()).quoteId } }),
+    // A quote of nobody's is answered alike.
+    idsAreShared: true,
+  },
   templates: calm(),
   saveTemplate: {
     make: async stage => ({ body: { name: `n${Math.random()}`, orderId: (await theOrder(stage)).id } }),

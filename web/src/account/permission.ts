@@ -30,9 +30,10 @@ export const loadPermission = async (): Promise<void> => {
   try {
     const models = await send(permissionCalls.models, {}, { silent: true })
     if (sessionToken() === token) store.set(models)
-  } catch {
+  } catch (error) {
     // Nothing is granted until somebody asks again.
     asked = ''
+    throw error
   }
 }
 
@@ -40,7 +41,7 @@ export const loadPermission = async (): Promise<void> => {
 export const usePermission = <Model extends ModelId>(modelId: Model) => {
   const models = useStore(store)
   useEffect(() => {
-    if (sessionToken() !== '' && asked !== sessionToken()) void loadPermission()
+    if (sessionToken() !== '' && asked !== sessionToken()) loadPermission().catch(() => {})
   }, [])
   return <Kind extends EntryKind>(kind: Kind, enCode: EnCode<Model, Kind>): boolean =>
     isGranted(models ?? [], modelId, kind, enCode)
