@@ -117,7 +117,7 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
 
 test('a new e-mail counts once both addresses have confirmed it', async ({ page }) => {
   const [email, next] = [await newShipper(page), freshEmail()]
-  await openIn(page, 'zh', '/AccountDetails?tab=security')
+  await openIn(page, 'zh', '/AccountDetails')
   await page.getByLabel('新邮箱', { exact: true }).fill(email)
   await page.getByLabel('当前密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '更换邮箱' }).click()
@@ -130,7 +130,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   await expect(page.getByRole('heading', { name: '已确认' })).toBeVisible()
   expect(page.url()).not.toContain('token')
   await expectAccessible(page, 'half confirmed')
-  await page.goto('/AccountDetails?tab=security')
+  await page.goto('/AccountDetails')
   await expect(page.getByText('原邮箱已确认')).toBeVisible()
   await expect(page.getByText('等待新邮箱确认')).toBeVisible()
   await expect(page.getByText(`现在使用 ${email}`)).toBeVisible()
@@ -138,7 +138,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   await followLetter(page, next, '确认')
   await expect(page.getByRole('heading', { name: '邮箱已更换' })).toBeVisible()
   await expect(page.getByText(`从现在起请用 ${next} 登录。`)).toBeVisible()
-  await page.goto('/AccountDetails?tab=security')
+  await page.goto('/AccountDetails')
   await expect(page.getByText(`现在使用 ${next}`)).toBeVisible()
 
   // A link works once.

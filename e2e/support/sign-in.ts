@@ -16,7 +16,9 @@ const answerOf = async <Data>(asked: ReturnType<Page['request']['post']>): Promi
 
 export const signInAs = async (page: Page, email: string, typed = password) => {
   const form = { account: email, password: digestOf(typed) }
-  const { token } = await answerOf<{ token: string }>(page.request.post('/api/oauth/CustomerLogin', { form }))
+  const { token } = await answerOf<{ token: string }>(
+    page.request.post(`${origin}/api/oauth/CustomerLogin`, { form }),
+  )
   await wear(page, token)
 }
 

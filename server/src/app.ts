@@ -7,7 +7,13 @@ import {
   seedPermissions,
   seesAvatar,
 } from '#account/public.ts'
-import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
+import {
+  addressBelongings,
+  addressFeature,
+  addressJobs,
+  addressSearcher,
+  addressTimetable,
+} from '#address/public.ts'
 import {
   type ChatKeeper,
   chatBelongings,
@@ -23,7 +29,9 @@ import {
   commodityBelongings,
   commodityFeature,
   commodityFileReaders,
+  commodityJobs,
   commoditySearcher,
+  commodityTimetable,
 } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
@@ -88,13 +96,23 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...fileJobs(services),
   ...accountJobs(services),
   ...noticeJobs(services),
+  ...addressJobs(services),
+  ...commodityJobs(services),
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable, chatTimetable]
+export const timetable = [
+  siteTimetable,
+  accountTimetable,
+  fileTimetable,
+  noticeTimetable,
+  addressTimetable,
+  commodityTimetable,
+  chatTimetable,
+]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
