@@ -70,6 +70,12 @@ export interface Tables extends ChatTables, OrderTables {
     name_zhtw: string
     name_en: string
     quote_days: Generated<number>
+    logo: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    policy_zh: Generated<string>
+    policy_zhtw: Generated<string>
+    policy_en: Generated<string>
     created_at: CreatedAt
   }
   person: {
