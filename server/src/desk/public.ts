@@ -1,0 +1,4 @@
+// What the app may use of the desk.
+export { deskJobs, deskTimetable } from './jobs.ts'
+export { deskFeature } from './routes.ts'
+export type { DeskTables } from './tables.ts'
