@@ -72,7 +72,7 @@ export const deskSchema = {
         destinationName: z.string(),
         businessType: z.nullable(z.int()),
         customerId: z.nullable(z.string()),
-        // Empty for a visitor.
+        // Of our own customers; empty for a visitor, and for who only asked everybody for a price.
         customerName: z.string(),
         lowestAmount: z.number(),
         createTime: z.string(),

@@ -25,7 +25,7 @@ import {
   commodityFileReaders,
   commoditySearcher,
 } from '#commodity/public.ts'
-import { deskFeature, deskJobs, deskTimetable } from '#desk/public.ts'
+import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -77,12 +77,16 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
   deskFeature(services),
-  searchFeature({
-    orders: orderSearcher(services.db),
-    quotes: quoteSearcher(services.db),
-    addresses: addressSearcher(services.db),
-    commodities: commoditySearcher(services.db),
-  }),
+  searchFeature(
+    services.db,
+    {
+      orders: orderSearcher(services.db),
+      quotes: quoteSearcher(services.db),
+      addresses: addressSearcher(services.db),
+      commodities: commoditySearcher(services.db),
+    },
+    deskSearchers(services.db),
+  ),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({

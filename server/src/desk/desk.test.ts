@@ -171,6 +171,12 @@ describe('what was asked', () => {
     expect(list[0]).toMatchObject({ customerName: '演示贸易有限公司', businessType: 2 })
   })
 
+  test('does not name a customer to a provider that has nothing to do with him', async () => {
+    for (const { customerId, customerName } of (await asked(book.token.foreign)).list)
+      expect([customerId, customerName]).toEqual([null, ''])
+    expect((await asked(book.token.admin)).list[0]?.customerName).toBe('演示贸易有限公司')
+  })
+
   test('is found by lane and day', async () => {
     const { lanes, to } = await figures(book.token.agent)
     const lane = lanes[0]?.lane ?? ''

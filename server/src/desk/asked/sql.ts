@@ -1,7 +1,7 @@
-import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#kernel/database.ts'
 import type { ListPlan } from '#kernel/list.ts'
+import { isCustomerOf } from '../sql.ts'
 
 // One process at a time goes through the answers; another that comes meanwhile leaves it to the first.
 export const takeTurn = async (tx: Tx): Promise<boolean> => {
@@ -66,18 +66,6 @@ export interface AskedFilter {
   lane: string
 }
 
-export interface AskedRow {
-  id: string
-  originName: Words
-  destinationName: Words
-  businessType: number | null
-  customerId: string | null
-  customerName: string | null
-  lowestUsdMinor: string
-  askedAt: Date
-  order: { id: string; orderNo: string } | null
-}
-
 // Newest first; ids are in the order of their making.
 export const askedPlan: ListPlan<'createTime'> = {
   id: sql`quote_asked.inquiry_id`,
@@ -97,13 +85,15 @@ const bookedOrder = (providerId: string | undefined) => sql<{ id: string; orderN
 export const askedOf = (db: Database, { providerId, from, to, lane }: AskedFilter) => {
   let query = db
     .selectFrom('quote_asked')
-    .leftJoin('customer', 'customer.id', 'quote_asked.customer_id')
+    .leftJoin('customer', join =>
+      join.onRef('customer.id', '=', 'quote_asked.customer_id').on(isCustomerOf(providerId)),
+    )
     .select([
       'quote_asked.inquiry_id as id',
       'quote_asked.origin_name as originName',
       'quote_asked.destination_name as destinationName',
       'quote_asked.business_type as businessType',
-      'quote_asked.customer_id as customerId',
+      'customer.id as customerId',
       'customer.name as customerName',
       'quote_asked.lowest_usd_minor as lowestUsdMinor',
       'quote_asked.asked_at as askedAt',
