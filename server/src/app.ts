@@ -25,6 +25,7 @@ import {
   commodityFileReaders,
   commoditySearcher,
 } from '#commodity/public.ts'
+import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -75,12 +76,17 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
-  searchFeature({
-    orders: orderSearcher(services.db),
-    quotes: quoteSearcher(services.db),
-    addresses: addressSearcher(services.db),
-    commodities: commoditySearcher(services.db),
-  }),
+  deskFeature(services),
+  searchFeature(
+    services.db,
+    {
+      orders: orderSearcher(services.db),
+      quotes: quoteSearcher(services.db),
+      addresses: addressSearcher(services.db),
+      commodities: commoditySearcher(services.db),
+    },
+    deskSearchers(services.db),
+  ),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
@@ -91,10 +97,18 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...deskJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable, chatTimetable]
+export const timetable = [
+  siteTimetable,
+  accountTimetable,
+  fileTimetable,
+  noticeTimetable,
+  chatTimetable,
+  deskTimetable,
+]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
