@@ -58,6 +58,15 @@ export const addressAttempts: Attempts<AddressShapes> = {
     onlyAmongOwn: true,
     shows: () => '"removed":1',
   },
+  restore: {
+    make: async stage => {
+      const { id } = await kept(stage)
+      await stage.portal.call(addressCalls.remove, { params: { id } }, { token: stage.tokens.owner })
+      return { body: { ids: [id] } }
+    },
+    onlyAmongOwn: true,
+    shows: () => '"restored":1',
+  },
   one: { make: async stage => ({ params: await kept(stage) }), shows },
   change: { make: async stage => ({ body: { ...address, ...(await kept(stage)) } }) },
   remove: { make: async stage => ({ params: await kept(stage) }) },
@@ -88,6 +97,15 @@ export const commodityAttempts: Attempts<CommodityShapes> = {
     make: async stage => ({ body: { ids: [(await listed(stage)).id] } }),
     onlyAmongOwn: true,
     shows: () => '"removed":1',
+  },
+  restore: {
+    make: async stage => {
+      const { id } = await listed(stage)
+      await stage.portal.call(commodityCalls.remove, { params: { id } }, { token: stage.tokens.owner })
+      return { body: { ids: [id] } }
+    },
+    onlyAmongOwn: true,
+    shows: () => '"restored":1',
   },
   one: { make: async stage => ({ params: await listed(stage) }), shows },
   change: { make: async stage => ({ body: { ...commodity(), ...(await listed(stage)) } }) },

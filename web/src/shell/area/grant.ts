@@ -1,4 +1,4 @@
-import { currentCustomer, loadCustomer, loadUserInfo } from '#account/public.ts'
+import { currentCustomer, loadCustomer, loadPermission, loadUserInfo } from '#account/public.ts'
 import type { Visitor } from '#kernel/permission.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -11,7 +11,7 @@ export const useVisitor = (): Visitor => useStore(store)
 let asked: { token: string; visitor: Promise<Visitor> } | undefined
 
 const ask = async (): Promise<Visitor> => {
-  const [{ roles }] = await Promise.all([loadUserInfo(), loadCustomer()])
+  const [{ roles }] = await Promise.all([loadUserInfo(), loadCustomer(), loadPermission()])
   const visitor: Visitor = { roles, modules: currentCustomer()?.modules }
   store.set(visitor)
   return visitor
