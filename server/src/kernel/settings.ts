@@ -10,6 +10,7 @@ export interface Settings {
   dataDir: string
   // Absent: the embedded PostgreSQL under dataDir.
   databaseUrl: string | undefined
+  busUrl: string | undefined
   // Absent: mail is kept as .eml files under dataDir/outbox.
   smtpUrl: string | undefined
   mailFrom: { name: string; address: string }
@@ -71,11 +72,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   }
 
   // Named by the product, not supported yet: silence would look like support.
-  for (const name of ['BUS_URL', 'FILES_URL'])
-    if (value(name) !== undefined)
-      throw new StartFailure(
-        `${name} is not supported yet. Unset it: the database and DATA_DIR are used instead.`,
-      )
+  if (value('FILES_URL') !== undefined)
+    throw new StartFailure('FILES_URL is not supported yet. Unset it: DATA_DIR is used instead.')
 
   const port = whole('PORT', 5000, 0, 65_535)
   const logLevel = logLevels.find(level => level === (value('LOG_LEVEL') ?? 'info'))
@@ -94,6 +92,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Absent: the database itself carries what instances tell each other.
+    busUrl: url('BUS_URL', ['nats:', 'tls:']),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: { name: value('MAIL_FROM_NAME') ?? 'DTMS', address: mailFrom },
     demo: yes('DEMO'),
