@@ -144,6 +144,17 @@ export const fieldWords = {
     en: 'A tax number has 5 to 30 letters, digits or dashes',
   },
   passwordWrong: { zh: '密码不正确', zhtw: '密碼不正確', en: 'This password is wrong' },
+  codeRequired: { zh: '请输入验证码', zhtw: '請輸入驗證碼', en: 'Please enter the code' },
+  codeFormat: {
+    zh: '验证码为 6 位数字，恢复码为 16 位字母和数字',
+    zhtw: '驗證碼為 6 位數字，備用碼為 16 位字母與數字',
+    en: 'A code has 6 digits, a recovery code 16 letters and digits',
+  },
+  codeWrong: {
+    zh: '验证码不正确或已使用，请等待下一个',
+    zhtw: '驗證碼不正確或已使用，請等待下一個',
+    en: 'This code is wrong or was used already, please wait for the next one',
+  },
   passwordSame: {
     zh: '新密码不能与原密码相同',
     zhtw: '新密碼不能與原密碼相同',

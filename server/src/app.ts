@@ -130,7 +130,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const chat = openChat(services, onError)
   const all = features(services, rates, chat)
   const app = await createHttp(
-    { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
+    { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
     all,
   )
   const routes = all.flatMap(one =>

@@ -3,6 +3,7 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
+import { type FactorNews, factorLetter } from './factor/letters.ts'
 import {
   emailChangedLetter,
   emailNewLetter,
@@ -15,7 +16,7 @@ import { issueToken } from './token.ts'
 import { hostOf, houseOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
-// The mails about colleagues and about a change of e-mail.
+// The mails about colleagues, about a change of e-mail and about the second factor.
 export const peopleJobs = (
   { db, ids, settings }: Services,
   { deliver, deliverLink, recipient }: Post,
@@ -52,5 +53,10 @@ export const peopleJobs = (
     await deliver({ ...person, email: oldEmail }, to =>
       emailChangedLetter(to, settings.publicUrl, person.email),
     )
+  },
+
+  'account:tell-factor': async ({ personId, news }: { personId: string; news: FactorNews }) => {
+    const person = recipient(await personWithCompany(db, personId))
+    await deliver(person, to => factorLetter(news, to, settings.publicUrl))
   },
 })

@@ -2,6 +2,8 @@ import { accountSchema } from '@dtms/contract/account.schema.ts'
 import { accountCalls } from '@dtms/contract/account.ts'
 import { companySchema } from '@dtms/contract/account-company.schema.ts'
 import { companyCalls } from '@dtms/contract/account-company.ts'
+import { factorSchema } from '@dtms/contract/account-factor.schema.ts'
+import { factorCalls } from '@dtms/contract/account-factor.ts'
 import { meSchema } from '@dtms/contract/account-me.schema.ts'
 import { meCalls } from '@dtms/contract/account-me.ts'
 import { providerSchema } from '@dtms/contract/account-provider.schema.ts'
@@ -20,6 +22,8 @@ import { activate } from './activate.ts'
 import { companyHistory, showCompany, updateCompany } from './company/company.ts'
 import { currentCustomer, userInfo } from './current.ts'
 import { askForNewEmail, cancelNewEmail, confirmNewEmail } from './email/change-email.ts'
+import { confirmFactor, removeFactor, renewCodes, showFactor, startFactor } from './factor/factor.ts'
+import { listStaffFactors, resetFactor } from './factor/reset-factor.ts'
 import type { AccountHooks } from './hooks.ts'
 import { changePassword } from './me/change-password.ts'
 import { closeMe, downloadMe } from './me/leave.ts'
@@ -43,7 +47,7 @@ import { listUsers, showUser } from './user/list-users.ts'
 
 export const accountFeature = (services: Services, hooks: AccountHooks): Feature => ({
   name: 'account',
-  routes: [signingIn, users, me, company, permission, permissionDesk, staff, providers].flatMap(
+  routes: [signingIn, users, me, factor, company, permission, permissionDesk, staff, providers].flatMap(
     part => part(services, hooks).routes,
   ),
 })
@@ -90,6 +94,17 @@ const me = (services: Services, hooks: AccountHooks) =>
     confirmEmail: ({ params }, request) => confirmNewEmail(services, params.id, request),
     downloadMe: (_input, request) => downloadMe(services, hooks, request),
     closeMe: ({ body }, request) => closeMe(services, hooks, body.password, request),
+  })
+
+const factor = (services: Services) =>
+  feature('account', factorCalls, factorSchema, {
+    factor: (_input, { who }) => showFactor(services, who),
+    startFactor: ({ body }, request) => startFactor(services, body, request),
+    confirmFactor: ({ body }, request) => confirmFactor(services, body.code, request),
+    renewCodes: ({ body }, request) => renewCodes(services, body, request),
+    removeFactor: ({ body }, request) => removeFactor(services, body, request),
+    staffFactors: (_input, { who }) => listStaffFactors(services.db, who),
+    resetFactor: ({ params }, request) => resetFactor(services, params.id, request),
   })
 
 const company = (services: Services) =>
