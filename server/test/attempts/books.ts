@@ -133,7 +133,7 @@ export const noticeAttempts: Attempts<NoticeShapes> = {
   read: { make: () => ({ body: { ids: [] } }), onlyAmongOwn: true },
 }
 
-export const searchAttempts: Attempts<SearchShapes> = {
+export const searchAttempts: Attempts<Omit<SearchShapes, 'desk'>> = {
   search: {
     make: async stage => {
       await kept(stage)
