@@ -33,6 +33,7 @@ import {
   commoditySearcher,
   commodityTimetable,
 } from '#commodity/public.ts'
+import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -83,12 +84,17 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
-  searchFeature({
-    orders: orderSearcher(services.db),
-    quotes: quoteSearcher(services.db),
-    addresses: addressSearcher(services.db),
-    commodities: commoditySearcher(services.db),
-  }),
+  deskFeature(services),
+  searchFeature(
+    services.db,
+    {
+      orders: orderSearcher(services.db),
+      quotes: quoteSearcher(services.db),
+      addresses: addressSearcher(services.db),
+      commodities: commoditySearcher(services.db),
+    },
+    deskSearchers(services.db),
+  ),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
@@ -101,6 +107,7 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...deskJobs(services),
 })
 
 // When what is due is done, in cron's notation.
@@ -112,6 +119,7 @@ export const timetable = [
   addressTimetable,
   commodityTimetable,
   chatTimetable,
+  deskTimetable,
 ]
 
 // `onError` hears of failures that no request waits for.
@@ -122,7 +130,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const chat = openChat(services, onError)
   const all = features(services, rates, chat)
   const app = await createHttp(
-    { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
+    { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
     all,
   )
   const routes = all.flatMap(one =>

@@ -1,4 +1,7 @@
-import { CompiledQuery, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type pg from 'pg'
+import type { Taken } from '#kernel/byte-writer.ts'
+import { copyIn } from '#kernel/copy-in.ts'
 import type { Database } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { SheetText } from './quote-words.ts'
@@ -11,30 +14,22 @@ export interface Owner {
 }
 
 export interface NewInquiry {
-  // A row of `inquiry` as an object of JSON, by the names of its columns.
-  row: Buffer
+  // A row of `inquiry`, as copyText names its columns.
+  row: Taken
   // The words that its quotes refer to.
   texts: readonly SheetText[]
 }
 
-// The hottest statement of the portal, so it is plain: one text, one parameter, whatever the number of rows.
-const insertText = `insert into inquiry (id, customer_id, person_id, guest, business_type, input, origin_name,
-    destination_name, answer, costs, quote_count, lowest_usd_minor)
-  select id, customer_id, person_id, guest, business_type, input, origin_name, destination_name, answer, costs,
-    quote_count, lowest_usd_minor
-  from json_to_recordset($1::json) as row(id uuid, customer_id uuid, person_id uuid, guest bytea,
-    business_type smallint, input json, origin_name json, destination_name json, answer json, costs json,
-    quote_count integer, lowest_usd_minor bigint)`
+// The hottest statement of the portal: one COPY for all that were asked at the same moment.
+const copyText = `copy inquiry (id, customer_id, person_id, guest, business_type, input, origin_name, destination_name,
+  answer, costs, quote_count, lowest_usd_minor) from stdin (format binary)`
 
-// One statement for all that were asked at the same moment.
-export const insertInquiries = async (db: Database, inquiries: readonly NewInquiry[]): Promise<void> => {
-  const pieces: Buffer[] = []
-  for (const { row } of inquiries) pieces.push(pieces.length === 0 ? opening : comma, row)
-  pieces.push(closing)
-  await db.executeQuery(CompiledQuery.raw(insertText, [Buffer.concat(pieces)]))
-}
-
-const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+export const insertInquiries = (pool: pg.Pool, inquiries: readonly NewInquiry[]): Promise<void> =>
+  copyIn(
+    pool,
+    copyText,
+    inquiries.map(({ row }) => row),
+  )
 
 export const insertWords = async (db: Database, texts: readonly SheetText[]): Promise<void> => {
   await db

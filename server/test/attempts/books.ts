@@ -116,6 +116,12 @@ export const commodityAttempts: Attempts<CommodityShapes> = {
 
 export const fileAttempts: Attempts<FileShapes> = {
   upload: { make: () => ({ file: { name: 'paper.pdf', content: pdf() } }) },
+  // Open are a provider's logo and the like: anything else is nothing.
+  readOpen: {
+    make: async stage => ({ params: { id: (await stage.upload(stage.tokens.owner, 'a.pdf', pdf())).id } }),
+    answers: 404,
+    idsAreShared: true,
+  },
   // Not yet part of anything: its bringer's alone.
   read: {
     make: async (stage, token) => ({ params: { id: (await stage.upload(token, 'a.pdf', pdf())).id } }),
@@ -127,7 +133,7 @@ export const noticeAttempts: Attempts<NoticeShapes> = {
   read: { make: () => ({ body: { ids: [] } }), onlyAmongOwn: true },
 }
 
-export const searchAttempts: Attempts<SearchShapes> = {
+export const searchAttempts: Attempts<Omit<SearchShapes, 'desk'>> = {
   search: {
     make: async stage => {
       await kept(stage)

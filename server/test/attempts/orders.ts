@@ -79,9 +79,9 @@ export const orderAttempts: Attempts<OrderShapes> = {
   reprice: {
     make: async stage => ({ body: { quoteId: (await stage.ask()).quoteId, pieces: boxes } }),
   },
+  // Whoever asks is told of his own orders only, and of a stranger's quote the same as of none.
   prospect: {
     make: async stage => ({ params: { quoteId: (await stage.ask()).quoteId } }),
-    // A quote of nobody's is answered alike.
     idsAreShared: true,
   },
   templates: calm(),

@@ -6,6 +6,7 @@ export {
   loadActivatePage,
   loadCompanyPage,
   loadConfirmEmailPage,
+  loadFactorPage,
   loadInvitePage,
   loadLoginPage,
 } from './load-page.ts'
