@@ -229,6 +229,7 @@ test('staff who log in anywhere land on their desk', async ({ page }) => {
   await openIn(page, 'zh', '/faq')
   await steps.openLogin()
   await steps.logIn('pricing@demo.test', demoPassword)
-  await expect(page).toHaveURL(/\/desk\/rates/)
+  await expect(page).toHaveURL(/\/desk$/)
+  await page.getByRole('navigation', { name: '工作台菜单' }).getByRole('link', { name: '运价表' }).click()
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
@@ -53,6 +54,7 @@ const start = async () => {
     ids,
     files,
     mailer,
+    sealer: await openSealer(settings),
     settings,
   }
   if (settings.demo) {

@@ -31,6 +31,8 @@ test.each([
   ['SMTP_URL', 'mail.test', 'Set it to one that starts with smtp:// or smtps://.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known. Set it to one of trace, debug'],
   ['MAIL_FROM', 'Me <me@x.test>', 'MAIL_FROM is "Me <me@x.test>". Set it to a bare e-mail address.'],
+  ['STAFF_SECOND_FACTOR', 'yes', 'STAFF_SECOND_FACTOR is not known. Set it to optional or required.'],
+  ['SECRET_KEY', 'secret', 'SECRET_KEY is not a key. Set it to 64 hex digits'],
   ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
 ])('%s=%s is refused with a sentence that says what to set', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)

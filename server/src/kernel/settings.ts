@@ -23,6 +23,10 @@ export interface Settings {
   databasePoolSize: number
   // Above these, boxes for Amazon are warned of (PRODUCT 3).
   fbaBox: { weightKg: number; sideCm: number }
+  // Whether staff must have a second factor, or may.
+  staffSecondFactor: (typeof factorRules)[number]
+  // 32 bytes that seal what the database should not hold in the open. Absent: a file under dataDir.
+  secretKey: Buffer | undefined
   // Absent: /metrics answers this machine alone.
   metricsToken: string | undefined
 }
@@ -37,6 +41,7 @@ export interface Limits {
   mailPerAccountHour: number
 }
 
+const factorRules = ['optional', 'required'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
@@ -86,6 +91,14 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (metricsToken !== undefined && metricsToken.length < 16)
     throw new StartFailure('METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
 
+  const staffSecondFactor = factorRules.find(rule => rule === (value('STAFF_SECOND_FACTOR') ?? 'optional'))
+  if (!staffSecondFactor)
+    throw new StartFailure(`STAFF_SECOND_FACTOR is not known. Set it to ${factorRules.join(' or ')}.`)
+
+  const secretKey = value('SECRET_KEY')
+  if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey))
+    throw new StartFailure('SECRET_KEY is not a key. Set it to 64 hex digits (openssl rand -hex 32).')
+
   return {
     port,
     host: value('HOST') ?? '127.0.0.1',
@@ -110,6 +123,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     },
     databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),
     fbaBox: { weightKg: decimal('FBA_BOX_KG', 22.5), sideCm: decimal('FBA_BOX_CM', 63.5) },
+    staffSecondFactor,
+    secretKey: secretKey === undefined ? undefined : Buffer.from(secretKey, 'hex'),
     metricsToken,
   }
 }

@@ -11,11 +11,13 @@ interface LeaveGuardProps {
   dirty: boolean
 }
 
-// Asks before corrections are lost: by closing the panel, opening another sheet, going back or leaving the page.
+// Asks before corrections are lost: by closing the panel, opening another sheet or going back. Going to another
+// page of the desk loses nothing: the shell keeps this one as it is.
 export const LeaveGuard = ({ sheetId, name, dirty }: LeaveGuardProps) => {
   const say = useWords(rateText)
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => dirty && (next.search as RatesSearch).sheet !== sheetId,
+    shouldBlockFn: ({ current, next }) =>
+      dirty && current.pathname === next.pathname && (next.search as RatesSearch).sheet !== sheetId,
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })

@@ -36,7 +36,12 @@ interface SheetPanelProps {
 
 export const SheetPanel = (props: SheetPanelProps) => {
   const say = useWords(rateText)
-  const { value: sheet, failure, reload } = useAnswer(props.id, signal => rate.sheet(props.id, signal))
+  const language = useLanguage()
+  const {
+    value: sheet,
+    failure,
+    reload,
+  } = useAnswer(`${language} ${props.id}`, signal => rate.sheet(props.id, signal))
   if (sheet) return <OpenSheet {...props} sheet={sheet} reload={reload} />
   return (
     <SidePanel title={failure ? say.failedTitle : say.title} onClose={props.onClose}>
@@ -59,7 +64,7 @@ interface OpenSheetProps extends SheetPanelProps {
 const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: OpenSheetProps) => {
   const say = useWords(rateText)
   const language = useLanguage()
-  const draft = useSheetDraft(sheet.content)
+  const draft = useSheetDraft(sheet)
   const [goTo, setGoTo] = useState<GridPlace>()
   const [turn, setTurn] = useState(0)
   const [saving, setSaving] = useState(false)
@@ -77,7 +82,8 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
   const save = async () => {
     setSaving(true)
     try {
-      const { findings } = await rate.correct({ id, seen: sheet.updatedAt }, draft.content)
+      const { findings } = await rate.correct({ id, seen: draft.seen }, draft.content)
+      draft.settle()
       const left = findings.filter(finding => finding.severity === 'error').length
       void showMessage(
         left === 0 ? 'success' : 'warning',

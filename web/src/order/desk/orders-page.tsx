@@ -2,7 +2,6 @@ import { fill } from '@dtms/contract/language.ts'
 import { milestoneCodes, transportWords } from '@dtms/contract/order.ts'
 import { mostOrdersAtOnce } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { ClipboardCheck, Milestone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -28,16 +27,18 @@ import { type DeskOrdersSearch, orderViews } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
-const route = getRouteApi('/desk/orders')
 const listId = 'desk-orders'
 const noFilter = { q: '', mode: '', milestone: '', consent: '' }
 
+interface PageProps {
+  search: DeskOrdersSearch
+  onSearch: (next: DeskOrdersSearch, options?: { replace?: boolean }) => void
+}
+
 // The agents' page: what must be done with which order, the longest waiting first.
-export const OrdersPage = () => {
+export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(deskOrderText) }
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const columns = useColumns(listId, columnOrder, usualColumns)
   const view = search.view ?? 'review'
   const { list, notFound, counts, sort, refresh } = useOrderList(view, search)
@@ -46,7 +47,7 @@ export const OrdersPage = () => {
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
-    void navigate({ search: withoutEmpty({ ...search, ...news }) as never, replace })
+    onSearch(withoutEmpty({ ...search, ...news }) as DeskOrdersSearch, { replace })
   // Rows that another filter does not show are not meant by what is done next.
   const narrow = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>) => {
     setSelected(new Set())

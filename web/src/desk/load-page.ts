@@ -1,0 +1,3 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+export const loadStartPage = () => loadChunk('desk-start', () => import('./start-page.tsx'))

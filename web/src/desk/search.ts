@@ -1,0 +1,3 @@
+export type StartSearch = Record<never, never>
+
+export const readStartSearch = (): StartSearch => ({})
