@@ -68,6 +68,8 @@ export const deskSchema = {
     output: listOf(
       z.object({
         id: z.string(),
+        // What the list is filtered by.
+        lane: z.string(),
         originName: z.string(),
         destinationName: z.string(),
         businessType: z.nullable(z.int()),

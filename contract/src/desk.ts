@@ -11,7 +11,12 @@ export const deskCalls = callsOf<DeskShapes>()({
   start: { method: 'GET', path: '/api/desk/Start', ...staff },
   figures: { method: 'GET', path: '/api/desk/Figures', ...staff },
   // What was asked and had a price of ours: what the figures count, row by row.
-  asked: { method: 'GET', path: '/api/desk/Quotes', ...staff },
+  asked: {
+    method: 'GET',
+    path: '/api/desk/Quotes',
+    access: 'staff',
+    roles: ['agent', 'pricing', 'admin'],
+  },
 })
 
 interface Work {

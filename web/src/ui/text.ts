@@ -45,6 +45,7 @@ export const kitText = {
   saved: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },
   removed: { zh: '已删除', zhtw: '已刪除', en: 'Deleted' },
   all: { zh: '全部', zhtw: '全部', en: 'All' },
+  removeFilter: { zh: '去掉这个筛选', zhtw: '移除這個篩選', en: 'Remove this filter' },
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   searching: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
