@@ -22,6 +22,8 @@ export const deskSchema = {
           countIsMinimum: z.boolean(),
           // Since when the longest waits, where that is known.
           since: z.nullable(z.string()),
+          // Conversations are a provider's own: the portal's administrator counts them and does not open them.
+          opens: z.boolean(),
         }),
       ),
     }),

@@ -26,6 +26,8 @@ interface Work {
   // The page where it is done, and what it shows then.
   page: string
   search?: Readonly<Record<string, string>>
+  // Only the staff of the provider itself may open it.
+  ownOnly?: true
   // Somebody waits for us; else it is there to be watched.
   pressing: boolean
 }
@@ -42,6 +44,7 @@ export const workKinds = {
     roles: ['agent'],
     page: '/desk/inbox',
     search: { scope: 'all' },
+    ownOnly: true,
     pressing: true,
   },
   review: {

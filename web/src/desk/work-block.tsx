@@ -38,13 +38,13 @@ export const WorkBlock = ({ answer: { value, failure, reload } }: { answer: Answ
       )}
       {value && value.work.length > 0 && (
         <ul>
-          {value.work.map(({ kind, count, countIsMinimum, since }) => {
+          {value.work.map(({ kind, count, countIsMinimum, since, opens }) => {
             const { words, page, search, pressing } = workOf(kind)
             const Icon = pressing ? CircleAlert : Eye
             const waitedMs = since === null ? undefined : Date.parse(value.now) - Date.parse(since)
             return (
               <li key={kind}>
-                <NumberLink to={linkTo(page, search)} className={styles.work}>
+                <NumberLink to={opens ? linkTo(page, search) : undefined} className={styles.work}>
                   <Icon aria-hidden="true" className={classNames(styles.icon, pressing && styles.pressing)} />
                   <span className={styles.text}>
                     {fill(words[language], {
@@ -56,7 +56,7 @@ export const WorkBlock = ({ answer: { value, failure, reload } }: { answer: Answ
                       {fill(say.waited, { time: durationText(waitedMs / 1000, language) })}
                     </span>
                   )}
-                  <ChevronRight aria-hidden="true" className={styles.icon} />
+                  {opens && <ChevronRight aria-hidden="true" className={styles.icon} />}
                 </NumberLink>
               </li>
             )

@@ -58,59 +58,65 @@ export const BarChart = ({ name, series, columns, valueText = String, onOpen }: 
         ))}
         {columns.map((column, index) => {
           const middle = size.left + step * (index + 0.5)
-          const said = series
-            .map(({ label }, place) => {
-              const value = column.values[place]
-              return value == null ? '' : `${label} ${valueText(value)}`
-            })
-            .filter(Boolean)
-            .join(', ')
-          const drawn = (
+          const bars = (
             <>
               <rect className={styles.ground} x={middle - step / 2} y={0} width={step} height={size.height} />
-              {column.values.map((value, place) => {
-                const x = middle + (place - series.length / 2) * width
+              {series.map(({ label, tone }, place) => {
+                const value = column.values[place] ?? 0
                 return (
-                  value !== null && (
-                    <g key={series[place]?.label}>
-                      <rect
-                        className={styles[series[place]?.tone ?? 'first']}
-                        x={x + 1}
-                        y={floor - up(value)}
-                        width={width - 2}
-                        height={up(value)}
-                        rx={2}
-                      />
-                      {value > 0 && (
-                        <text className={styles.value} x={x + width / 2} y={floor - up(value) - 5}>
-                          {valueText(value)}
-                        </text>
-                      )}
-                    </g>
-                  )
+                  <rect
+                    key={label}
+                    className={styles[tone]}
+                    x={middle + (place - series.length / 2) * width + 1}
+                    y={floor - up(value)}
+                    width={width - 2}
+                    height={up(value)}
+                    rx={2}
+                  />
                 )
               })}
-              <text className={styles.label} x={middle} y={size.height - 8}>
-                {column.label}
-              </text>
             </>
           )
           return column.href === undefined ? (
-            <g key={column.id}>{drawn}</g>
+            <g key={column.id}>{bars}</g>
           ) : (
             <a
               key={column.id}
               href={column.href}
               className={styles.column}
-              aria-label={said === '' ? column.label : `${column.label}: ${said}`}
+              aria-label={spoken(column, series, valueText)}
               onClick={event => {
                 if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
                 onOpen(column)
               }}
             >
-              {drawn}
+              {bars}
             </a>
+          )
+        })}
+        {columns.map((column, index) => {
+          const middle = size.left + step * (index + 0.5)
+          return (
+            <g key={column.id} className={styles.texts}>
+              {column.values.map(
+                (value, place) =>
+                  value !== null &&
+                  value > 0 && (
+                    <text
+                      key={series[place]?.label}
+                      className={styles.value}
+                      x={middle + (place - series.length / 2 + 0.5) * width}
+                      y={floor - up(value) - 5}
+                    >
+                      {valueText(value)}
+                    </text>
+                  ),
+              )}
+              <text className={styles.label} x={middle} y={size.height - 8}>
+                {column.label}
+              </text>
+            </g>
           )
         })}
       </svg>
@@ -139,4 +145,16 @@ export const BarChart = ({ name, series, columns, valueText = String, onOpen }: 
       </table>
     </figure>
   )
+}
+
+const spoken = (
+  { label, values }: BarColumn,
+  series: BarChartProps['series'],
+  valueText: (value: number) => string,
+): string => {
+  const parts = series.flatMap(({ label: name }, place) => {
+    const value = values[place]
+    return value == null ? [] : [`${name} ${valueText(value)}`]
+  })
+  return parts.length === 0 ? label : `${label}: ${parts.join(', ')}`
 }
