@@ -7,7 +7,13 @@ import {
   seedPermissions,
   seesAvatar,
 } from '#account/public.ts'
-import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
+import {
+  addressBelongings,
+  addressFeature,
+  addressJobs,
+  addressSearcher,
+  addressTimetable,
+} from '#address/public.ts'
 import {
   type ChatKeeper,
   chatBelongings,
@@ -23,7 +29,9 @@ import {
   commodityBelongings,
   commodityFeature,
   commodityFileReaders,
+  commodityJobs,
   commoditySearcher,
+  commodityTimetable,
 } from '#commodity/public.ts'
 import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
@@ -94,6 +102,8 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...fileJobs(services),
   ...accountJobs(services),
   ...noticeJobs(services),
+  ...addressJobs(services),
+  ...commodityJobs(services),
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
@@ -106,6 +116,8 @@ export const timetable = [
   accountTimetable,
   fileTimetable,
   noticeTimetable,
+  addressTimetable,
+  commodityTimetable,
   chatTimetable,
   deskTimetable,
 ]
@@ -118,7 +130,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const chat = openChat(services, onError)
   const all = features(services, rates, chat)
   const app = await createHttp(
-    { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
+    { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
     all,
   )
   const routes = all.flatMap(one =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { CompactCombo } from '#ui/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
@@ -66,11 +67,12 @@ export const ShownFields = () => {
           {control => <textarea {...control} defaultValue={text} />}
         </Field>
       </Shown>
-      <Shown name="CompactText, CompactNumber, CompactSelect">
+      <Shown name="CompactText, CompactNumber, CompactSelect, CompactCombo">
         <CompactText {...field} />
         <CompactText {...field} required error={say.error} />
         <CompactNumber label={say.price} rule={rule} unit="kg" value={number} onChange={setNumber} />
         <CompactSelect label={say.lane} value={choice || 'sea'} choices={choices} onChange={setChoice} />
+        <CompactCombo {...field} name="kit-combo" search={async () => choices} />
       </Shown>
       <Shown name="SearchBox, FilterSelect, FilterChip">
         <SearchBox label={say.search} value={text} onChange={setText} />

@@ -205,6 +205,7 @@ export const deskOrderText = {
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   insured: { zh: '投保金额', zhtw: '投保金額', en: 'Insured for' },
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
+  pickupAddress: { zh: '提货地址', zhtw: '提貨地址', en: 'Pickup address' },
   fba: { zh: 'FBA 货件', zhtw: 'FBA 貨件', en: 'FBA shipment' },
   remarks: { zh: '备注', zhtw: '備註', en: 'Remarks' },
   goods: { zh: '货物', zhtw: '貨物', en: 'Goods' },

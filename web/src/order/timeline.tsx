@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type RoadMilestone, roadOf } from './road.ts'
-import { trackText } from './text.ts'
+import { timelineText } from './text/timeline.ts'
 import styles from './timeline.module.css'
 
 const icons = { done: Check, planned: Circle, open: CircleDashed, exception: TriangleAlert }
@@ -16,7 +16,7 @@ interface TimelineProps {
 
 // Where the goods have been and what is to come, with what went wrong at its time.
 export const Timeline = ({ milestones, businessType }: TimelineProps) => {
-  const say = useWords(trackText)
+  const say = useWords(timelineText)
   const language = useLanguage()
   const moment = (time: string) => formatDateTime(new Date(time))
   return (
