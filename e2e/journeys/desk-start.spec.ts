@@ -1,7 +1,7 @@
 import { askByAir, callAs, newShipper, openSocket } from '../support/chat-steps.ts'
-import { placeOrder, signIn } from '../support/desk-order-steps.ts'
+import { placeOrder } from '../support/desk-order-steps.ts'
+import { enterAs, tokenOf } from '../support/enter.ts'
 import { expect, expectAccessible, languages, test } from '../support/portal.ts'
-import { logIn } from '../support/rate-steps.ts'
 
 const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
 
@@ -19,10 +19,10 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
     messageContent: '能再低一点吗？',
   })
   await socket.heard(frame => frame.method === 'sendMessage')
-  const order = await placeOrder(request, await signIn(request, 'shipper@demo.test'), 'YT')
+  const order = await placeOrder(request, await tokenOf(request, 'shipper@demo.test'), 'YT')
 
   // A provider that the other journeys leave alone: its numbers are ours.
-  await logIn(page, 'agent.yt@demo.test', '/desk')
+  await enterAs(page, 'agent.yt@demo.test', { path: '/desk' })
   const tabs = page.getByRole('navigation', { name: '打开的页面' })
   const chats = page.getByRole('link', { name: /个会话等待回复/ })
   const review = page.getByRole('link', { name: /单待审核/ })
@@ -75,7 +75,7 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
 
 for (const language of languages) {
   test(`the start page and the quotes have no barrier (${language})`, async ({ page }) => {
-    await logIn(page, 'admin@demo.test', '/desk', language)
+    await enterAs(page, 'admin@demo.test', { path: '/desk', language })
     await expect(page.getByRole('table').first()).toBeAttached()
     await expectAccessible(page, `start in ${language}`)
     await page.goto('/desk/quotes')

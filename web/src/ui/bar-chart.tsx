@@ -1,7 +1,7 @@
 import styles from './bar-chart.module.css'
 import { scaleMarks, scaleTop } from './bar-scale.ts'
 
-export interface BarColumn {
+interface BarColumn {
   id: string
   // Under the column, and where it is spoken.
   label: string
