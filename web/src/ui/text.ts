@@ -47,6 +47,7 @@ export const kitText = {
   undo: { zh: '撤销', zhtw: '復原', en: 'Undo' },
   restored: { zh: '已恢复', zhtw: '已復原', en: 'Restored' },
   all: { zh: '全部', zhtw: '全部', en: 'All' },
+  removeFilter: { zh: '去掉这个筛选', zhtw: '移除這個篩選', en: 'Remove this filter' },
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   searching: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
