@@ -170,6 +170,21 @@ export const fieldWords = {
     zhtw: '這個電子郵件已有帳戶，請換一個',
     en: 'This e-mail has an account already, please use another',
   },
+  portalStaffAdministers: {
+    zh: '不属于任何服务商的员工只能是管理员',
+    zhtw: '不屬於任何服務商的員工只能是管理員',
+    en: 'Whoever belongs to no provider can only be an administrator',
+  },
+  providerCode: {
+    zh: '代码为 2–8 位大写字母或数字',
+    zhtw: '代碼為 2–8 位大寫字母或數字',
+    en: 'A code has 2 to 8 capital letters or digits',
+  },
+  providerCodeTaken: {
+    zh: '这个代码已被使用',
+    zhtw: '這個代碼已被使用',
+    en: 'This code is taken',
+  },
   phoneFormat: {
     zh: '电话号码与国家不符，可加国际区号，如 +86',
     zhtw: '電話號碼與國家不符，可加國際冠碼，如 +886',

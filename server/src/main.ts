@@ -41,7 +41,9 @@ const start = async () => {
 
   const ids = timeOrderedIds(systemClock)
   const mailer = createMailer(settings, ids, systemClock)
-  const bus = await openBus(pool, databaseUrl, logError)
+  const bus = settings.busUrl
+    ? await (await import('#kernel/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
+    : await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
   const files = await openFiles(settings)
   const services: Services = {

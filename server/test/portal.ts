@@ -12,6 +12,7 @@ import { openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
+import { openNatsBus } from '#kernel/nats-bus.ts'
 import { openFiles } from '#kernel/open-files.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
@@ -49,7 +50,9 @@ export const openPortal = async (options: PortalOptions = {}) => {
   })
   const pool = openPool(databaseUrl, 10, () => {})
   const mail = options.beside?.mail ?? letterBox()
-  const bus = await openBus(pool, databaseUrl, () => {})
+  const bus = settings.busUrl
+    ? await openNatsBus(settings.busUrl, () => {})
+    : await openBus(pool, databaseUrl, () => {})
   const services: Services = {
     db: openDatabase(pool),
     pool,

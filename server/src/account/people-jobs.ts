@@ -4,10 +4,16 @@ import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
 import { type FactorNews, factorLetter } from './factor/letters.ts'
-import { emailChangedLetter, emailNewLetter, emailOldLetter, invitationLetter } from './people-letters.ts'
+import {
+  emailChangedLetter,
+  emailNewLetter,
+  emailOldLetter,
+  invitationLetter,
+  staffInvitationLetter,
+} from './people-letters.ts'
 import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
-import { hostOf } from './user/invitation.ts'
+import { hostOf, houseOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
 // The mails about colleagues, about a change of e-mail and about the second factor.
@@ -19,10 +25,10 @@ export const peopleJobs = (
     const invitation = await invitationOf(db, personId)
     // Withdrawn, disabled or accepted since.
     if (!invitation?.invited_at) return
-    const by = { host: hostOf(invitation), company: invitation.customer_name }
-    await deliverLink('invitation', personId, recipient(invitation), (to, link) =>
-      invitationLetter(to, link, by),
-    )
+    const company = await houseOf(db, invitation, invitation.language)
+    const by = { host: hostOf(invitation), company }
+    const letter = invitation.customer_id === null ? staffInvitationLetter : invitationLetter
+    await deliverLink('invitation', personId, recipient(invitation), (to, link) => letter(to, link, by))
   },
 
   'account:send-email-change': async ({ personId }: { personId: string }) => {

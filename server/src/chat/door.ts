@@ -111,6 +111,13 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     const listed = room
       ? await listMessages(db, room, speaker, asked)
       : { list: [], readSeq: 0, more: false, offers: [] }
+    // Fetched between a message's commit and its delivery here, or after its telling by another instance was late.
+    const newest = listed.list.reduce((most, { seq }) => Math.max(most, seq), 0)
+    const toTheEnd = asked.after === undefined ? asked.before === undefined : !listed.more
+    if (room && toTheEnd && newest > room.deliveredSeq) {
+      speaker.listed ??= new Map()
+      speaker.listed.set(room.id, newest)
+    }
     connection.send(
       frame('messageList', { toUserId: asked.toUserId, conversationId: room?.id ?? null, ...listed }),
     )

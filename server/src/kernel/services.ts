@@ -18,6 +18,6 @@ export interface Services {
   mailer: Mailer
   sealer: Sealer
   settings: Settings
-  // For the figures about its connections only: everything else asks `db`.
-  pool?: pg.Pool
+  // For the figures about its connections, and for rows that are copied in: everything else asks `db`.
+  pool: pg.Pool
 }

@@ -27,6 +27,7 @@ test.each([
   ['DEMO', 'yes', 'DEMO is "yes". Set it to 1 or 0.'],
   ['DATABASE_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
   ['PUBLIC_URL', 'localhost', 'Set it to one that starts with http:// or https://.'],
+  ['BUS_URL', 'redis://x', 'Set it to one that starts with nats:// or tls://.'],
   ['SMTP_URL', 'mail.test', 'Set it to one that starts with smtp:// or smtps://.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known. Set it to one of trace, debug'],
   ['MAIL_FROM', 'Me <me@x.test>', 'MAIL_FROM is "Me <me@x.test>". Set it to a bare e-mail address.'],

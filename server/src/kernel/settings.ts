@@ -11,6 +11,7 @@ export interface Settings {
   dataDir: string
   // Absent: the embedded PostgreSQL under dataDir.
   databaseUrl: string | undefined
+  busUrl: string | undefined
   // Absent: mail is kept as .eml files under dataDir/outbox.
   smtpUrl: string | undefined
   // Absent: files are kept under dataDir/files.
@@ -78,10 +79,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     return text === '1'
   }
 
-  // Named by the product, not supported yet: silence would look like support.
-  if (value('BUS_URL') !== undefined)
-    throw new StartFailure('BUS_URL is not supported yet. Unset it: the database is used instead.')
-
   const port = whole('PORT', 5000, 0, 65_535)
   const logLevel = logLevels.find(level => level === (value('LOG_LEVEL') ?? 'info'))
   if (!logLevel) throw new StartFailure(`LOG_LEVEL is not known. Set it to one of ${logLevels.join(', ')}.`)
@@ -108,6 +105,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Absent: the database itself carries what instances tell each other.
+    busUrl: url('BUS_URL', ['nats:', 'tls:']),
     filesOn: filesUrl === undefined ? undefined : readFilesUrl(filesUrl, value),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: { name: value('MAIL_FROM_NAME') ?? 'DTMS', address: mailFrom },
