@@ -26,6 +26,14 @@ import {
   commoditySearcher,
 } from '#commodity/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
+import {
+  importBelongings,
+  importFeature,
+  importFileReaders,
+  importJobs,
+  importTimetable,
+  openImportRoom,
+} from '#import/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -55,12 +63,20 @@ const fileReaders: FileReaders = {
   ...commodityFileReaders,
   ...chatFileReaders,
   ...orderFileReaders,
+  ...importFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
 
 // What "download my data" holds beside the account itself.
-const belongings = [addressBelongings, commodityBelongings, quoteBelongings, chatBelongings, orderBelongings]
+const belongings = [
+  addressBelongings,
+  commodityBelongings,
+  quoteBelongings,
+  chatBelongings,
+  orderBelongings,
+  importBelongings,
+]
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
@@ -75,6 +91,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
+  importFeature(openImportRoom(services, rates)),
   searchFeature({
     orders: orderSearcher(services.db),
     quotes: quoteSearcher(services.db),
@@ -83,7 +100,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   }),
 ]
 
-export const jobTasks = (services: Services): JobTasks => ({
+export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks => ({
   ...siteJobs(services),
   ...fileJobs(services),
   ...accountJobs(services),
@@ -91,10 +108,18 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...importJobs(openImportRoom(services, rates)),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable, chatTimetable]
+export const timetable = [
+  siteTimetable,
+  accountTimetable,
+  fileTimetable,
+  noticeTimetable,
+  chatTimetable,
+  importTimetable,
+]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {

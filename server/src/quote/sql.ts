@@ -1,5 +1,5 @@
 import { CompiledQuery, type SqlBool, sql } from 'kysely'
-import type { Database } from '#kernel/database.ts'
+import type { Database, Queryable } from '#kernel/database.ts'
 import type { SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
@@ -35,7 +35,7 @@ export const insertInquiries = async (db: Database, inquiries: readonly NewInqui
 
 const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
-export const insertWords = async (db: Database, texts: readonly SheetText[]): Promise<void> => {
+export const insertWords = async (db: Queryable, texts: readonly SheetText[]): Promise<void> => {
   await db
     .insertInto('quote_words')
     .values(texts.map(({ id, json }) => ({ id, words: Buffer.from(json, 'latin1').toString('utf8') })))

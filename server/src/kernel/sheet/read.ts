@@ -10,6 +10,8 @@ export interface WorkbookTab {
   name: string
   rows: WorkbookCell[][]
   faults: CellFault[]
+  // Cells that are one in the sheet: their value stands in each of them.
+  merges: MergedCells[]
 }
 
 export const mostRows = 20_000
@@ -26,7 +28,7 @@ export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
   for (const [index, { name, scan }] of scanned.entries()) {
     const rows = await readRows(bytes, index)
     for (const merge of scan.merges) spread(rows, merge)
-    tabs.push({ name: name.slice(0, 100), rows, faults: scan.faults })
+    tabs.push({ name: name.slice(0, 100), rows, faults: scan.faults, merges: scan.merges })
   }
   return tabs
 }
