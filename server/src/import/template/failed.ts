@@ -48,7 +48,7 @@ const reasonsText = (
   findings: readonly KeptFinding[],
   columns: readonly ImportColumn[],
   language: Language,
-): string =>
+): string | null =>
   findings
     .filter(one => one.row === row && one.severity === 'error')
     .map(({ field, why }) => {
@@ -56,4 +56,4 @@ const reasonsText = (
       const text = sayProblem(why, language)
       return heading ? `${heading}: ${text}` : text
     })
-    .join(language === 'en' ? '; ' : '；')
+    .join(language === 'en' ? '; ' : '；') || null
