@@ -8,6 +8,7 @@ import { airRow, type Cells, openImportDesk, told } from '../../../test/import-d
 import { dayFromNow } from '../../../test/order-book.ts'
 import { joinAs, signUpSomebody } from '../../../test/people.ts'
 import { readFileAs } from '../../../test/uploads.ts'
+import { openImportRoom } from '../public.ts'
 import { importJobs } from './jobs.ts'
 
 // What becomes of a file: orders, all or none, once, whoever asks how often.
@@ -68,7 +69,7 @@ describe('a commit', () => {
     })
     expect(order.commodities).toHaveLength(2)
     expect(order.events.map(({ action }) => action)).toEqual(['placed'])
-    expect((await desk.adopt(order.id, order.provider === undefined ? '' : desk.token.admin)).code).toBe(200)
+    expect((await desk.adopt(order.id, desk.token.admin)).code).toBe(200)
     const { data: found } = await desk.portal.call(
       orderCalls.list,
       { query: { numbers: 'c-2' } } as never,
@@ -178,7 +179,6 @@ describe('a commit', () => {
 
 const resume = async () => {
   const { services, rates } = desk.portal
-  const { openImportRoom } = await import('../public.ts')
   await importJobs(openImportRoom(services, rates))['import:resume']?.({})
 }
 
