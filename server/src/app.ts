@@ -9,6 +9,15 @@ import {
 } from '#account/public.ts'
 import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
 import {
+  billBelongings,
+  billFeatures,
+  billFileReaders,
+  billHooks,
+  billJobs,
+  billSearcher,
+  billTimetable,
+} from '#bill/public.ts'
+import {
   type ChatKeeper,
   chatBelongings,
   chatFeature,
@@ -55,12 +64,20 @@ const fileReaders: FileReaders = {
   ...commodityFileReaders,
   ...chatFileReaders,
   ...orderFileReaders,
+  ...billFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
 
 // What "download my data" holds beside the account itself.
-const belongings = [addressBelongings, commodityBelongings, quoteBelongings, chatBelongings, orderBelongings]
+const belongings = [
+  addressBelongings,
+  commodityBelongings,
+  quoteBelongings,
+  chatBelongings,
+  orderBelongings,
+  ...billBelongings,
+]
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
@@ -74,9 +91,11 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   rateFeature(services, rates),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
-  ...orderFeatures(services, rates),
+  ...orderFeatures(services, rates, billHooks(services)),
+  ...billFeatures(services),
   searchFeature({
     orders: orderSearcher(services.db),
+    bills: billSearcher(services.db),
     quotes: quoteSearcher(services.db),
     addresses: addressSearcher(services.db),
     commodities: commoditySearcher(services.db),
@@ -91,10 +110,18 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...billJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable, chatTimetable]
+export const timetable = [
+  siteTimetable,
+  accountTimetable,
+  fileTimetable,
+  noticeTimetable,
+  chatTimetable,
+  billTimetable,
+]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {

@@ -4,6 +4,7 @@ import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BillTables } from '#bill/public.ts'
 import type { ChatTables } from '#chat/public.ts'
 import type { OrderTables } from '#order/public.ts'
 import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
@@ -12,7 +13,7 @@ import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/publ
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables extends ChatTables, OrderTables {
+export interface Tables extends ChatTables, OrderTables, BillTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
