@@ -7,6 +7,7 @@ import { billPaymentFeature } from './pay/routes.ts'
 import { billFeature } from './routes.ts'
 
 export { billBelongings } from './belongings.ts'
+export { fillDemoBills } from './demo/fill.ts'
 export { billFileReaders } from './file-readers.ts'
 export { billHooks } from './hooks.ts'
 export { billJobs, billTimetable } from './remind/jobs.ts'
