@@ -20,7 +20,7 @@ import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { type BillLine, everyLine } from './lines.ts'
 import { wireBill } from './row.ts'
-import { type BillFilter, type BillRow, billPlan, billsIn } from './sql.ts'
+import { type BillFilter, type BillRow, billHeads, billPlan, billsIn } from './sql.ts'
 
 type Asked<Column> = BillFilter &
   Sorting<DeskBillSortKey> & { format: ExportFormat; columns: readonly Column[]; ids: readonly string[] }
@@ -55,7 +55,7 @@ export const exportDetails = (
     format: query.format,
     columns: lineCells(language),
     shown: query.columns,
-    rows: everyLine(db, everyRow(billsIn(db, scope, query), billPlan, query)),
+    rows: everyLine(db, everyRow(billHeads(db, scope, query, language), billPlan, query), language),
   })
 
 const billCells = (language: Language): ExportColumn<BillRow>[] => {
@@ -84,26 +84,26 @@ const billCells = (language: Language): ExportColumn<BillRow>[] => {
 
 const lineCells = (language: Language): ExportColumn<BillLine>[] => {
   const cells: Record<BillDetailColumn, (row: BillLine) => string | number | null> = {
-    billNo: row => row.bill.bill_no,
-    issueDate: row => row.bill.issue_date,
-    dueDate: row => row.bill.due_date,
-    status: row => billStatusWords[row.bill.status][language],
-    provider: row => row.bill.provider_name[language],
-    orderNo: row => row.order_no,
-    customerRef: row => row.customer_ref,
-    leg: row => legText(row.leg, language),
-    code: row => row.code,
-    text: row => row.text[language],
-    quantity: row => Number(row.quantity),
-    unit: row => row.unit,
-    unitPrice: row => Number(row.unit_price),
-    currency: row => row.currency,
-    amount: row => money(row.amount_minor, row.exponent),
-    creditedAmount: row => money(row.credited_minor, row.exponent),
-    fxRate: row => Number(row.fx_rate),
-    amountUsd: row => money(row.amount_usd_minor, 2),
-    source: row => chargeSourceWords[row.source][language],
-    reason: row => row.reason[language],
+    billNo: ({ bill }) => bill.bill_no,
+    issueDate: ({ bill }) => bill.issue_date,
+    dueDate: ({ bill }) => bill.due_date,
+    status: ({ bill }) => billStatusWords[bill.status][language],
+    provider: ({ bill }) => bill.provider_name,
+    orderNo: ({ line }) => line.order_no,
+    customerRef: ({ line }) => line.customer_ref,
+    leg: ({ line }) => legText(line.leg, language),
+    code: ({ line }) => line.code,
+    text: ({ line }) => line.text,
+    quantity: ({ line }) => Number(line.quantity),
+    unit: ({ line }) => line.unit,
+    unitPrice: ({ line }) => Number(line.unit_price),
+    currency: ({ line }) => line.currency,
+    amount: ({ line }) => money(line.amount_minor, line.exponent),
+    creditedAmount: ({ line }) => money(line.credited_minor, line.exponent),
+    fxRate: ({ line }) => Number(line.fx_rate),
+    amountUsd: ({ line }) => money(line.amount_usd_minor, 2),
+    source: ({ line }) => chargeSourceWords[line.source][language],
+    reason: ({ line }) => line.reason,
   }
   return billDetailColumns.map(id => ({
     id,

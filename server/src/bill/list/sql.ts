@@ -1,5 +1,6 @@
 import type { DeskBillStatus, FapiaoState } from '@dtms/contract/bill.ts'
 import type { DeskBillSortKey } from '@dtms/contract/bill-desk.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
@@ -93,7 +94,6 @@ export const billsIn = (db: Queryable, scope: BillScope, filter: BillFilter = {}
       'bill.noted_minor',
       'bill.open_disputes',
       'bill.order_count',
-      'bill.line_count',
       'bill.due_days',
       'bill.void_reason',
       'bill.bank_account',
@@ -110,6 +110,25 @@ export const billsIn = (db: Queryable, scope: BillScope, filter: BillFilter = {}
     ])
 
 export type BillRow = Awaited<ReturnType<ReturnType<typeof billsIn>['execute']>>[number]
+
+// Of bills whose lines are written into a file: no more than stands on each line.
+export const billHeads = (db: Queryable, scope: BillScope, filter: BillFilter, language: Language) =>
+  db
+    .selectFrom('bill')
+    .innerJoin('provider', 'provider.id', 'bill.provider_id')
+    .innerJoin('customer', 'customer.id', 'bill.customer_id')
+    .where(filtered(filter, scope))
+    .select([
+      'bill.id',
+      'bill.bill_no',
+      'bill.line_count',
+      billStatus.as('status'),
+      sql<string | null>`bill.issue_date::text`.as('issue_date'),
+      sql<string | null>`bill.due_date::text`.as('due_date'),
+      sql<string>`${providerName} ->> ${language}`.as('provider_name'),
+    ])
+
+export type BillHead = Awaited<ReturnType<ReturnType<typeof billHeads>['execute']>>[number]
 
 export const countBills = async (db: Queryable, scope: BillScope, filter: BillFilter, most: number) => {
   const counted = db
@@ -148,5 +167,34 @@ export const linesOfBills = (db: Queryable, billIds: readonly string[]) =>
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOfBills>['execute']>>[number]
 
-export const someLinesOf = (db: Queryable, billId: string, afterLine: number, most: number) =>
-  linesOfBills(db, [billId]).where('bill_line.line_no', '>', afterLine).limit(most).execute()
+// The same for a file of many: only what a row of it shows, in one language.
+export const exportedLines = (db: Queryable, billIds: readonly string[], language: Language) =>
+  db
+    .selectFrom('bill_line')
+    .innerJoin('charge', 'charge.id', 'bill_line.charge_id')
+    .innerJoin('shipping_order', 'shipping_order.id', 'charge.order_id')
+    .where('bill_line.bill_id', 'in', billIds)
+    .select([
+      'bill_line.bill_id',
+      'bill_line.line_no',
+      'bill_line.credited_minor',
+      'shipping_order.order_no',
+      'shipping_order.customer_ref',
+      'charge.leg',
+      'charge.code',
+      sql<string>`charge.text ->> ${language}`.as('text'),
+      'charge.quantity',
+      'charge.unit',
+      'charge.unit_price',
+      'charge.currency',
+      'charge.exponent',
+      'charge.amount_minor',
+      'charge.fx_rate',
+      'charge.amount_usd_minor',
+      'charge.source',
+      sql<string>`charge.reason ->> ${language}`.as('reason'),
+    ])
+    .orderBy('bill_line.bill_id')
+    .orderBy('bill_line.line_no')
+
+export type ExportedLine = Awaited<ReturnType<ReturnType<typeof exportedLines>['execute']>>[number]
