@@ -7,7 +7,13 @@ import {
   seedPermissions,
   seesAvatar,
 } from '#account/public.ts'
-import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
+import {
+  addressBelongings,
+  addressFeature,
+  addressJobs,
+  addressSearcher,
+  addressTimetable,
+} from '#address/public.ts'
 import {
   billBelongings,
   billFeatures,
@@ -32,8 +38,11 @@ import {
   commodityBelongings,
   commodityFeature,
   commodityFileReaders,
+  commodityJobs,
   commoditySearcher,
+  commodityTimetable,
 } from '#commodity/public.ts'
+import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -93,13 +102,18 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
   ...billFeatures(services),
-  searchFeature({
-    orders: orderSearcher(services.db),
-    bills: billSearcher(services.db),
-    quotes: quoteSearcher(services.db),
-    addresses: addressSearcher(services.db),
-    commodities: commoditySearcher(services.db),
-  }),
+  deskFeature(services),
+  searchFeature(
+    services.db,
+    {
+      orders: orderSearcher(services.db),
+      quotes: quoteSearcher(services.db),
+      bills: billSearcher(services.db),
+      addresses: addressSearcher(services.db),
+      commodities: commoditySearcher(services.db),
+    },
+    deskSearchers(services.db),
+  ),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
@@ -107,10 +121,13 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...fileJobs(services),
   ...accountJobs(services),
   ...noticeJobs(services),
+  ...addressJobs(services),
+  ...commodityJobs(services),
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
   ...billJobs(services),
+  ...deskJobs(services),
 })
 
 // When what is due is done, in cron's notation.
@@ -119,8 +136,11 @@ export const timetable = [
   accountTimetable,
   fileTimetable,
   noticeTimetable,
+  addressTimetable,
+  commodityTimetable,
   chatTimetable,
   billTimetable,
+  deskTimetable,
 ]
 
 // `onError` hears of failures that no request waits for.
@@ -131,7 +151,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const chat = openChat(services, onError)
   const all = features(services, rates, chat)
   const app = await createHttp(
-    { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
+    { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
     all,
   )
   const routes = all.flatMap(one =>
