@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   FileSpreadsheet,
+  History,
   LayoutDashboard,
   type LucideIcon,
   MessageCircleQuestion,
@@ -17,6 +18,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/inbox': MessagesSquare,
   '/desk/orders': PackageCheck,
   '/desk/requests': MessageCircleQuestion,
+  '/desk/quotes': History,
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,

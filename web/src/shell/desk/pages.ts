@@ -1,6 +1,6 @@
 import { loadAccountPage, readAccountSearch } from '#account/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import { loadStartPage, readStartSearch } from '#desk/public.ts'
+import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -73,6 +73,16 @@ const pages = [
     roles: ['agent'],
     readSearch: readRequestsSearch,
     load: loadRequestsPage,
+  },
+  {
+    path: '/desk/quotes',
+    name: 'DeskQuotes',
+    title: deskText.quotes,
+    order: 140,
+    group: 'work',
+    roles: ['agent', 'pricing'],
+    readSearch: readQuotesSearch,
+    load: loadQuotesPage,
   },
   {
     path: '/desk/rates',
