@@ -1,0 +1,2 @@
+export { loadBillingPage, loadBillsDue } from './load-page.ts'
+export { readBillingSearch } from './search.ts'
