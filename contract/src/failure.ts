@@ -1,4 +1,5 @@
 import { accountFailures } from './account.failure.ts'
+import { factorFailures } from './account-factor.failure.ts'
 import { billFailures } from './bill.failure.ts'
 import { fieldWords } from './field.ts'
 import { importFailures } from './import.failure.ts'
@@ -220,6 +221,7 @@ export const failures = {
     words: fieldWords.skuTaken,
   },
   ...accountFailures,
+  ...factorFailures,
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { digestOf, tokenOf } from './enter.ts'
 import { expect, freshEmail, password } from './portal.ts'
 
 // People who take part in a conversation without a browser: by calls, and by a plain socket.
-const digestOf = (typed: string) => createHash('sha256').update(`dtms:${typed}`).digest('hex')
-
-export const tokenOf = async (request: APIRequestContext, email: string, typed: string): Promise<string> => {
-  const answer = await request.post('/api/oauth/CustomerLogin', {
-    form: { account: email, password: digestOf(typed) },
-  })
-  return (await answer.json()).data.token
-}
-
 // A shipper of this journey's own, activated by the letter.
-export const newShipper = async (request: APIRequestContext, companyName: string): Promise<string> => {
+export const newAccount = async (request: APIRequestContext, companyName: string): Promise<string> => {
   const email = freshEmail()
   const person = { firstName: '芳', lastName: '陈', companyName, monthlyInternational: '10-49' }
   await request.post('/api/crm/Register', { data: { email, password: digestOf(password), ...person } })
@@ -24,8 +15,11 @@ export const newShipper = async (request: APIRequestContext, companyName: string
     expect(secret).toBeDefined()
   }).toPass()
   await request.post(`/api/crm/Register/Activate/${secret}`)
-  return tokenOf(request, email, password)
+  return email
 }
+
+export const newShipper = async (request: APIRequestContext, companyName: string): Promise<string> =>
+  tokenOf(request, await newAccount(request, companyName), password)
 
 export const callAs = async (
   request: APIRequestContext,

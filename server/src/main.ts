@@ -11,6 +11,7 @@ import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
@@ -40,7 +41,9 @@ const start = async () => {
 
   const ids = timeOrderedIds(systemClock)
   const mailer = createMailer(settings, ids, systemClock)
-  const bus = await openBus(pool, databaseUrl, logError)
+  const bus = settings.busUrl
+    ? await (await import('#kernel/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
+    : await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
   const files = folderStore(`${settings.dataDir}/files`)
   const services: Services = {
@@ -51,6 +54,7 @@ const start = async () => {
     ids,
     files,
     mailer,
+    sealer: await openSealer(settings),
     settings,
   }
   if (settings.demo) {

@@ -12,6 +12,8 @@ import { openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
+import { openNatsBus } from '#kernel/nats-bus.ts'
+import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { folderStore } from '#kernel/storage.ts'
@@ -37,6 +39,8 @@ export const openPortal = async (options: PortalOptions = {}) => {
     PUBLIC_URL: 'http://portal.test',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // The same for all instances on one database.
+    SECRET_KEY: '5ea1'.repeat(16),
     // Tests call far more often than people; those about limits set their own.
     ...Object.fromEntries(
       ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
@@ -45,7 +49,9 @@ export const openPortal = async (options: PortalOptions = {}) => {
   })
   const pool = openPool(databaseUrl, 10, () => {})
   const mail = options.beside?.mail ?? letterBox()
-  const bus = await openBus(pool, databaseUrl, () => {})
+  const bus = settings.busUrl
+    ? await openNatsBus(settings.busUrl, () => {})
+    : await openBus(pool, databaseUrl, () => {})
   const services: Services = {
     db: openDatabase(pool),
     pool,
@@ -54,6 +60,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ids: timeOrderedIds(systemClock),
     files: folderStore(join(options.beside?.services?.settings.dataDir ?? dataDir, 'files')),
     mailer: mail.mailer,
+    sealer: await openSealer(settings),
     settings,
   }
   const failures: unknown[] = []

@@ -26,7 +26,7 @@ export const accountJobs = (services: Services): JobTasks => {
     if (person.invited_at) return people['account:send-invitation']?.({ personId: person.id })
     const invitation = await invitationOf(db, person.id)
     if (!invitation) return
-    const by = { host: hostOf(invitation), company: invitation.customer_name }
+    const by = { host: hostOf(invitation), company: invitation.customer_name ?? '' }
     await deliverLink('activation', person.id, recipient(invitation), (to, link) =>
       createdForYouLetter(to, link, by),
     )

@@ -71,7 +71,13 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
     const [only] = written
     const give = (connection: ChatConnection) => {
       const reader = connection.peer?.personId
-      if (only && written.length === 1) connection.send(only.for(reader))
+      const listed = connection.peer?.listed
+      const seen = listed?.get(room.id)
+      if (listed && seen !== undefined) {
+        if (seen <= last.seq) listed.delete(room.id)
+        const fresh = written.filter((_, at) => (messages[at] as Delivery).seq > seen)
+        if (fresh.length > 0) connection.sendAll(fresh.map(one => one.for(reader)))
+      } else if (only && written.length === 1) connection.send(only.for(reader))
       else connection.sendAll(written.map(one => one.for(reader)))
     }
     for (const connection of crowd.ofCustomer(room.customerId)) give(connection)

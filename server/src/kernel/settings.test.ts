@@ -27,9 +27,12 @@ test.each([
   ['DEMO', 'yes', 'DEMO is "yes". Set it to 1 or 0.'],
   ['DATABASE_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
   ['PUBLIC_URL', 'localhost', 'Set it to one that starts with http:// or https://.'],
+  ['BUS_URL', 'redis://x', 'Set it to one that starts with nats:// or tls://.'],
   ['SMTP_URL', 'mail.test', 'Set it to one that starts with smtp:// or smtps://.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known. Set it to one of trace, debug'],
   ['MAIL_FROM', 'Me <me@x.test>', 'MAIL_FROM is "Me <me@x.test>". Set it to a bare e-mail address.'],
+  ['STAFF_SECOND_FACTOR', 'yes', 'STAFF_SECOND_FACTOR is not known. Set it to optional or required.'],
+  ['SECRET_KEY', 'secret', 'SECRET_KEY is not a key. Set it to 64 hex digits'],
   ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
 ])('%s=%s is refused with a sentence that says what to set', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)

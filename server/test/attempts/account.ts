@@ -2,6 +2,7 @@ import type { AccountShapes } from '@dtms/contract/account.schema.ts'
 import type { CompanyShapes } from '@dtms/contract/account-company.schema.ts'
 import type { MeShapes } from '@dtms/contract/account-me.schema.ts'
 import { meCalls } from '@dtms/contract/account-me.ts'
+import type { ProviderShapes } from '@dtms/contract/account-provider.schema.ts'
 import type { UserShapes } from '@dtms/contract/account-user.schema.ts'
 import { userCalls } from '@dtms/contract/account-user.ts'
 import type { PermissionShapes } from '@dtms/contract/permission.schema.ts'
@@ -36,7 +37,7 @@ const sessionBeside = async ({ portal, tokens, emails }: Stage, token: string) =
 }
 
 export const accountAttempts: Attempts<
-  AccountShapes & UserShapes & MeShapes & CompanyShapes & PermissionShapes
+  AccountShapes & UserShapes & MeShapes & CompanyShapes & PermissionShapes & Pick<ProviderShapes, 'provider'>
 > = {
   login: { make: () => ({ body: { account: freshEmail(), password: wrong } }), answers: 400 },
   logout: { make: () => ({}), endsSession: true },
@@ -66,6 +67,8 @@ export const accountAttempts: Attempts<
     answers: 410,
     idsAreShared: true,
   },
+
+  provider: { make: () => ({ params: { code: 'HD' } }), idsAreShared: true },
 
   me: calm(),
   updateMe: { make: () => ({ body: { phone: '+86 755 1234 5678' } }) },

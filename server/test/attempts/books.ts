@@ -58,6 +58,15 @@ export const addressAttempts: Attempts<AddressShapes> = {
     onlyAmongOwn: true,
     shows: () => '"removed":1',
   },
+  restore: {
+    make: async stage => {
+      const { id } = await kept(stage)
+      await stage.portal.call(addressCalls.remove, { params: { id } }, { token: stage.tokens.owner })
+      return { body: { ids: [id] } }
+    },
+    onlyAmongOwn: true,
+    shows: () => '"restored":1',
+  },
   one: { make: async stage => ({ params: await kept(stage) }), shows },
   change: { make: async stage => ({ body: { ...address, ...(await kept(stage)) } }) },
   remove: { make: async stage => ({ params: await kept(stage) }) },
@@ -89,6 +98,15 @@ export const commodityAttempts: Attempts<CommodityShapes> = {
     onlyAmongOwn: true,
     shows: () => '"removed":1',
   },
+  restore: {
+    make: async stage => {
+      const { id } = await listed(stage)
+      await stage.portal.call(commodityCalls.remove, { params: { id } }, { token: stage.tokens.owner })
+      return { body: { ids: [id] } }
+    },
+    onlyAmongOwn: true,
+    shows: () => '"restored":1',
+  },
   one: { make: async stage => ({ params: await listed(stage) }), shows },
   change: { make: async stage => ({ body: { ...commodity(), ...(await listed(stage)) } }) },
   remove: { make: async stage => ({ params: await listed(stage) }) },
@@ -98,6 +116,12 @@ export const commodityAttempts: Attempts<CommodityShapes> = {
 
 export const fileAttempts: Attempts<FileShapes> = {
   upload: { make: () => ({ file: { name: 'paper.pdf', content: pdf() } }) },
+  // Open are a provider's logo and the like: anything else is nothing.
+  readOpen: {
+    make: async stage => ({ params: { id: (await stage.upload(stage.tokens.owner, 'a.pdf', pdf())).id } }),
+    answers: 404,
+    idsAreShared: true,
+  },
   // Not yet part of anything: its bringer's alone.
   read: {
     make: async (stage, token) => ({ params: { id: (await stage.upload(token, 'a.pdf', pdf())).id } }),
@@ -109,7 +133,7 @@ export const noticeAttempts: Attempts<NoticeShapes> = {
   read: { make: () => ({ body: { ids: [] } }), onlyAmongOwn: true },
 }
 
-export const searchAttempts: Attempts<SearchShapes> = {
+export const searchAttempts: Attempts<Omit<SearchShapes, 'desk'>> = {
   search: {
     make: async stage => {
       await kept(stage)

@@ -4,6 +4,7 @@ import {
   acceptResetLink,
   loadActivatePage,
   loadConfirmEmailPage,
+  loadFactorPage,
   loadInvitePage,
   loadLoginPage,
   loginPath,
@@ -96,6 +97,17 @@ const login = createRoute({
   component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
 })
 
+// Staff who have to set up their second factor before the desk opens.
+const secondFactor = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/second-factor',
+  staticData: { title: shellText.secondFactor },
+  beforeLoad: ({ location }) => {
+    if (sessionToken() === '') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(loadFactorPage, 'FactorPage'),
+})
+
 // spec 2: the login page of the customer area, not in its menu.
 const setup = createRoute({
   getParentRoute: () => publicLayout,
@@ -183,6 +195,7 @@ export const routeTree = root.addChildren([
     track,
     forbidden,
     login,
+    secondFactor,
     setup,
     placement('/order/exp'),
     placement('/order/air'),

@@ -37,7 +37,10 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
   submitTime: ['submitTime'],
 }
 
-export const columnOrder = Object.keys(exportOf)
+// The permission entry of a column that is called otherwise here (spec 6).
+export const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumbers' }
+
+const columnOrder = Object.keys(exportOf)
 export const usualColumns = ['orderNo', 'lane', 'mode', 'load', 'milestone', 'flowStatus', 'totalAmount']
 
 // Left out where an order stands beside the list.

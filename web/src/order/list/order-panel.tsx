@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadLaneMap } from '#quote/public.ts'
@@ -38,6 +39,7 @@ interface OrderPanelProps {
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
   const say = { ...useWords(kitText), ...useWords(shipmentText) }
   const language = useLanguage()
+  const { may, sees } = useGrants('orders')
   const asked = useAnswer(`${id} ${language}`, signal => orders.one(id, signal))
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // What an action answered stands until the next answer of the server.
@@ -98,11 +100,11 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <OrderFacts order={order} />
             {order.flowStatus > 0 && (
               <div className={styles.buttons}>
-                <OrderPapers order={order} />
+                <OrderPapers order={order} withPrices={sees('totalAmount')} />
                 {order.provider && <Talk providerCode={order.provider.code} />}
               </div>
             )}
-            {order.flowStatus > 0 && <Shares orderId={order.id} />}
+            {order.flowStatus > 0 && may('button', 'share') && <Shares orderId={order.id} />}
             <section className={styles.part} aria-label={say.events}>
               <h3>{say.events}</h3>
               <ol className={styles.events}>

@@ -2,6 +2,7 @@ import { type AddressKind, addressColumnWords } from '@dtms/contract/address.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { businessType } from '@dtms/contract/order-rule.ts'
 import { lazy, Suspense, useMemo } from 'react'
+import { usePermission } from '#account/public.ts'
 import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
@@ -100,6 +101,7 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
 export const PartySections = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { mode, draft } = form
+  const may = usePermission('orders')
   const toWarehouse = mode === businessType.fba
   return (
     <>
@@ -117,7 +119,7 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
         </Section>
       )}
       {!toWarehouse && <Party form={form} name="consignee" kind="consignee" />}
-      {mode === businessType.ocean && (
+      {mode === businessType.ocean && may('form', 'notify') && (
         <Section title={say.notify}>
           <CheckField
             name="hasNotify"

@@ -1,8 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import { documentsFor } from '@dtms/contract/order-rule.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { loadQuickQuote } from '#quote/public.ts'
@@ -46,6 +47,9 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
   if (search.draft !== own.current && JSON.stringify(search) !== JSON.stringify(source.current))
     source.current = search
   const { quoteId, draft } = source.current
+  const may = usePermission('orders')
+  // spec 6: the page is for those who have its button.
+  if (!may('button', draft ? 'edit' : 'place')) return <Navigate to="/403" replace />
   return quoteId || draft ? (
     <Opened
       key={`${path} ${draft ?? quoteId}`}
@@ -126,6 +130,7 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
   const say = useWords(placeText)
   const language = useLanguage()
   const navigate = useNavigate()
+  const may = usePermission('orders')
   const mode = orderModeOf[path]
   const done = (order: OrderDetail) => {
     const words = form.inReview ? say.changed : order.approval === 'waiting' ? say.waits : say.placed
@@ -167,7 +172,7 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
           <Documents
             kinds={documentsFor(form.mode, form.details.commodities)}
             order={form.order}
-            may
+            may={may('button', 'attach')}
             orderId={() => (form.inReview && form.order ? Promise.resolve(form.order.id) : form.keep())}
             onChanged={form.setOrder}
           />

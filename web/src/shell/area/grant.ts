@@ -1,4 +1,5 @@
-import { currentCustomer, loadCustomer, loadUserInfo } from '#account/public.ts'
+import { redirect } from '@tanstack/react-router'
+import { currentCustomer, loadCustomer, loadPermission, loadUserInfo } from '#account/public.ts'
 import type { Visitor } from '#kernel/permission.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -11,7 +12,13 @@ export const useVisitor = (): Visitor => useStore(store)
 let asked: { token: string; visitor: Promise<Visitor> } | undefined
 
 const ask = async (): Promise<Visitor> => {
-  const [{ roles }] = await Promise.all([loadUserInfo(), loadCustomer()])
+  const rest = Promise.all([loadCustomer(), loadPermission()])
+  const [info] = await Promise.allSettled([loadUserInfo(), rest])
+  if (info.status === 'rejected') throw info.reason
+  const { roles, mustEnrol } = info.value
+  // Staff who have to set up their second factor: nothing else would answer them. Asked again until it is done.
+  if (mustEnrol) throw redirect({ to: '/second-factor', replace: true })
+  await rest
   const visitor: Visitor = { roles, modules: currentCustomer()?.modules }
   store.set(visitor)
   return visitor

@@ -7,6 +7,7 @@ import {
   MessagesSquare,
   PackageCheck,
   Percent,
+  Settings,
 } from 'lucide-react'
 import type { DeskPath } from './pages.ts'
 
@@ -19,4 +20,5 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,
+  '/desk/account': Settings,
 }

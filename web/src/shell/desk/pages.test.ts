@@ -38,7 +38,7 @@ test('every page of the desk has an address, a cache name and a place of its own
     expect(new Set(deskPages.map(page => page[key])).size).toBe(deskPages.length)
 })
 
-test('a page for certain roles is closed to the others, the start is open to all staff', () => {
+test('a page for certain roles is closed to the others, the start and the own account are open to all staff', () => {
   for (const page of deskPages) {
     for (const role of ['agent', 'pricing', 'finance'])
       expect(mayOpenRoute(page, { roles: [role] })).toBe(
@@ -46,5 +46,5 @@ test('a page for certain roles is closed to the others, the start is open to all
       )
     expect(mayOpenRoute(page, { roles: ['admin'] })).toBe(true)
   }
-  expect(deskPages.filter(page => !page.roles).map(({ path }) => path)).toEqual(['/desk'])
+  expect(deskPages.filter(page => !page.roles).map(({ path }) => path)).toEqual(['/desk', '/desk/account'])
 })

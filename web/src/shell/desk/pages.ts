@@ -1,3 +1,4 @@
+import { loadAccountPage, readAccountSearch } from '#account/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { loadStartPage, readStartSearch } from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
@@ -102,6 +103,16 @@ const pages = [
     roles: ['pricing'],
     readSearch: readFxSearch,
     load: loadFxPage,
+  },
+  // The same page as in the customer area; the user menu leads to it.
+  {
+    path: '/desk/account',
+    name: 'DeskAccount',
+    title: deskText.account,
+    order: 900,
+    hidden: true,
+    readSearch: readAccountSearch,
+    load: loadAccountPage,
   },
 ] as const satisfies readonly DeskPage[]
 

@@ -13,5 +13,6 @@ export const deskText = {
   inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
+  account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
 } as const satisfies WordTable
