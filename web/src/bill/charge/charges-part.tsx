@@ -1,17 +1,15 @@
 import { chargeSourceWords, chargeStates, chargeStateWords } from '@dtms/contract/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
-import { ReceiptText, SearchX } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { amountOf, money, unitPrice } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
-import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
@@ -20,9 +18,9 @@ import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
 import { bills, type Cost } from '../queries.ts'
+import { Rows } from '../rows.tsx'
 import { chargeText } from '../text/charge.ts'
 import { Two } from '../two.tsx'
-import styles from './charges.module.css'
 import { WaitingCharges } from './waiting-charges.tsx'
 
 const listId = 'charges'
@@ -101,45 +99,21 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       }
     >
       <TabPanel id={listId} chosen={state ?? 'all'} className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice
-              icon={filtered ? SearchX : ReceiptText}
-              actions={filtered && <Button onClick={() => change(noFilter)}>{say.clearFilters}</Button>}
-            >
-              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-              {!filtered && <p>{say.emptyBody}</p>}
-            </Notice>
-          </div>
-        ) : (
-          <div className={styles.scroll}>
-            <DataTable
-              name={say.title}
-              columns={columns}
-              rows={list.rows}
-              idOf={row => row.id}
-              stale={list.loading}
-              // A charge has no page of its own: it leads to its bill, or to the lines of its order.
-              onOpen={row =>
-                row.bill
-                  ? change({ part: undefined, ...noFilter, open: row.bill.id })
-                  : change({ q: row.orderNo })
-              }
-            />
-            {list.hasMore && (
-              <Button look="link" onClick={list.more}>
-                {say.moreRows}
-              </Button>
-            )}
-          </div>
-        )}
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns}
+          idOf={row => row.id}
+          words={say}
+          icon={ReceiptText}
+          onClear={filtered ? () => change(noFilter) : undefined}
+          // A charge has no page of its own: it leads to its bill, or to the lines of its order.
+          onOpen={row =>
+            row.bill
+              ? change({ part: undefined, ...noFilter, open: row.bill.id })
+              : change({ q: row.orderNo })
+          }
+        />
       </TabPanel>
     </ListPage>
   )

@@ -91,13 +91,16 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
       }
       tabs={
         <>
-          <Balance
-            asked={balance}
-            chosen={search as { provider: string; currency: string }}
-            onChoose={account =>
-              narrow({ provider: account?.provider.code ?? '', currency: account?.currency ?? '' })
-            }
-          />
+          {/* One bill wants the room. */}
+          {!search.open && (
+            <Balance
+              asked={balance}
+              chosen={search as { provider: string; currency: string }}
+              onChoose={account =>
+                narrow({ provider: account?.provider.code ?? '', currency: account?.currency ?? '' })
+              }
+            />
+          )}
           <Tabs
             name={say.views}
             panelId={listId}

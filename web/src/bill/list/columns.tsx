@@ -37,6 +37,7 @@ export const usualColumns = [
 ]
 // Left out where a bill stands beside the list.
 export const minorColumns = [
+  'totalAmount',
   'provider',
   'issueDate',
   'paidAmount',

@@ -43,10 +43,10 @@ export const BillBody = (props: BillBodyProps) => {
           value={tab}
           onChange={onTab}
           tabs={[
-            { id: 'lines', label: say.lines, count: String(bill.lines.length) },
-            { id: 'compare', label: say.compare, count: String(differing), urgent: differing > 0 },
-            { id: 'money', label: say.money, count: String(bill.payments.length) },
-            { id: 'disputes', label: say.disputes, count: String(bill.disputes.length), urgent: open > 0 },
+            { id: 'lines', label: say.lines },
+            { id: 'compare', label: say.compare, ...counted(differing, differing > 0) },
+            { id: 'money', label: say.money },
+            { id: 'disputes', label: say.disputes, ...counted(bill.disputes.length, open > 0) },
             { id: 'fapiao', label: say.fapiao },
           ]}
         />
@@ -61,3 +61,6 @@ export const BillBody = (props: BillBodyProps) => {
     </>
   )
 }
+
+// Nothing is not worth a figure.
+const counted = (count: number, urgent: boolean) => (count > 0 ? { count: String(count), urgent } : {})

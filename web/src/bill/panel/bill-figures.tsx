@@ -45,10 +45,7 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
                 : fill(say.overdueBy, { n: bill.overdueDays })
               : fill(say.dueIn, { n: bill.dueDays })}
           </dd>
-        </div>
-        <div>
-          <dt>{say.issueDate}</dt>
-          <dd>{bill.issueDate ?? '—'}</dd>
+          {bill.issueDate && <dd className={styles.small}>{fill(say.issuedOn, { day: bill.issueDate })}</dd>}
         </div>
       </dl>
       {bill.status === 'draft' && <Note text={say.draftNote} />}

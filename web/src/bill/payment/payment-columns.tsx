@@ -1,3 +1,4 @@
+import { type PaymentSortKey, paymentSortKeys } from '@dtms/contract/bill-payment.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -62,3 +63,14 @@ export const decidedWords = (payment: Payment, say: Said<typeof paymentText>): s
     ? fill(say.decidedBy, { who: payment.decidedBy, time })
     : fill(say.decidedAt, { time })
 }
+
+export interface PaymentSort {
+  by: PaymentSortKey
+  descending: boolean
+}
+export const newestFirst: PaymentSort = { by: 'createTime', descending: true }
+
+export const sortedBy = (before: PaymentSort, by: string): PaymentSort => ({
+  by: paymentSortKeys.find(key => key === by) ?? 'createTime',
+  descending: before.by === by ? !before.descending : false,
+})

@@ -1,30 +1,22 @@
-import {
-  type PaymentSortKey,
-  paymentSortKeys,
-  paymentStates,
-  paymentStateWords,
-} from '@dtms/contract/bill-payment.ts'
+import { paymentStates, paymentStateWords } from '@dtms/contract/bill-payment.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { Banknote, SearchX } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
-import styles from '../charge/charges.module.css'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
 import { bills } from '../queries.ts'
+import { Rows } from '../rows.tsx'
 import { paymentText } from '../text/payment.ts'
-import { paymentColumns } from './payment-columns.tsx'
+import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from './payment-columns.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
 const listId = 'payments'
@@ -36,10 +28,7 @@ export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => 
   const say = { ...useWords(kitText), ...useWords(paymentText) }
   const language = useLanguage()
   const status = paymentStates.find(one => one === search.view)
-  const [sort, setSort] = useState<{ by: PaymentSortKey; descending: boolean }>({
-    by: 'createTime',
-    descending: true,
-  })
+  const [sort, setSort] = useState<PaymentSort>(newestFirst)
   const filter = {
     status,
     keyword: search.q,
@@ -92,48 +81,19 @@ export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => 
       }
     >
       <TabPanel id={listId} chosen={status ?? 'all'} className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice
-              icon={filtered ? SearchX : Banknote}
-              actions={filtered && <Button onClick={() => change(noFilter)}>{say.clearFilters}</Button>}
-            >
-              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-              {!filtered && <p>{say.emptyBody}</p>}
-            </Notice>
-          </div>
-        ) : (
-          <div className={styles.scroll}>
-            <DataTable
-              name={say.title}
-              columns={paymentColumns(say, 'shipper')}
-              rows={list.rows}
-              idOf={row => row.id}
-              chosenId={search.payment}
-              stale={list.loading}
-              sort={sort}
-              onSort={by =>
-                setSort(before => ({
-                  by: paymentSortKeys.find(key => key === by) ?? 'createTime',
-                  descending: before.by === by ? !before.descending : false,
-                }))
-              }
-              onOpen={row => change({ payment: row.id })}
-            />
-            {list.hasMore && (
-              <Button look="link" onClick={list.more}>
-                {say.moreRows}
-              </Button>
-            )}
-          </div>
-        )}
+        <Rows
+          name={say.title}
+          list={list}
+          columns={paymentColumns(say, 'shipper')}
+          idOf={row => row.id}
+          chosenId={search.payment}
+          sort={sort}
+          onSort={by => setSort(before => sortedBy(before, by))}
+          words={say}
+          icon={Banknote}
+          onClear={filtered ? () => change(noFilter) : undefined}
+          onOpen={row => change({ payment: row.id })}
+        />
       </TabPanel>
     </ListPage>
   )

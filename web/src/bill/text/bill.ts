@@ -5,7 +5,7 @@ export const billText = {
   goneTitle: { zh: '账单不存在', zhtw: '帳單不存在', en: 'There is no such bill' },
   parts: { zh: '账单内容', zhtw: '帳單內容', en: 'Parts of the bill' },
   lines: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },
-  compare: { zh: '报价对照', zhtw: '報價對照', en: 'Quote and bill' },
+  compare: { zh: '报价对照', zhtw: '報價對照', en: 'Quote vs bill' },
   money: { zh: '付款与账户', zhtw: '付款與帳戶', en: 'Payment' },
   disputes: { zh: '异议', zhtw: '異議', en: 'Disputes' },
   fapiao: { zh: '发票', zhtw: '發票', en: 'Fapiao' },
@@ -13,7 +13,7 @@ export const billText = {
   paid: { zh: '已付', zhtw: '已付', en: 'Paid' },
   credited: { zh: '贷项冲减', zhtw: '貸項沖減', en: 'Credited' },
   balance: { zh: '未付', zhtw: '未付', en: 'To pay' },
-  issueDate: { zh: '出账日期', zhtw: '開立日期', en: 'Issued on' },
+  issuedOn: { zh: '{day} 出账', zhtw: '{day} 開立', en: 'issued {day}' },
   dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due on' },
   dueIn: { zh: '账期 {n} 天', zhtw: '帳期 {n} 天', en: '{n} days to pay' },
   pendingNote: {

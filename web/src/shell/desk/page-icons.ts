@@ -1,12 +1,16 @@
 import {
   ArrowLeftRight,
+  Banknote,
   FileSpreadsheet,
+  HandCoins,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   MessageCircleQuestion,
   MessagesSquare,
   PackageCheck,
   Percent,
+  ReceiptText,
   Settings,
 } from 'lucide-react'
 import type { DeskPath } from './pages.ts'
@@ -20,5 +24,9 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,
+  '/desk/bills': ReceiptText,
+  '/desk/payments': Banknote,
+  '/desk/terms': HandCoins,
+  '/desk/bank': Landmark,
   '/desk/account': Settings,
 }
