@@ -13,7 +13,7 @@ import { BillBadge } from '../badges.tsx'
 import { BillBody } from '../panel/bill-body.tsx'
 import styles from '../panel/panel.module.css'
 import { PdfMenu } from '../panel/pdf-menu.tsx'
-import { useShownBill } from '../panel/use-shown-bill.ts'
+import { issuedOn, useShownBill } from '../panel/use-shown-bill.ts'
 import type { Bill, Dispute } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { BillTab } from '../search.ts'
@@ -44,7 +44,11 @@ export const DeskBillPanel = ({ id, tab, onTab, onChanged, onClose }: DeskBillPa
         bill && (
           <>
             <BillBadge state={bill.status} />
-            <span>{[bill.customerName, bill.provider.name, bill.period].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[bill.customerName, bill.provider.name, bill.period, issuedOn(bill, say.issuedOn)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </>
         )
       }

@@ -21,6 +21,8 @@ import { deskPaymentText } from './text.ts'
 
 const listId = 'desk-payments'
 const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'all'] as const
+// Left out where a payment stands beside the list.
+const minor = ['paidDate', 'bills', 'createTime']
 
 interface PageProps {
   search: DeskPaymentsSearch
@@ -88,7 +90,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <Rows
           name={say.title}
           list={list}
-          columns={paymentColumns(say, 'desk')}
+          columns={paymentColumns(say, 'desk').filter(({ id }) => !(search.open && minor.includes(id)))}
           idOf={row => row.id}
           chosenId={search.open}
           sort={sort}

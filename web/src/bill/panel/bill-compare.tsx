@@ -35,72 +35,88 @@ export const BillCompare = ({ bill, orderPath }: { bill: Bill; orderPath: string
         </p>
       )}
       {bill.orders.map(order => (
-        <section key={order.orderId} className={styles.order} aria-label={`${say.order} ${order.orderNo}`}>
-          <OrderHead order={order} orderPath={orderPath} />
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{say.charge}</th>
-                <th scope="col" className={styles.right}>
-                  {say.quoted}
-                </th>
-                <th scope="col" className={styles.right}>
-                  {say.billed}
-                </th>
-                <th scope="col" className={styles.right}>
-                  {say.elsewhere}
-                </th>
-                <th scope="col" className={styles.right}>
-                  {say.credited}
-                </th>
-                <th scope="col" className={styles.right}>
-                  {say.difference}
-                </th>
-                <th scope="col">{say.why}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bill.comparison
-                .filter(({ orderId }) => orderId === order.orderId)
-                .map((one, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
-                  <tr key={place}>
-                    <td>{one.text}</td>
-                    <Figures sums={one} currency={bill.currency} />
-                    <td className={styles.why}>
-                      {one.reasons.length > 0
-                        ? one.reasons.map(reason => <span key={reason}>{reason}</span>)
-                        : one.difference === 0 && <span className={styles.small}>{say.same}</span>}
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-            <tfoot>
-              <tr className={styles.total}>
-                <th scope="row">{say.subtotal}</th>
-                <Figures sums={order} currency={bill.currency} />
-                <td />
-              </tr>
-            </tfoot>
-          </table>
-        </section>
+        <Order key={order.orderId} bill={bill} order={order} orderPath={orderPath} />
       ))}
     </>
+  )
+}
+
+interface OrderProps {
+  bill: Bill
+  order: Bill['orders'][number]
+  orderPath: string
+}
+
+const Order = ({ bill, order, orderPath }: OrderProps) => {
+  const say = useWords(billText)
+  // What is nowhere needs no column.
+  const also = (['elsewhereAmount', 'creditedAmount'] as const).filter(name => order[name] !== 0)
+  const heads = {
+    elsewhereAmount: say.elsewhere,
+    creditedAmount: say.credited,
+  }
+  return (
+    <section className={styles.order} aria-label={`${say.order} ${order.orderNo}`}>
+      <OrderHead order={order} orderPath={orderPath} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say.charge}</th>
+            {[say.quoted, say.billed, ...also.map(name => heads[name]), say.difference].map(head => (
+              <th key={head} scope="col" className={styles.right}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bill.comparison
+            .filter(({ orderId }) => orderId === order.orderId)
+            .map((one, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
+              <tr key={place}>
+                <td>
+                  {one.text}
+                  {one.reasons.map(reason => (
+                    <small key={reason} className={styles.lineNote}>
+                      {reason}
+                    </small>
+                  ))}
+                </td>
+                <Figures sums={one} also={also} currency={bill.currency} />
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row">{say.subtotal}</th>
+            <Figures sums={order} also={also} currency={bill.currency} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   )
 }
 
 const signed = (amount: number, write: (amount: number) => string): string =>
   amount === 0 ? write(0) : `${amount < 0 ? '−' : '+'}${write(Math.abs(amount))}`
 
-const Figures = ({ sums, currency }: { sums: Sums; currency: string }) => {
+interface FiguresProps {
+  sums: Sums
+  also: readonly ('elsewhereAmount' | 'creditedAmount')[]
+  currency: string
+}
+
+const Figures = ({ sums, also, currency }: FiguresProps) => {
+  const say = useWords(billText)
   const figure = (amount: number) => figureIn(amount, currency)
-  const unlessNone = (amount: number) => (amount === 0 ? '—' : figure(amount))
   return (
     <>
-      <td className={styles.right}>{unlessNone(sums.quotedAmount)}</td>
-      <td className={styles.right}>{unlessNone(sums.billedAmount)}</td>
-      <td className={styles.right}>{unlessNone(sums.elsewhereAmount)}</td>
-      <td className={styles.right}>{unlessNone(sums.creditedAmount)}</td>
+      {(['quotedAmount', 'billedAmount', ...also] as const).map(name => (
+        <td key={name} className={styles.right}>
+          {sums[name] === 0 ? '—' : figure(sums[name])}
+        </td>
+      ))}
       <td
         className={classNames(
           styles.right,
@@ -109,7 +125,7 @@ const Figures = ({ sums, currency }: { sums: Sums; currency: string }) => {
           sums.difference === 0 && styles.small,
         )}
       >
-        {signed(sums.difference, figure)}
+        {sums.difference === 0 ? say.same : signed(sums.difference, figure)}
       </td>
     </>
   )

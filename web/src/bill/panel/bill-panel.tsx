@@ -18,7 +18,7 @@ import { payText } from '../text/pay.ts'
 import { BillBody } from './bill-body.tsx'
 import styles from './panel.module.css'
 import { PdfMenu } from './pdf-menu.tsx'
-import { useShownBill } from './use-shown-bill.ts'
+import { issuedOn, useShownBill } from './use-shown-bill.ts'
 
 const PayDialog = lazy(async () => ({
   default: (await loadChunk('pay', () => import('../pay/pay-dialog.tsx'))).PayDialog,
@@ -54,7 +54,9 @@ export const BillPanel = ({ id, tab, onTab, onChanged, onClose }: BillPanelProps
         bill && (
           <>
             <BillBadge state={bill.status} />
-            <span>{[bill.provider.name, bill.period].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[bill.provider.name, bill.period, issuedOn(bill, say.issuedOn)].filter(Boolean).join(' · ')}
+            </span>
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -20,3 +21,6 @@ export const useShownBill = (
   }
   return { asked, bill, changed }
 }
+
+export const issuedOn = ({ issueDate }: Bill, words: string): string =>
+  issueDate ? fill(words, { day: issueDate }) : ''

@@ -22,6 +22,8 @@ import { PaymentPanel } from './payment-panel.tsx'
 const listId = 'payments'
 const views = ['all', ...paymentStates] as const
 const noFilter = { q: '', provider: '', currency: '', view: '' }
+// Left out where a payment stands beside the list.
+const minor = ['provider', 'paidDate', 'createTime']
 
 // What the shipper has paid, and what finance said to it.
 export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => {
@@ -84,7 +86,7 @@ export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => 
         <Rows
           name={say.title}
           list={list}
-          columns={paymentColumns(say, 'shipper')}
+          columns={paymentColumns(say, 'shipper').filter(({ id }) => !(search.payment && minor.includes(id)))}
           idOf={row => row.id}
           chosenId={search.payment}
           sort={sort}

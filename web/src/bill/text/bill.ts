@@ -45,7 +45,6 @@ export const billText = {
   billed: { zh: '本账单', zhtw: '本帳單', en: 'This bill' },
   elsewhere: { zh: '其他账单或待出账', zhtw: '其他帳單或待出帳', en: 'Elsewhere' },
   difference: { zh: '差额', zhtw: '差額', en: 'Difference' },
-  why: { zh: '原因', zhtw: '原因', en: 'Why' },
   same: { zh: '与报价一致', zhtw: '與報價一致', en: 'As quoted' },
   allSame: {
     zh: '所有费用都与下单时的报价一致。',
