@@ -22,6 +22,8 @@ export const deskSchema = {
           countIsMinimum: z.boolean(),
           // Since when the longest waits, where that is known.
           since: z.nullable(z.string()),
+          // Conversations are a provider's own: the portal's administrator counts them and does not open them.
+          opens: z.boolean(),
         }),
       ),
     }),
@@ -68,6 +70,8 @@ export const deskSchema = {
     output: listOf(
       z.object({
         id: z.string(),
+        // What the list is filtered by.
+        lane: z.string(),
         originName: z.string(),
         destinationName: z.string(),
         businessType: z.nullable(z.int()),

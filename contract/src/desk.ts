@@ -11,7 +11,12 @@ export const deskCalls = callsOf<DeskShapes>()({
   start: { method: 'GET', path: '/api/desk/Start', ...staff },
   figures: { method: 'GET', path: '/api/desk/Figures', ...staff },
   // What was asked and had a price of ours: what the figures count, row by row.
-  asked: { method: 'GET', path: '/api/desk/Quotes', ...staff },
+  asked: {
+    method: 'GET',
+    path: '/api/desk/Quotes',
+    access: 'staff',
+    roles: ['agent', 'pricing', 'admin'],
+  },
 })
 
 interface Work {
@@ -21,6 +26,8 @@ interface Work {
   // The page where it is done, and what it shows then.
   page: string
   search?: Readonly<Record<string, string>>
+  // Only the staff of the provider itself may open it.
+  ownOnly?: true
   // Somebody waits for us; else it is there to be watched.
   pressing: boolean
 }
@@ -37,6 +44,7 @@ export const workKinds = {
     roles: ['agent'],
     page: '/desk/inbox',
     search: { scope: 'all' },
+    ownOnly: true,
     pressing: true,
   },
   review: {

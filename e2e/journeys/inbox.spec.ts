@@ -34,8 +34,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   const row = rows.getByRole('button', { name: new RegExp(company) })
   await expect(row).toBeHidden()
   await rows.getByRole('tab', { name: /全部/ }).click()
-  await page.keyboard.press('/')
-  await page.keyboard.type(company)
+  await rows.getByRole('searchbox').fill(company)
   await expect(row).toContainText(/已等 \d\d:\d\d/)
   await row.focus()
   await page.keyboard.press('Enter')
@@ -98,6 +97,20 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   const { offer: last } = JSON.parse(String(better.formMessage))
   socket.send({ method: 'PriceAnswer', offerId: last.id, answer: 'accept' })
   await expect(aside.getByText('已接受')).toBeVisible()
+
+  // A third one is thought better of.
+  await aside
+    .getByRole('button', { name: /^据此报价/ })
+    .first()
+    .click()
+  await aside.getByRole('button', { name: '减价' }).click()
+  await page.keyboard.type('5')
+  await aside.getByLabel('报价说明').fill('再优惠')
+  await aside.getByRole('button', { name: '发送报价' }).click()
+  await aside.getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+  await expect(aside.getByText('已撤回')).toBeVisible()
+  await socket.heard(frame => frame.method === 'priceAnswer' && frame.state === 'withdrawn')
 
   await thread.getByRole('button', { name: '转交' }).click()
   await page.getByRole('menuitem', { name: /客服乙/ }).click()

@@ -42,8 +42,8 @@ const party = (company: string, country: string, city: string, postcode: string)
   },
 })
 
-// An order of the demo's shipper with the demo's first provider, by air to Los Angeles.
-export const placeOrder = async (request: APIRequestContext, token: string) => {
+// An order of the demo's shipper with one of its providers, by air to Los Angeles.
+export const placeOrder = async (request: APIRequestContext, token: string, provider = 'HD') => {
   const headers = { authorization: token }
   const asked = await request.post('/api/shipping/Inquiry', {
     headers,
@@ -57,7 +57,7 @@ export const placeOrder = async (request: APIRequestContext, token: string) => {
     },
   })
   const { quotes } = (await asked.json()).data
-  const quote = quotes.find((one: { provider: { code: string } }) => one.provider.code === 'HD')
+  const quote = quotes.find((one: { provider: { code: string } }) => one.provider.code === provider)
   const placed = await request.post('/api/shipping/PersonOrder', {
     headers,
     data: {

@@ -72,6 +72,11 @@ describe('the work that waits', () => {
     expect(await codes(book.token.admin)).toEqual(['GS', 'HD', 'YT'])
   })
 
+  test('has no list of quotes for finance', async () => {
+    const answer = await book.portal.call(deskCalls.asked, { query: {} }, { token: book.token.finance })
+    expect(answer.code).toBe(403)
+  })
+
   test('is closed to shippers and guests', async () => {
     for (const call of [deskCalls.start, deskCalls.figures, deskCalls.asked]) {
       expect((await book.portal.call(call, { query: {} }, { token: book.token.shipper })).code).toBe(403)
@@ -85,6 +90,9 @@ describe('the work that waits', () => {
     const chats = data.work.find(({ kind }) => kind === 'chats')
     expect(chats?.count).toBe(1)
     expect(Date.parse(data.now) - Date.parse(chats?.since ?? '')).toBeGreaterThan(41 * 60_000)
+    expect(chats?.opens).toBe(true)
+    const all = await book.portal.call(deskCalls.start, { query: {} }, { token: book.token.admin })
+    expect(all.data.work.find(({ kind }) => kind === 'chats')?.opens).toBe(false)
     expect(await work(book.token.foreign)).toEqual({})
     await book.adopt(waitingOrder)
     expect(await work(book.token.agent)).toEqual({ chats: 1 })

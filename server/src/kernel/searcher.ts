@@ -36,5 +36,7 @@ export interface DeskQuestion {
 export interface DeskSearcher {
   // Whoever has none of these roles, and is no administrator, finds nothing of it.
   roles: readonly Role[]
+  // Only the staff of the provider itself may open what is found.
+  ownOnly?: true
   search: (question: DeskQuestion) => Promise<SearchHit[]>
 }

@@ -43,7 +43,9 @@ export const searchFeature = (db: Database, searchers: Searchers, atDesk: DeskSe
       const { providerId, providerIds } = await deskScope(db, who, '')
       const question = { providerId, providerIds, keyword, language, most: mostHits }
       const isFor = (searcher: DeskSearcher) =>
-        who.roles.includes('admin') || searcher.roles.some(role => who.roles.includes(role))
+        searcher.ownOnly && who.providerId === undefined
+          ? false
+          : who.roles.includes('admin') || searcher.roles.some(role => who.roles.includes(role))
       const ask = async (searcher: DeskSearcher | undefined): Promise<SearchHit[]> =>
         searcher && keyword !== '' && isFor(searcher) ? searcher.search(question) : []
       const [orders, customers, conversations, quotes, channels, bills] = await Promise.all([

@@ -1,2 +1,2 @@
-export { loadStartPage } from './load-page.ts'
-export { readStartSearch } from './search.ts'
+export { loadQuotesPage, loadStartPage } from './load-page.ts'
+export { readQuotesSearch, readStartSearch } from './search.ts'

@@ -30,6 +30,7 @@ export const listAsked = async (
     ...page,
     list: rows.map(row => ({
       id: row.id,
+      lane: row.lane,
       originName: row.originName[language],
       destinationName: row.destinationName[language],
       businessType: row.businessType,

@@ -90,6 +90,7 @@ export const askedOf = (db: Database, { providerId, from, to, lane }: AskedFilte
     )
     .select([
       'quote_asked.inquiry_id as id',
+      laneOf.as('lane'),
       'quote_asked.origin_name as originName',
       'quote_asked.destination_name as destinationName',
       'quote_asked.business_type as businessType',

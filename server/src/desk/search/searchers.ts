@@ -44,6 +44,7 @@ export const deskSearchers = (db: Database) => {
 
   const conversations: DeskSearcher = {
     roles: ['agent'],
+    ownOnly: true,
     search: async ({ providerIds, keyword, language, most }) => {
       const rows = await foundConversations(db, providerIds, keyword, most)
       return rows.map(({ id, customerName, waiting, lastAt }) => ({

@@ -45,6 +45,7 @@ export const waitingWork = async (db: Database, who: Session, scope: DeskScope) 
         count: Math.min(count, mostCounted),
         countIsMinimum: count > mostCounted,
         since: since?.toISOString() ?? null,
+        opens: who.providerId !== undefined || !workOf(kind).ownOnly,
       }
     }),
   )

@@ -5,7 +5,7 @@ import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx
 import { DateField } from '#ui/date-field.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Field } from '#ui/field.tsx'
-import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { FormPart } from '#ui/form-part.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -74,9 +74,10 @@ export const ShownFields = () => {
         <CompactSelect label={say.lane} value={choice || 'sea'} choices={choices} onChange={setChoice} />
         <CompactCombo {...field} name="kit-combo" search={async () => choices} />
       </Shown>
-      <Shown name="SearchBox, FilterSelect">
+      <Shown name="SearchBox, FilterSelect, FilterChip">
         <SearchBox label={say.search} value={text} onChange={setText} />
         <FilterSelect label={say.lane} value={choice} all={say.all} choices={choices} onChange={setChoice} />
+        <FilterChip onRemove={() => {}}>2026-11-15</FilterChip>
       </Shown>
       <Shown name="DropZone" wide>
         <DropZone label={say.file} accept=".xlsx" onFile={() => {}} />

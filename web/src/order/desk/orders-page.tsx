@@ -10,7 +10,7 @@ import { BulkBar } from '#ui/bulk-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ColumnChoice } from '#ui/column-choice.tsx'
 import { countText } from '#ui/count-text.ts'
-import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -28,12 +28,15 @@ import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
 const listId = 'desk-orders'
-const noFilter = { q: '', mode: '', milestone: '', consent: '' }
+const noFilter = { q: '', mode: '', milestone: '', consent: '', customer: '', from: '', to: '' }
 
 interface PageProps {
   search: DeskOrdersSearch
   onSearch: (next: DeskOrdersSearch, options?: { replace?: boolean }) => void
 }
+
+const daysText = ({ from = '', to = '' }: DeskOrdersSearch): string =>
+  from === to ? from : `${from} – ${to}`
 
 // The agents' page: what must be done with which order, the longest waiting first.
 export const Page = ({ search, onSearch }: PageProps) => {
@@ -120,6 +123,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
               choices={[{ value: '1', text: say.consentWanted }]}
               onChange={consent => narrow({ consent })}
             />
+            {(search.from || search.to) && (
+              <FilterChip onRemove={() => narrow({ from: '', to: '' })}>
+                {fill(say.placedOn, { days: daysText(search) })}
+              </FilterChip>
+            )}
+            {search.customer && (
+              <FilterChip onRemove={() => narrow({ customer: '' })}>
+                {list.rows?.[0]?.customerName ?? say.oneCustomer}
+              </FilterChip>
+            )}
             {filtered && (
               <Button look="link" onClick={() => narrow(noFilter)}>
                 {say.clearFilters}

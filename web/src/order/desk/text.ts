@@ -17,6 +17,8 @@ export const deskOrderText = {
   urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
   lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
   consent: { zh: '费用确认', zhtw: '費用確認', en: 'Consent' },
+  placedOn: { zh: '下单：{days}', zhtw: '下單：{days}', en: 'Placed {days}' },
+  oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
   consentWanted: { zh: '待货主确认', zhtw: '待貨主確認', en: 'Awaiting the shipper' },
   notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
   failedTitle: { zh: '订单未能载入', zhtw: '訂單未能載入', en: 'The orders could not be loaded' },

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { loginPath } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { SearchDesk } from '#search/public.ts'
 import { AreaFrame } from '../area/area-frame.tsx'
 import { AreaHeader } from '../area/area-header.tsx'
 import { createViews } from '../area/views.ts'
@@ -21,7 +22,7 @@ export const DeskLayout = () => {
       menuName={say.menu}
       groups="open"
       className={styles.desk}
-      header={<AreaHeader search={null} />}
+      header={<AreaHeader search={<SearchDesk />} />}
       onSessionEnd={path => void navigate({ to: loginPath, search: { to: path }, replace: true })}
     />
   )

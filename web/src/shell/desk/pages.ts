@@ -10,7 +10,7 @@ import {
   readDeskTermsSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import { loadStartPage, readStartSearch } from '#desk/public.ts'
+import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -83,6 +83,16 @@ const pages = [
     roles: ['agent'],
     readSearch: readRequestsSearch,
     load: loadRequestsPage,
+  },
+  {
+    path: '/desk/quotes',
+    name: 'DeskQuotes',
+    title: deskText.quotes,
+    order: 140,
+    group: 'work',
+    roles: ['agent', 'pricing'],
+    readSearch: readQuotesSearch,
+    load: loadQuotesPage,
   },
   {
     path: '/desk/rates',

@@ -10,6 +10,7 @@ export const deskText = {
   administration: { zh: '管理', zhtw: '管理', en: 'Administration' },
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   requests: { zh: '询价请求', zhtw: '詢價請求', en: 'Price requests' },
+  quotes: { zh: '报价记录', zhtw: '報價紀錄', en: 'Quotes asked' },
   inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
