@@ -1,6 +1,7 @@
 import { accountSteps } from '../support/account-steps.ts'
 import { openAgent } from '../support/chat-agent.ts'
-import { newAccount } from '../support/chat-steps.ts'
+import { keepBelongings, newAccount } from '../support/chat-steps.ts'
+import { orderSteps } from '../support/order-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
@@ -106,8 +107,18 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await expect(log.getByText('等您回复')).toBeVisible()
 
   // Yes: straight to booking at the price that was agreed.
+  const agreed = /\$[\d,.]+/.exec((await offers.nth(1).getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await offers.nth(1).getByRole('button', { name: '接受并下单' }).click()
   await expect(page).toHaveURL(/\/order\/air\?quoteId=[\w-]+$/)
+  await expect(page.getByRole('complementary', { name: '订单摘要' })).toContainText(agreed)
+  const token = await page.evaluate(() => localStorage.getItem('tms_token') ?? '')
+  await keepBelongings(request, token)
+  await page.reload()
+  const order = orderSteps(page, 'zh')
+  await order.fillAll({ country: 'US', postcode: '90001' })
+  await order.place.click()
+  await expect(order.panel.getByText('待审核')).toBeVisible()
+  await expect(order.panel.getByText(agreed).first()).toBeVisible()
   agent.close()
 
   for (const language of ['zhtw', 'en'] as const) {

@@ -98,6 +98,20 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   socket.send({ method: 'PriceAnswer', offerId: last.id, answer: 'accept' })
   await expect(aside.getByText('已接受')).toBeVisible()
 
+  // A third one is thought better of.
+  await aside
+    .getByRole('button', { name: /^据此报价/ })
+    .first()
+    .click()
+  await aside.getByRole('button', { name: '减价' }).click()
+  await page.keyboard.type('5')
+  await aside.getByLabel('报价说明').fill('再优惠')
+  await aside.getByRole('button', { name: '发送报价' }).click()
+  await aside.getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+  await expect(aside.getByText('已撤回')).toBeVisible()
+  await socket.heard(frame => frame.method === 'priceAnswer' && frame.state === 'withdrawn')
+
   await thread.getByRole('button', { name: '转交' }).click()
   await page.getByRole('menuitem', { name: /客服乙/ }).click()
   await expect(thread.getByText(/负责人：.*客服乙/)).toBeVisible()

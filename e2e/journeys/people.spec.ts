@@ -6,6 +6,7 @@ import {
   freshEmail,
   languages,
   openIn,
+  origin,
   password,
   test,
 } from '../support/portal.ts'
@@ -30,7 +31,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await expect(row).toContainText('已邀请')
   await expect(row).toContainText('500.00')
 
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const elsewhere = await browser.newContext({ baseURL: origin })
   const his = await elsewhere.newPage()
   const colleague = accountSteps(his, say)
   await openIn(his, 'zh')
@@ -80,7 +81,7 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
 }) => {
   const say = words.zh
   const email = await newShipper(page)
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const elsewhere = await browser.newContext({ baseURL: origin })
   const other = await elsewhere.newPage()
   await signInAs(other, email)
   await openIn(other, 'zh', '/AccountDetails')

@@ -130,7 +130,7 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
   await expect(panel.getByText('有未保存的修改')).toBeVisible()
 
   await panel.getByRole('button', { name: '关闭' }).click()
-  const warning = page.getByRole('dialog', { name: '放弃未保存的修改？' })
+  const warning = page.getByRole('dialog', { name: '放弃未保存的内容？' })
   await expect(warning).toContainText(channel)
   await page.keyboard.press('Escape')
   await expect(panel).toBeVisible()

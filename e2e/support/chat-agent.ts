@@ -47,6 +47,8 @@ export const openAgent = async (request: APIRequestContext, baseURL: string) => 
       )
       return (made as { offerId: string }).offerId
     },
+    withdraw: (offerId: string) =>
+      answerOf(request.post(`/api/desk/Offer/${offerId}/Withdraw`, { headers, data: {} })),
     messagesWith: async (userId: string) => {
       const listed = await answerOf(
         request.get(`/api/webapi/chat/Conversations/${userId}/Messages`, { headers }),

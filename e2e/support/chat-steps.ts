@@ -63,3 +63,14 @@ export const openSocket = async (token: string) => {
   await heard(({ method }) => method === 'onConnection')
   return { send, heard, close: () => socket.close() }
 }
+
+// What an order is filled in from: an address and a commodity of a shipper's own.
+export const keepBelongings = async (request: APIRequestContext, token: string) => {
+  const address = {
+    ...{ kind: 'shipper', type: 2, company: '议价贸易深圳仓', contact: '芳', phone: '+86 755 2650 0000' },
+    ...{ country: 'CN', province: '广东省', city: '深圳市', postcode: '518057', line1: '南山区示例路 1 号' },
+  }
+  await callAs(request, token, 'POST', '/api/crm/Address', address)
+  const mug = { sku: 'DEMO-MUG-350', nameZh: '马克杯', nameEn: 'Mug', hsCode: '691110', originCountry: 'CN' }
+  await callAs(request, token, 'POST', '/api/crm/CustomerCommodity', mug)
+}

@@ -43,7 +43,7 @@ export const openIn = async (page: Page, language: Language, path = '/') => {
   await page.addInitScript(chosen => {
     if (!localStorage.getItem('tms_language')) localStorage.setItem('tms_language', chosen)
   }, language)
-  await page.goto(path)
+  await page.goto(new URL(path, origin).href)
 }
 
 // Follows a link of the newest letter to somebody, as a person would: in the demo's letter box.

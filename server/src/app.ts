@@ -35,6 +35,14 @@ import {
 } from '#commodity/public.ts'
 import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
+import {
+  importBelongings,
+  importFeature,
+  importFileReaders,
+  importJobs,
+  importTimetable,
+  openImportRoom,
+} from '#import/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -64,12 +72,20 @@ const fileReaders: FileReaders = {
   ...commodityFileReaders,
   ...chatFileReaders,
   ...orderFileReaders,
+  ...importFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
 
 // What "download my data" holds beside the account itself.
-const belongings = [addressBelongings, commodityBelongings, quoteBelongings, chatBelongings, orderBelongings]
+const belongings = [
+  addressBelongings,
+  commodityBelongings,
+  quoteBelongings,
+  chatBelongings,
+  orderBelongings,
+  importBelongings,
+]
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
@@ -84,6 +100,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
+  importFeature(openImportRoom(services, rates)),
   deskFeature(services),
   searchFeature(
     services.db,
@@ -97,7 +114,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   ),
 ]
 
-export const jobTasks = (services: Services): JobTasks => ({
+export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks => ({
   ...siteJobs(services),
   ...fileJobs(services),
   ...accountJobs(services),
@@ -107,6 +124,7 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...importJobs(openImportRoom(services, rates)),
   ...deskJobs(services),
 })
 
@@ -119,6 +137,7 @@ export const timetable = [
   addressTimetable,
   commodityTimetable,
   chatTimetable,
+  importTimetable,
   deskTimetable,
 ]
 

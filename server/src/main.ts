@@ -10,12 +10,12 @@ import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { openFiles } from '#kernel/open-files.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
-import { folderStore } from '#kernel/storage.ts'
 import { preparePlaces } from '#reference/public.ts'
 import { createApp, jobTasks, timetable } from './app.ts'
 import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
@@ -45,7 +45,7 @@ const start = async () => {
     ? await (await import('#kernel/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
     : await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
-  const files = folderStore(`${settings.dataDir}/files`)
+  const files = await openFiles(settings)
   const services: Services = {
     db: openDatabase(pool),
     pool,
@@ -62,8 +62,9 @@ const start = async () => {
     await refuseOpenDemo(services)
   }
 
-  ;({ app } = await createApp(services, logError))
-  const jobs = await startJobs(pool, jobTasks(services), timetable, logError)
+  const created = await createApp(services, logError)
+  app = created.app
+  const jobs = await startJobs(pool, jobTasks(services, created.rates), timetable, logError)
   closers.push(() => jobs.stop())
   const http = app
   closers.push(() => drain(http))

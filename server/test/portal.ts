@@ -13,10 +13,10 @@ import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
 import { openNatsBus } from '#kernel/nats-bus.ts'
+import { openFiles } from '#kernel/open-files.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
-import { folderStore } from '#kernel/storage.ts'
 import { createApp, jobTasks, timetable } from '../src/app.ts'
 import { databaseAt, templateName } from './database-server.ts'
 import { type LetterBox, letterBox } from './letter-box.ts'
@@ -45,6 +45,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ...Object.fromEntries(
       ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
     ),
+    ...(inject('filesUrl') && { FILES_URL: inject('filesUrl') }),
     ...options.settings,
   })
   const pool = openPool(databaseUrl, 10, () => {})
@@ -58,14 +59,14 @@ export const openPortal = async (options: PortalOptions = {}) => {
     bus,
     clock: systemClock,
     ids: timeOrderedIds(systemClock),
-    files: folderStore(join(options.beside?.services?.settings.dataDir ?? dataDir, 'files')),
+    files: options.beside?.services?.files ?? (await openFiles(settings)),
     mailer: mail.mailer,
     sealer: await openSealer(settings),
     settings,
   }
   const failures: unknown[] = []
   const { app, rates, chat } = await createApp(services, () => {})
-  const jobs = await startJobs(pool, jobTasks(services), timetable, error => failures.push(error))
+  const jobs = await startJobs(pool, jobTasks(services, rates), timetable, error => failures.push(error))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.addresses()[0]
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`

@@ -38,11 +38,17 @@ export const sealerOf = (key: Buffer): Sealer => ({
   fingerprint: createHash('sha256').update('dtms:key:').update(key).digest('hex').slice(0, 16),
 })
 
-export const keyFileName = 'secret.key'
+const keyFileName = 'secret.key'
 
 // SECRET_KEY, or a key that the first start makes under DATA_DIR.
 export const openSealer = async ({ secretKey, dataDir }: Settings): Promise<Sealer> =>
   sealerOf(secretKey ?? (await ownKey(join(dataDir, keyFileName))))
+
+// Of the key that is there already; undefined: none is.
+export const keyFingerprint = async ({ secretKey, dataDir }: Settings): Promise<string | undefined> => {
+  const key = secretKey ?? (await readKey(join(dataDir, keyFileName)))
+  return key && sealerOf(key).fingerprint
+}
 
 const ownKey = async (file: string): Promise<Buffer> => {
   const known = await readKey(file)

@@ -38,6 +38,53 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
 })
 
+test('files go to the bucket that FILES_URL names, with the key of the address or of the environment', () => {
+  const full = 's3://key:s%2Fcret@papers/portal/files?endpoint=http://127.0.0.1:9000/&region=cn-north-1'
+  expect(readSettings({ FILES_URL: full }).filesOn).toEqual({
+    bucketUrl: 'http://127.0.0.1:9000/papers',
+    prefix: 'portal/files/',
+    region: 'cn-north-1',
+    accessKeyId: 'key',
+    secretAccessKey: 's/cret',
+    sessionToken: undefined,
+  })
+  const usual = {
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    AWS_SESSION_TOKEN: 'c',
+    AWS_REGION: 'eu-west-1',
+  }
+  expect(readSettings({ FILES_URL: 's3://papers', ...usual }).filesOn).toEqual({
+    bucketUrl: 'https://papers.s3.eu-west-1.amazonaws.com',
+    prefix: '',
+    region: 'eu-west-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+    sessionToken: 'c',
+  })
+  const virtual = 's3://papers?endpoint=https://oss.example.com&style=virtual'
+  expect(readSettings({ FILES_URL: virtual, ...usual }).filesOn?.bucketUrl).toBe(
+    'https://papers.oss.example.com',
+  )
+  expect(readSettings({}).filesOn).toBeUndefined()
+})
+
+test.each([
+  ['http://x/papers', 'does not begin with s3://'],
+  ['s3://k:verysecret@', 'does not begin with s3://'],
+  ['s3://k:verysecret@_x', 'names no bucket'],
+  ['s3://k:verysecret@papers:9000/', 'a server of your own is the endpoint'],
+  ['s3://papers', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set'],
+  ['s3://k:verysecret@papers?endpoint=minio:9000', 'an endpoint that is not http:// or https://'],
+  ['s3://k:verysecret@papers?style=dns', 'neither path nor virtual'],
+  ['s3://k:verysecret@papers?bucket=x', '"bucket", which is not known'],
+  ['s3://k:verysecret@papers/a/../b%20c', 'a folder with other characters'],
+])('FILES_URL=%s is refused with what to set, and without its secret', (FILES_URL, sentence) => {
+  expect(() => readSettings({ FILES_URL })).toThrow(sentence)
+  expect(() => readSettings({ FILES_URL })).toThrow('Set it to s3://bucket')
+  expect(() => readSettings({ FILES_URL })).not.toThrow('verysecret')
+})
+
 test('a refused address is not repeated: it may hold a password', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@x' })).not.toThrow('secret')
   expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@x' })).toThrow('DATABASE_URL')

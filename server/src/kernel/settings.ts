@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type ObjectStore, readFilesUrl } from './files-url.ts'
 import { StartFailure } from './step.ts'
 
 // The settings of the process. This is the only file that reads the environment, and a wrong value stops
@@ -13,6 +14,8 @@ export interface Settings {
   busUrl: string | undefined
   // Absent: mail is kept as .eml files under dataDir/outbox.
   smtpUrl: string | undefined
+  // Absent: files are kept under dataDir/files.
+  filesOn: ObjectStore | undefined
   mailFrom: { name: string; address: string }
   demo: boolean
   logLevel: (typeof logLevels)[number]
@@ -76,10 +79,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     return text === '1'
   }
 
-  // Named by the product, not supported yet: silence would look like support.
-  if (value('FILES_URL') !== undefined)
-    throw new StartFailure('FILES_URL is not supported yet. Unset it: DATA_DIR is used instead.')
-
   const port = whole('PORT', 5000, 0, 65_535)
   const logLevel = logLevels.find(level => level === (value('LOG_LEVEL') ?? 'info'))
   if (!logLevel) throw new StartFailure(`LOG_LEVEL is not known. Set it to one of ${logLevels.join(', ')}.`)
@@ -95,6 +94,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (!staffSecondFactor)
     throw new StartFailure(`STAFF_SECOND_FACTOR is not known. Set it to ${factorRules.join(' or ')}.`)
 
+  const filesUrl = value('FILES_URL')
   const secretKey = value('SECRET_KEY')
   if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey))
     throw new StartFailure('SECRET_KEY is not a key. Set it to 64 hex digits (openssl rand -hex 32).')
@@ -107,6 +107,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     // Absent: the database itself carries what instances tell each other.
     busUrl: url('BUS_URL', ['nats:', 'tls:']),
+    filesOn: filesUrl === undefined ? undefined : readFilesUrl(filesUrl, value),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: { name: value('MAIL_FROM_NAME') ?? 'DTMS', address: mailFrom },
     demo: yes('DEMO'),

@@ -10,11 +10,11 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { DiffView } from './diff-view.tsx'
 import { findCell, type SheetCell } from './find-cell.ts'
 import { FindingsTable } from './findings-table.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { type Finding, rate, type Sheet } from './queries.ts'
 import type { SheetPart as PartName } from './search.ts'
 import { SheetActions } from './sheet-actions.tsx'
@@ -136,7 +136,12 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
 
   return (
     <SidePanel title={sheetName(sheet, say)} lead={<Lead sheet={sheet} />} onClose={onClose}>
-      <LeaveGuard sheetId={id} name={sheetName(sheet, say)} dirty={draft.dirty} />
+      <UnsavedGuard
+        name={sheetName(sheet, say)}
+        dirty={draft.dirty}
+        staysOpen={search => search.sheet === id}
+        leavingLoses
+      />
       <SheetActions
         sheet={sheet}
         dirty={draft.dirty}

@@ -44,6 +44,8 @@ export const kitText = {
   remove: { zh: '删除', zhtw: '刪除', en: 'Delete' },
   saved: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },
   removed: { zh: '已删除', zhtw: '已刪除', en: 'Deleted' },
+  undo: { zh: '撤销', zhtw: '復原', en: 'Undo' },
+  restored: { zh: '已恢复', zhtw: '已復原', en: 'Restored' },
   all: { zh: '全部', zhtw: '全部', en: 'All' },
   removeFilter: { zh: '去掉这个筛选', zhtw: '移除這個篩選', en: 'Remove this filter' },
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
