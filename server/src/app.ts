@@ -44,6 +44,14 @@ import {
 } from '#commodity/public.ts'
 import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
+import {
+  importBelongings,
+  importFeature,
+  importFileReaders,
+  importJobs,
+  importTimetable,
+  openImportRoom,
+} from '#import/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -73,6 +81,7 @@ const fileReaders: FileReaders = {
   ...commodityFileReaders,
   ...chatFileReaders,
   ...orderFileReaders,
+  ...importFileReaders,
   ...billFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
@@ -85,6 +94,7 @@ const belongings = [
   quoteBelongings,
   chatBelongings,
   orderBelongings,
+  importBelongings,
   ...billBelongings,
 ]
 
@@ -101,6 +111,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
+  importFeature(openImportRoom(services, rates, billHooks(services))),
   ...billFeatures(services),
   deskFeature(services),
   searchFeature(
@@ -116,7 +127,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   ),
 ]
 
-export const jobTasks = (services: Services): JobTasks => ({
+export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks => ({
   ...siteJobs(services),
   ...fileJobs(services),
   ...accountJobs(services),
@@ -126,6 +137,7 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...importJobs(openImportRoom(services, rates, billHooks(services))),
   ...billJobs(services),
   ...deskJobs(services),
 })
@@ -139,6 +151,7 @@ export const timetable = [
   addressTimetable,
   commodityTimetable,
   chatTimetable,
+  importTimetable,
   billTimetable,
   deskTimetable,
 ]
