@@ -13,7 +13,6 @@ export { type BookEntries, prepareOrder } from './bulk/prepare.ts'
 export { ordersOfRefs } from './bulk/sql.ts'
 export { fillDemoOrders } from './demo/fill.ts'
 export { orderFileReaders } from './document/document.ts'
-export { differences } from './fits-quote.ts'
 /** @public For bills. */
 export { agreedAdjustments } from './measure/sql.ts'
 export { countOpenOrders } from './open/sql.ts'
