@@ -27,15 +27,16 @@ const isInForce = (surcharge: CompiledSurcharge, today: number): boolean =>
   (surcharge.fromDay === undefined || surcharge.fromDay <= today) &&
   (surcharge.toDay === undefined || today <= surcharge.toDay)
 
-/** How many pieces the surcharge falls on: 0 where it does not apply, all where it names no piece condition. */
-export function piecesUnder(surcharge: CompiledSurcharge, journey: Journey): number {
-  const { inquiry } = journey
-  if (!wantsLeg(inquiry, surcharge.leg) || !isInForce(surcharge, journey.today)) return 0
-  const { when } = surcharge
-  if (when === undefined) return inquiry.load.quantity
-  if (!holds(when, journey)) return 0
-  return when.piece === undefined ? inquiry.load.quantity : matchingPieces(inquiry.load, when.piece)
+/** Whether the surcharge is charged on this journey, whatever the load. */
+export function isCharged(surcharge: CompiledSurcharge, journey: Journey): boolean {
+  const { when, leg } = surcharge
+  if (!wantsLeg(journey.inquiry, leg) || !isInForce(surcharge, journey.today)) return false
+  return when === undefined || holds(when, journey)
 }
+
+/** How many pieces a surcharge of the journey falls on: all where it names no piece condition. */
+export const piecesUnder = ({ when }: CompiledSurcharge, load: Load): number =>
+  when?.piece === undefined ? load.quantity : matchingPieces(load, when.piece)
 
 // pricing 2: all named conditions must hold.
 function holds(when: CompiledWhen, { inquiry, toPlaces, fromPlaces }: Journey): boolean {

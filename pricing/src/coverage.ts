@@ -4,9 +4,9 @@ import type { Inquiry } from './inquiry.ts'
 import { bitOf, type PartSet, setOf } from './part.ts'
 import type { Quote } from './quote.ts'
 import type { BusinessType, Includes } from './sheet.ts'
-import type { SurchargeCost } from './surcharge.ts'
 
 const TO_THE_DOOR = setOf('delivery', 'destination')
+const TERMINALS = setOf('origin', 'destination')
 
 /** What the base price of a sheet covers of itself. */
 export function baseCover(includes: Includes, mode: BusinessType): PartSet {
@@ -21,29 +21,25 @@ export function baseCover(includes: Includes, mode: BusinessType): PartSet {
   return cover
 }
 
-/** The parts of the journey that a price covers: by a line of its own, or because the base price includes them. */
-export function coverOf(sheet: CompiledSheet, terms: LineTerms, used: readonly SurchargeCost[]): PartSet {
-  let cover = sheet.covers
-  for (const { surcharge } of used) cover |= surcharge.covers
-  return terms.days?.door ? cover | TO_THE_DOOR : cover
-}
+/** The parts of the journey that the base price of a line covers; surcharges add their own. */
+export const lineCover = (sheet: CompiledSheet, terms: LineTerms): PartSet =>
+  terms.days?.door ? sheet.covers | TO_THE_DOOR : sheet.covers
 
 /** What a quote must cover to be complete: what was asked for, and what another offer of the list includes. */
-export function neededParts(inquiry: Inquiry, quotes: readonly Quote[]): PartSet {
-  let needed = askedFor(inquiry)
-  const missed = missedParts(inquiry)
-  for (const quote of quotes) {
+export function neededParts(asked: PartSet, missed: PartSet, offers: readonly { quote: Quote }[]): PartSet {
+  let needed = asked
+  for (const { quote } of offers) {
     needed |= quote.covers & missed
     // Express and FBA have no terminals of their own: that they need none is no want of the others.
     if (quote.businessType === 2 || quote.businessType === 4) {
-      needed |= quote.covers & setOf('origin', 'destination')
+      needed |= quote.covers & TERMINALS
     }
   }
   return needed
 }
 
 /** Parts that the shipper asked for in so many words: by the address or by a tick. */
-function askedFor({ origin, destination, options }: Inquiry): PartSet {
+export function askedFor({ origin, destination, options }: Inquiry): PartSet {
   let asked = 0
   if (origin.type !== 1 && options.pickup) asked |= bitOf('pickup')
   if (destination.type !== 1) asked |= bitOf('delivery')
@@ -54,7 +50,7 @@ function askedFor({ origin, destination, options }: Inquiry): PartSet {
 }
 
 /** Parts that a shipper with these addresses and options misses where another offer has them. */
-function missedParts(inquiry: Inquiry): PartSet {
+export function missedParts(inquiry: Inquiry): PartSet {
   let missed = 0
   for (const leg of ['pickup', 'delivery', 'customs', 'insurance'] as const) {
     if (wantsLeg(inquiry, leg)) missed |= bitOf(leg)

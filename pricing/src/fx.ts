@@ -34,12 +34,34 @@ export function compileFx(rates: FxRates): CompiledFx {
 // pricing 1: a total in another currency is converted once, at a rate frozen on the quote.
 /** An amount in minor units of one currency in those of another, half up; undefined where a rate is missing. */
 export function convert(fx: CompiledFx, amountMinor: number, from: string, to: string): number | undefined {
-  if (from === to) return amountMinor
+  const conversion = conversionOf(fx, from, to)
+  return conversion && convertBy(conversion, amountMinor)
+}
+
+/** Looked up once for a lane, then the same for every load on it. Undefined where a rate is missing. */
+export interface Conversion {
+  readonly isSame: boolean
+  readonly grow: number
+  readonly times: number
+  readonly over: number
+}
+
+const same: Conversion = { isSame: true, grow: 1, times: 1, over: 1 }
+
+export function conversionOf(fx: CompiledFx, from: string, to: string): Conversion | undefined {
+  if (from === to) return same
   const fromRate = fx.perUsdE8.get(from)
   const toRate = fx.perUsdE8.get(to)
   if (fromRate === undefined || toRate === undefined) return undefined
   const shift = minorExponent(to) - minorExponent(from)
-  // Both rates and the change of decimals meet in one division, so nothing is rounded on the way.
-  const amount = amountMinor * 10 ** Math.max(shift, 0)
-  return mulDivHalfUp(amount, toRate, fromRate * 10 ** Math.max(-shift, 0))
+  return {
+    isSame: false,
+    grow: 10 ** Math.max(shift, 0),
+    times: toRate,
+    over: fromRate * 10 ** Math.max(-shift, 0),
+  }
 }
+
+// Both rates and the change of decimals meet in one division, so nothing is rounded on the way.
+export const convertBy = ({ isSame, grow, times, over }: Conversion, amountMinor: number): number =>
+  isSame ? amountMinor : mulDivHalfUp(amountMinor * grow, times, over)

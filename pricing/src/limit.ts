@@ -1,22 +1,25 @@
 import type { CompiledSheet } from './compiled.ts'
 import { decimalText } from './decimal.ts'
-import { girthMm, type Inquiry, longestSideMm } from './inquiry.ts'
+import { girthMm, type Inquiry, type Load, longestSideMm } from './inquiry.ts'
 import { type Reason, reason } from './refusal.ts'
 
 const kg = (grams: number): string => decimalText(grams, 3)
 const cm = (mm: number): string => decimalText(mm, 1)
 
-// pricing 3.4: the first limit that the shipment breaks, in words with its numbers.
-export function checkLimits(sheet: CompiledSheet, inquiry: Inquiry): Reason | undefined {
-  const { limits } = sheet
-  const { load } = inquiry
+// pricing 3.4: the first limit that the shipment breaks, in words with its numbers. Those that the load does not
+// change come first.
+export function checkGoods({ limits, businessType }: CompiledSheet, inquiry: Inquiry): Reason | undefined {
   // pricing 3.7: type 3 follows the FBA rules. An FBA channel delivers to Amazon and nowhere else.
-  if (sheet.businessType === 3 && inquiry.destination.type !== 3) return reason('needs-amazon-warehouse')
+  if (businessType === 3 && inquiry.destination.type !== 3) return reason('needs-amazon-warehouse')
   if (limits.goods) {
     for (const kind of inquiry.goods) {
       if (!limits.goods.includes(kind)) return reason('goods-not-accepted', kind)
     }
   }
+  return undefined
+}
+
+export function checkLoad({ limits }: CompiledSheet, load: Load): Reason | undefined {
   if (load.quantity > limits.maxPieces) {
     return reason('too-many-pieces', String(load.quantity), String(limits.maxPieces))
   }

@@ -1,16 +1,14 @@
 import { type Calendar, weekendsOnly } from './calendar.ts'
-import type { CompiledSheet } from './compiled.ts'
-import { dayText, localTime } from './day.ts'
+import type { PriceContext, ProviderTerms } from './context.ts'
 import type { CompiledFx } from './fx.ts'
 import type { Inquiry } from './inquiry.ts'
-import { sameText } from './language.ts'
 import type { Buyer, CompiledMarkup } from './margin.ts'
-import { type PriceContext, type Priced, type ProviderTerms, priceSheet } from './price-sheet.ts'
+import { type LanePlan, planLane, refusalOf } from './plan.ts'
+import { priceSheet } from './price-sheet.ts'
 import type { CostRecord, Quote } from './quote.ts'
 import { type Ranked, rankQuotes } from './rank.ts'
-import { type Reason, type Refusal, reason } from './refusal.ts'
-import { businessTypes } from './sheet.ts'
-import { chooseSheets, type Shelf } from './shelf.ts'
+import type { Refusal } from './refusal.ts'
+import type { Shelf } from './shelf.ts'
 
 export interface PriceRequest {
   readonly sheets: Shelf
@@ -36,60 +34,40 @@ const noProviders: ReadonlyMap<string, ProviderTerms> = new Map()
 
 /** Prices one inquiry on every channel of its mode, or of every mode: offers and, for the rest, why not. */
 export function priceInquiry(request: PriceRequest): PriceAnswer {
-  const { inquiry, nowMs } = request
   const context: PriceContext = {
-    nowMs,
+    nowMs: request.nowMs,
     fx: request.fx,
     markups: request.markups ?? [],
     calendar: request.calendar ?? weekendsOnly,
     buyer: request.buyer ?? {},
     providers: request.providers ?? noProviders,
   }
+  return priceLane(planLane(request.sheets, request.inquiry, context), request.inquiry, context)
+}
+
+/** The same where the lane was planned already, in the state of the rates that the context names. */
+export function priceLane(
+  { steps, asked, missed }: LanePlan,
+  inquiry: Inquiry,
+  context: Pick<PriceContext, 'nowMs' | 'fx' | 'providers'>,
+): PriceAnswer {
   const offers: Ranked<CostRecord>[] = []
   const refusals: Refusal[] = []
-  const modes = inquiry.businessType === undefined ? businessTypes : [inquiry.businessType]
-  for (const mode of modes) {
-    for (const channel of request.sheets.get(mode) ?? []) {
-      const { inForce, anyVersion } = chooseSheets(channel, context.buyer, nowMs)
-      const sheet = inForce[0] ?? anyVersion
-      if (sheet === undefined) continue
-      const priced = inForce.length === 0 ? notInForce(sheet, nowMs) : priceFirst(inForce, inquiry, context)
-      if ('quote' in priced) offers.push({ quote: priced.quote, beside: priced.cost })
-      else refusals.push(refusalOf(sheet, priced.refused, context))
+  for (const step of steps) {
+    if (step.plan === undefined) {
+      refusals.push(step.refusal)
+      continue
     }
+    const priced = priceSheet(step.plan, inquiry, context.nowMs, context.fx)
+    if (priced.refused === undefined) offers.push({ quote: priced.quote, beside: priced.cost })
+    else refusals.push(refusalOf(step.named, priced.refused, context))
   }
-  const ranked = rankQuotes(offers, inquiry)
-  return {
-    quotes: ranked.map(offer => offer.quote),
-    refusals,
-    costs: ranked.map(offer => offer.beside),
+  rankQuotes(offers, asked, missed)
+  const quotes: Quote[] = []
+  const costs: CostRecord[] = []
+  for (const { quote, beside } of offers) {
+    quotes.push(quote)
+    costs.push(beside)
   }
+  return { quotes, refusals, costs }
 }
-
-/** A customer's own sheet may cover some lanes only; the lanes that it does not name are sold at the next price. */
-function priceFirst(sheets: readonly CompiledSheet[], inquiry: Inquiry, context: PriceContext): Priced {
-  let last: Priced = { refused: reason('out-of-range') }
-  for (const sheet of sheets) {
-    last = priceSheet(sheet, inquiry, context)
-    if ('quote' in last || !isLaneMissing(last.refused)) return last
-  }
-  return last
-}
-
-const isLaneMissing = ({ reason }: Reason): boolean =>
-  reason === 'no-service-to' || reason === 'no-service-from' || reason === 'no-lane'
-
-const notInForce = (sheet: CompiledSheet, nowMs: number): { refused: Reason } => ({
-  refused: reason('not-in-force', dayText(localTime(sheet.timeZone, nowMs).day)),
-})
-
-const refusalOf = (sheet: CompiledSheet, refused: Reason, context: PriceContext): Refusal => ({
-  provider: {
-    code: sheet.provider,
-    name: context.providers.get(sheet.provider)?.name ?? sameText(sheet.provider),
-  },
-  channel: sheet.channel,
-  businessType: sheet.businessType,
-  service: sheet.service,
-  ...refused,
-})

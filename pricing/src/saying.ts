@@ -96,18 +96,16 @@ type SayingKey = keyof typeof sayings
 
 export const saying = (key: SayingKey, ...figures: (number | string)[]): Saying => ({ key, figures })
 
-type Style = 'k' | 'm' | 'p' | 'u' | ''
+export type Style = 'k' | 'm' | 'p' | 'u' | ''
 
 /** A sentence cut at its figures once, so that saying it is only joining. */
-interface Cut {
-  readonly before: readonly string[]
+export interface Cut<Piece> {
+  readonly before: readonly Piece[]
   readonly slots: readonly { readonly index: number; readonly style: Style }[]
-  readonly after: string
-  /** What was said last: offers of one inquiry mostly say the same of the same load. */
-  last: { readonly figures: Saying['figures']; readonly exponent: number; readonly text: string } | undefined
+  readonly after: Piece
 }
 
-function cut(words: string): Cut {
+function cut(words: string): Cut<string> {
   const pieces = words.split(/\{(\d)([kmpu]?)\}/)
   const before: string[] = []
   const slots: { index: number; style: Style }[] = []
@@ -115,15 +113,16 @@ function cut(words: string): Cut {
     before.push(pieces[at] ?? '')
     slots.push({ index: Number(pieces[at + 1]), style: pieces[at + 2] as Style })
   }
-  return { before, slots, after: pieces.at(-1) ?? '', last: undefined }
+  return { before, slots, after: pieces.at(-1) ?? '' }
 }
 
-type Cuts = ReadonlyMap<string, Readonly<Record<Language, Cut>>>
+export type Cuts<Piece> = ReadonlyMap<string, Readonly<Record<Language, Cut<Piece>>>>
 
-const cutsOf = (spell: (text: string) => string): Cuts => {
-  const spelled = (words: string): Cut => {
+/** All sentences in pieces of another spelling, such as the bytes of JSON, for whoever writes them. */
+export const cutSayings = <Piece>(spell: (text: string) => Piece): Cuts<Piece> => {
+  const spelled = (words: string): Cut<Piece> => {
     const { before, slots, after } = cut(words)
-    return { before: before.map(spell), slots, after: spell(after), last: undefined }
+    return { before: before.map(spell), slots, after: spell(after) }
   }
   return new Map(
     Object.entries(sayings).map(([key, { zh, zhtw, en }]) => [
@@ -133,6 +132,8 @@ const cutsOf = (spell: (text: string) => string): Cuts => {
   )
 }
 
+const cuts = cutSayings(text => text)
+
 function write(figure: number | string | undefined, style: Style, exponent: number): string {
   if (typeof figure !== 'number') return figure ?? ''
   if (style === 'k') return decimalText(figure, 3)
@@ -141,42 +142,18 @@ function write(figure: number | string | undefined, style: Style, exponent: numb
   return style === 'u' ? decimalText(figure, 4, exponent) : String(figure)
 }
 
-type Speak = (parts: readonly Saying[], language: Language, exponent: number) => string
-
-/** Speaks in another spelling, such as that of JSON. Figures are plain ASCII and stay as they are. */
-export const speakerIn = (spell: (text: string) => string): Speak => {
-  const cuts = cutsOf(spell)
-  return (parts, language, exponent) => {
-    let sentence = ''
-    for (const { key, figures } of parts) {
-      const words = cuts.get(key)?.[language]
-      if (words) sentence += sayOne(words, figures, exponent)
-    }
-    return sentence
-  }
-}
-
-function sayOne(words: Cut, figures: Saying['figures'], exponent: number): string {
-  const { last } = words
-  if (last && last.exponent === exponent && areSame(last.figures, figures)) return last.text
-  let text = ''
-  for (let at = 0; at < words.slots.length; at++) {
-    const { index, style } = words.slots[at] as { index: number; style: Style }
-    text += (words.before[at] as string) + write(figures[index], style, exponent)
-  }
-  text += words.after
-  words.last = { figures, exponent, text }
-  return text
-}
-
-function areSame(one: Saying['figures'], other: Saying['figures']): boolean {
-  if (one.length !== other.length) return false
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
-  return true
-}
-
 /** Several sayings as one sentence; `exponent` is that of the currency its money is in. */
-export const sayAll: Speak = speakerIn(text => text)
+export const sayAll = (parts: readonly Saying[], language: Language, exponent: number): string => {
+  let sentence = ''
+  for (const { key, figures } of parts) {
+    const words = cuts.get(key)?.[language]
+    if (!words) continue
+    for (const [at, { index, style }] of words.slots.entries())
+      sentence += (words.before[at] ?? '') + write(figures[index], style, exponent)
+    sentence += words.after
+  }
+  return sentence
+}
 
 const silence: Text = { zh: '', zhtw: '', en: '' }
 

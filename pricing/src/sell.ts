@@ -15,28 +15,11 @@ import type { SurchargeCost } from './surcharge.ts'
 /** A line before its share of the dollar total is known. */
 export type SoldLine = { -readonly [Field in keyof QuoteLine]: QuoteLine[Field] }
 
-/** The lines as sold, the base first, then the surcharges in the order they were charged. */
-export function sellLines(
-  sheet: CompiledSheet,
-  base: BasePrice,
-  surcharges: readonly SurchargeCost[],
-  margin: Margin,
-): SoldLine[] {
-  const first = sellBase(sheet, base, margin)
-  const sold = [first]
-  let fuelableMinor = first.amountMinor
-  for (const cost of surcharges) {
-    const line = sellSurcharge(cost, margin, sheet.exponent, first.amountMinor, fuelableMinor)
-    if (cost.surcharge.fuelable) fuelableMinor += line.amountMinor
-    sold.push(line)
-  }
-  return sold
-}
-
 /** The note of a line that needs none; always this one, so that it is known at a glance. */
 export const silence: readonly Saying[] = []
 
-function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin): SoldLine {
+/** The base line as sold. */
+export function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin): SoldLine {
   const { lines, exponent } = sheet
   const code = baseCode(sheet.businessType)
   const amountMinor = sellBaseMinor(base.costMinor, margin)
@@ -105,7 +88,8 @@ const units: Readonly<Record<SurchargeBasis, LineUnit>> = {
   'percent-value': 'percent',
 }
 
-function sellSurcharge(
+/** A surcharge as sold; percentages are shown against the amounts of the lines before it. */
+export function sellSurcharge(
   cost: SurchargeCost,
   margin: Margin,
   exponent: number,

@@ -1,5 +1,4 @@
-import type { CompiledSheet, CompiledSurcharge } from './compiled.ts'
-import { type Journey, piecesUnder } from './condition.ts'
+import type { CompiledSurcharge } from './compiled.ts'
 import { compareProducts, mulDivHalfUp } from './exact.ts'
 import type { Measured } from './measure.ts'
 import { E4, e4PerMinor, flatMinor, percentOf, timesMilli } from './money.ts'
@@ -13,48 +12,24 @@ export interface SurchargeCost {
   readonly bound: 'min' | 'max' | undefined
 }
 
+/** What a surcharge is computed from. */
 export interface SurchargeInput {
-  readonly sheet: CompiledSheet
-  readonly journey: Journey
+  readonly exponent: number
   readonly measured: Measured
   readonly baseMinor: number
   /** The goods' value in the sheet's currency; undefined where it is not known. */
   readonly valueMinor: number | undefined
 }
 
-// pricing 3.7: in their order, fuel last. Each sees what the ones before it made fuelable.
-export function priceSurcharges(input: SurchargeInput): SurchargeCost[] {
-  const costs: SurchargeCost[] = []
-  let fuelableMinor = input.baseMinor
-  for (const surcharge of input.sheet.surcharges) {
-    const pieces = piecesUnder(surcharge, input.journey)
-    if (pieces === 0) continue
-    if (surcharge.per === 'percent-fuelable') {
-      // The sheet has these at its end, so that nothing is made fuelable any more.
-      costs.push(bounded(surcharge, percentOf(surcharge.amountE4, fuelableMinor), fuelableMinor))
-      continue
-    }
-    const cost = chargeOf(surcharge, pieces, input)
-    if (cost === undefined) continue
-    if (surcharge.fuelable) fuelableMinor += cost.costMinor
-    costs.push(cost)
-  }
-  return costs
-}
-
-/** Whether a charge that applies is a share of the goods' value: without it the price would be too low, unsaid. */
-export const needsValue = (sheet: CompiledSheet, journey: Journey): boolean =>
-  sheet.surcharges.some(one => one.per === 'percent-value' && piecesUnder(one, journey) > 0)
-
 /** To add a basis, name it in sheet.ts and answer it here; the compiler names every other place that must know it. */
-function chargeOf(
+export function chargeOf(
   surcharge: CompiledSurcharge,
   pieces: number,
   input: SurchargeInput,
+  fuelableMinor: number,
 ): SurchargeCost | undefined {
-  const { measured } = input
+  const { measured, exponent } = input
   const { amountE4 } = surcharge
-  const { exponent } = input.sheet
   switch (surcharge.per) {
     case 'shipment':
       return bounded(surcharge, flatMinor(amountE4, exponent), 1)
@@ -80,7 +55,8 @@ function chargeOf(
     case 'percent-value':
       return input.valueMinor === undefined ? undefined : ofValue(surcharge, input.valueMinor)
     case 'percent-fuelable':
-      return undefined
+      // The sheet has these at its end, so that nothing is made fuelable any more.
+      return bounded(surcharge, percentOf(amountE4, fuelableMinor), fuelableMinor)
   }
 }
 

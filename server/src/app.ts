@@ -7,7 +7,13 @@ import {
   seedPermissions,
   seesAvatar,
 } from '#account/public.ts'
-import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
+import {
+  addressBelongings,
+  addressFeature,
+  addressJobs,
+  addressSearcher,
+  addressTimetable,
+} from '#address/public.ts'
 import {
   type ChatKeeper,
   chatBelongings,
@@ -23,8 +29,11 @@ import {
   commodityBelongings,
   commodityFeature,
   commodityFileReaders,
+  commodityJobs,
   commoditySearcher,
+  commodityTimetable,
 } from '#commodity/public.ts'
+import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
   importBelongings,
@@ -92,12 +101,17 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
   importFeature(openImportRoom(services, rates)),
-  searchFeature({
-    orders: orderSearcher(services.db),
-    quotes: quoteSearcher(services.db),
-    addresses: addressSearcher(services.db),
-    commodities: commoditySearcher(services.db),
-  }),
+  deskFeature(services),
+  searchFeature(
+    services.db,
+    {
+      orders: orderSearcher(services.db),
+      quotes: quoteSearcher(services.db),
+      addresses: addressSearcher(services.db),
+      commodities: commoditySearcher(services.db),
+    },
+    deskSearchers(services.db),
+  ),
 ]
 
 export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks => ({
@@ -105,10 +119,13 @@ export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks =>
   ...fileJobs(services),
   ...accountJobs(services),
   ...noticeJobs(services),
+  ...addressJobs(services),
+  ...commodityJobs(services),
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
   ...importJobs(openImportRoom(services, rates)),
+  ...deskJobs(services),
 })
 
 // When what is due is done, in cron's notation.
@@ -117,8 +134,11 @@ export const timetable = [
   accountTimetable,
   fileTimetable,
   noticeTimetable,
+  addressTimetable,
+  commodityTimetable,
   chatTimetable,
   importTimetable,
+  deskTimetable,
 ]
 
 // `onError` hears of failures that no request waits for.
@@ -129,7 +149,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const chat = openChat(services, onError)
   const all = features(services, rates, chat)
   const app = await createHttp(
-    { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
+    { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
     all,
   )
   const routes = all.flatMap(one =>

@@ -4,3 +4,5 @@ export { fileJobs, fileTimetable } from './jobs.ts'
 export { type KeptSheet, keepSheetFile } from './keep-sheet.ts'
 export type { FileReaders, MaySee } from './read.ts'
 export { fileFeature } from './routes.ts'
+/** For a backup. */
+export { filesAfter, isFileKept } from './sql.ts'

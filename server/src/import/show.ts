@@ -9,7 +9,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { columnLetter } from '#kernel/sheet/write.ts'
-import { limitCentsOf } from '#order/public.ts'
+import { spendLimitOf } from '#order/public.ts'
 import type { Layout } from './check/group.ts'
 import { layoutOf } from './check/group.ts'
 import { type KeptPrice, sayProblem } from './kept.ts'
@@ -34,7 +34,7 @@ export const showImport = async (
   const [rows, before, overLimit] = await Promise.all([
     places.length > 0 ? rowsOf(db, id, places) : [],
     sameFileBefore(db, who.customerId, id, row.file_sha256),
-    limitCentsOf(db, who).then(cents => countOverLimit(db, id, cents)),
+    spendLimitOf(db, who).then(cents => countOverLimit(db, id, cents)),
   ])
   const layout = layoutOf(row.headings)
   const byPlace = Map.groupBy(rows, ({ place }) => place)

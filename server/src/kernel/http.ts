@@ -134,7 +134,7 @@ const sendAnswer = (
   language: RequestContext['language'],
 ) => {
   if (isFile) sendFile(reply, answer as FileAnswer)
-  else if (answer instanceof WrittenJson) sendWritten(reply, answer.bytes)
+  else if (answer instanceof WrittenJson) sendWritten(reply, answer)
   else reply.send(success(answer, language))
 }
 
@@ -144,8 +144,13 @@ const sendFailure = (reply: FastifyReply, error: unknown) =>
     error instanceof Error ? error : new Error('something else than an error was thrown', { cause: error }),
   )
 
-const sendWritten = (reply: FastifyReply, bytes: Buffer) =>
-  reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
+const sendWritten = (reply: FastifyReply, answer: WrittenJson<unknown>) => {
+  reply.header('content-type', 'application/json; charset=utf-8').send(answer.bytes)
+  // Nearly always the system has taken it all by now, and the bytes may be written again. Where the caller reads
+  // slowly they are his until the last has left; of one who went away before, for ever.
+  if (reply.raw.writableFinished) answer.release()
+  else reply.raw.once('finish', () => answer.release())
+}
 
 const readInput = async (route: Route, request: FastifyRequest): Promise<CallInput> =>
   checkInput(route, request, await readUpload(request, route.address.upload))

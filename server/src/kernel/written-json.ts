@@ -1,12 +1,21 @@
+import type { Taken } from './byte-writer.ts'
+
 // The whole answer of a call, written by the call itself, envelope and all: for the few that are asked so often that
 // building an object and serialising it would be most of their work.
 export class WrittenJson<Output> {
   readonly bytes: Buffer
+  private readonly taken: Taken
   // What its `data` says, as a type only: the call's contract.
   declare readonly output: Output
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
+  constructor(taken: Taken) {
+    this.bytes = taken.bytes
+    this.taken = taken
+  }
+
+  // It was sent: the bytes are gone with it.
+  release(): void {
+    this.taken.release()
   }
 }
 

@@ -8,6 +8,7 @@ import { openOrderRoom } from './room.ts'
 import { orderFeature } from './routes.ts'
 
 export { orderBelongings } from './belongings.ts'
+export { numberKey } from './booked.ts'
 export { type BulkOrder, type PlacedMany, placeMany, tellOfMany } from './bulk/place-many.ts'
 export { type BookEntries, prepareOrder } from './bulk/prepare.ts'
 export { ordersOfRefs } from './bulk/sql.ts'
@@ -18,7 +19,7 @@ export { agreedAdjustments } from './measure/sql.ts'
 export { countOpenOrders } from './open/sql.ts'
 export { type OrderRoom, openOrderRoom } from './room.ts'
 export { orderSearcher } from './search/search-orders.ts'
-export { limitCentsOf } from './spend-limit.ts'
+export { spendLimitOf } from './spend-limit.ts'
 export type { OrderTables } from './tables.ts'
 
 // The shipper's calls, the desk's and the papers of both, on one room.

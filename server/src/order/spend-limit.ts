@@ -3,9 +3,10 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 
 // PRODUCT 1: what a sub-user may order alone; above it the owner decides.
-export const isOverLimit = async (tx: Tx, who: CustomerSession, totalUsdMinor: number): Promise<boolean> =>
-  totalUsdMinor > (await limitCentsOf(tx, who))
+export const spendLimitOf = (db: Queryable, who: CustomerSession): Promise<number | undefined> =>
+  who.roles.includes('member') ? spendLimitCentsOf(db, who) : Promise.resolve(undefined)
 
-// Infinity where there is none.
-export const limitCentsOf = async (db: Queryable, who: CustomerSession): Promise<number> =>
-  (who.roles.includes('member') ? await spendLimitCentsOf(db, who) : undefined) ?? Number.POSITIVE_INFINITY
+export const isOverLimit = async (tx: Tx, who: CustomerSession, totalUsdMinor: number): Promise<boolean> => {
+  const limitCents = await spendLimitOf(tx, who)
+  return limitCents !== undefined && totalUsdMinor > limitCents
+}

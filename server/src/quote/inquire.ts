@@ -2,12 +2,13 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { quoteCalls } from '@dtms/contract/quote.ts'
 import { type InquiryInput, serviceOptions } from '@dtms/contract/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { priceInquiry } from '@dtms/pricing/price.ts'
+import { PlanBook } from '@dtms/pricing/plan.ts'
+import { priceLane } from '@dtms/pricing/price.ts'
 import type { CostRecord } from '@dtms/pricing/quote.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
 import { WrittenJson } from '#kernel/written-json.ts'
-import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
+import { buyerOf, type RateBook, type RateBookKeeper } from '#rate/public.ts'
 import { type SheetText, sheetText } from './quote-words.ts'
 import { readInquiry } from './read-inquiry.ts'
 import { insertInquiries, insertWords, type NewInquiry, type Owner } from './sql.ts'
@@ -17,8 +18,9 @@ import { writeRow } from './write-kept.ts'
 type Answer = WrittenJson<OutputOf<typeof quoteCalls.inquire>>
 
 // Prices what was asked on every channel that fits, keeps the answer as it is given, and gives it.
-export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeeper) => {
+export const createInquirer = ({ db, pool, ids, clock }: Services, rates: RateBookKeeper) => {
   const knownWords = new Set<string>()
+  const plansOf = planKeeper()
 
   const store = groupCommit<NewInquiry>(async inquiries => {
     const fresh = new Map<string, SheetText>()
@@ -27,7 +29,7 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeep
     // Before the quotes that refer to them.
     if (fresh.size > 0) await insertWords(db, [...fresh.values()])
     for (const id of fresh.keys()) knownWords.add(id)
-    await insertInquiries(db, inquiries)
+    await insertInquiries(pool, inquiries)
   })
 
   return (input: InquiryInput, owner: Owner, language: Language): Promise<Answer> => {
@@ -36,16 +38,9 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeep
     // One book for the whole inquiry: rates that change meanwhile are not mixed in.
     const book = rates.current()
     const nowMs = clock.now().getTime()
-    const priced = priceInquiry({
-      sheets: book.shelf,
-      inquiry,
-      nowMs,
-      fx: book.fx,
-      markups: book.markups,
-      calendar: book.calendar,
-      providers: book.providers,
-      buyer: buyerOf(book, owner.customerId),
-    })
+    const plan = plansOf(book).planFor(inquiry, buyerOf(book, owner.customerId), nowMs)
+    const { fx, providers } = book
+    const priced = priceLane(plan, inquiry, { nowMs, fx, providers })
     const id = ids.next()
     const texts = priced.quotes.map((quote, index) => sheetText(quote, priced.costs[index] as CostRecord))
     const answer: Answer = new WrittenJson(
@@ -53,6 +48,19 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeep
     )
     const row = writeRow({ id, owner, input: whatWasSent(input), located, priced, texts })
     return store({ row, texts }).then(() => answer)
+  }
+}
+
+// What lanes ask is remembered for as long as the rates are what they were.
+const planKeeper = () => {
+  let planned: RateBook | undefined
+  let plans: PlanBook | undefined
+  return (book: RateBook): PlanBook => {
+    if (!plans || book !== planned) {
+      planned = book
+      plans = new PlanBook(book.shelf, book)
+    }
+    return plans
   }
 }
 

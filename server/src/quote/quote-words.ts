@@ -42,13 +42,17 @@ export interface SheetText {
   words: QuoteWords
   quote: Record<Language, Slotted>
   lines: LineText[]
+  // How a quote begins where it is kept: by the id of these words.
+  keptStart: Buffer
   // How the staff's record of its costs begins: the sheet and its version.
   costStart: Buffer
 }
 
 export interface LineText {
   usual: LineWords
-  text: Record<Language, Slotted>
+  // With all its slots to be filled, and with those filled that are usually the same.
+  open: Record<Language, Slotted>
+  filled: Record<Language, Slotted>
 }
 
 // The slots of a quote, in the order of textOf.
@@ -70,22 +74,17 @@ export const quoteSlots = {
 
 export const lineSlots = { quantity: 0, unitPrice: 1, amount: 2, amountUsd: 3 } as const
 
-const known = new WeakMap<CompiledSheet, Map<string, SheetText>>()
+const known = new WeakMap<CompiledSheet, (SheetText & { factorE4: number })[]>()
 
 // Made when a sheet is first sold at a margin, then the same for every quote of it.
 export const sheetText = (quote: Quote, { sheet, factorE4 }: CostRecord): SheetText => {
-  let texts = known.get(sheet)
-  if (!texts) {
-    texts = new Map()
-    known.set(sheet, texts)
-  }
-  const key = String(factorE4)
-  const text = texts.get(key)
+  const texts = known.get(sheet) ?? []
   // A provider may have been renamed since.
-  if (text && text.words.provider.name === quote.provider.name) return text
+  for (const text of texts)
+    if (text.factorE4 === factorE4 && text.words.provider.name === quote.provider.name) return text
   const costStart = Buffer.from(`["${sheet.sheetId}",${sheet.version},`, 'latin1')
-  const made = { ...textOf(wordsOf(quote, sheet, factorE4)), costStart }
-  texts.set(key, made)
+  const made = { ...textOf(wordsOf(quote, sheet, factorE4)), costStart, factorE4 }
+  known.set(sheet, [...texts.filter(text => text.factorE4 !== factorE4), made])
   return made
 }
 
@@ -129,20 +128,23 @@ const usualQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): Lin
 
 const textOf = (words: QuoteWords): Omit<SheetText, 'costStart'> => {
   const kept = jsonBytes(words)
+  const id = createHash('sha256').update(kept, 'latin1').digest().subarray(0, 16).toString('base64url')
   return {
-    id: createHash('sha256').update(kept, 'latin1').digest().subarray(0, 16).toString('base64url'),
+    id,
     json: kept,
+    keptStart: Buffer.from(`["${id}",`),
     words,
     quote: inEach(language => quoteText(words, language)),
     lines: words.lines.map(usual => ({
       usual,
-      text: inEach(language => lineText(words, usual, language)),
+      open: inEach(language => lineText(words, usual, language)),
+      filled: inEach(language => lineText(words, usual, language, usuallyFilled(usual))),
     })),
   }
 }
 
 const quoteText = (words: QuoteWords, language: Language) =>
-  slotted(
+  slotted([
     `{"businessType":${words.businessType},"channel":${json(words.channel)},"service":${json(words.service[language])},` +
       `"currency":${json(words.currency)},"provider":{"code":${json(words.provider.code)},` +
       `"name":${json(words.provider.name[language])}},"workDays":`,
@@ -159,18 +161,31 @@ const quoteText = (words: QuoteWords, language: Language) =>
     ',"chargeable":',
     ',"billedAs":',
     ',"basis":"',
-  )
+  ])
+
+const usuallyFilled = ({ unitPriceE4, quantity }: LineWords) => ({
+  [lineSlots.unitPrice]: String(unitPriceE4 / 10_000),
+  ...(quantity === 'one' && { [lineSlots.quantity]: '1' }),
+})
 
 // A line without a note and the comma behind it: the usual ones are one copy.
 export const lineEnd = '"},'
-const lineText = ({ currency }: QuoteWords, usual: LineWords, language: Language) =>
+const lineText = (
+  { currency }: QuoteWords,
+  usual: LineWords,
+  language: Language,
+  filled?: Readonly<Record<number, string>>,
+) =>
   slotted(
-    `{"code":${json(usual.code)},"text":${json(usual.text[language])},"leg":"${usual.leg}",` +
-      `"currency":${json(currency)},"unit":"${usual.unit}","quantity":`,
-    ',"unitPrice":',
-    ',"amount":',
-    ',"amountUsd":',
-    `,"note":"${lineEnd}`,
+    [
+      `{"code":${json(usual.code)},"text":${json(usual.text[language])},"leg":"${usual.leg}",` +
+        `"currency":${json(currency)},"unit":"${usual.unit}","quantity":`,
+      ',"unitPrice":',
+      ',"amount":',
+      ',"amountUsd":',
+      `,"note":"${lineEnd}`,
+    ],
+    filled,
   )
 
 const json = JSON.stringify

@@ -1,5 +1,9 @@
-import { CompiledQuery, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type pg from 'pg'
+import type { Taken } from '#kernel/byte-writer.ts'
+import { copyIn } from '#kernel/copy-in.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
@@ -10,30 +14,22 @@ export interface Owner {
 }
 
 export interface NewInquiry {
-  // A row of `inquiry` as an object of JSON, by the names of its columns.
-  row: Buffer
+  // A row of `inquiry`, as copyText names its columns.
+  row: Taken
   // The words that its quotes refer to.
   texts: readonly SheetText[]
 }
 
-// The hottest statement of the portal, so it is plain: one text, one parameter, whatever the number of rows.
-const insertText = `insert into inquiry (id, customer_id, person_id, guest, business_type, input, origin_name,
-    destination_name, answer, costs, quote_count, lowest_usd_minor)
-  select id, customer_id, person_id, guest, business_type, input, origin_name, destination_name, answer, costs,
-    quote_count, lowest_usd_minor
-  from json_to_recordset($1::json) as row(id uuid, customer_id uuid, person_id uuid, guest bytea,
-    business_type smallint, input json, origin_name json, destination_name json, answer json, costs json,
-    quote_count integer, lowest_usd_minor bigint)`
+// The hottest statement of the portal: one COPY for all that were asked at the same moment.
+const copyText = `copy inquiry (id, customer_id, person_id, guest, business_type, input, origin_name, destination_name,
+  answer, costs, quote_count, lowest_usd_minor) from stdin (format binary)`
 
-// One statement for all that were asked at the same moment.
-export const insertInquiries = async (db: Database, inquiries: readonly NewInquiry[]): Promise<void> => {
-  const pieces: Buffer[] = []
-  for (const { row } of inquiries) pieces.push(pieces.length === 0 ? opening : comma, row)
-  pieces.push(closing)
-  await db.executeQuery(CompiledQuery.raw(insertText, [Buffer.concat(pieces)]))
-}
-
-const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+export const insertInquiries = (pool: pg.Pool, inquiries: readonly NewInquiry[]): Promise<void> =>
+  copyIn(
+    pool,
+    copyText,
+    inquiries.map(({ row }) => row),
+  )
 
 export const insertWords = async (db: Queryable, texts: readonly SheetText[]): Promise<void> => {
   await db
@@ -60,63 +56,39 @@ export const inquiryOf = (db: Database, owner: Owner, id: string) =>
     .select(sql<Date>`now()`.as('now'))
     .executeTakeFirst()
 
-export interface HistoryFilter {
-  before: string | undefined
+interface HistoryFilter {
   keyword: string
   businessType: number | undefined
-  pageSize: number
-  offset: number
 }
 
-const history = (db: Database, owner: Owner, filter: Pick<HistoryFilter, 'keyword' | 'businessType'>) => {
+const history = (db: Database, owner: Owner, filter: HistoryFilter) => {
   let query = db.selectFrom('inquiry').where(ownedBy(owner)).where('forgotten_at', 'is', null)
   if (filter.businessType !== undefined) query = query.where('business_type', '=', filter.businessType)
   if (filter.keyword !== '') {
-    const pattern = `%${filter.keyword.replace(/[\\%_]/g, char => `\\${char}`)}%`
     query = query.where(
-      sql<SqlBool>`(origin_name::text || destination_name::text || input::text) ilike ${pattern}`,
+      sql<SqlBool>`(origin_name::text || destination_name::text || input::text) ilike ${likePattern(filter.keyword)}`,
     )
   }
   return query
 }
 
-export const historyPage = (db: Database, owner: Owner, filter: HistoryFilter) => {
-  let query = history(db, owner, filter)
-  if (filter.before !== undefined) query = query.where('id', '<', filter.before)
-  return query
-    .select([
-      'id',
-      'business_type',
-      'input',
-      'origin_name',
-      'destination_name',
-      'quote_count',
-      'lowest_usd_minor',
-      'created_at',
-    ])
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize + 1)
-    .offset(filter.before === undefined ? filter.offset : 0)
-    .execute()
-}
+export const historyOf = (db: Database, owner: Owner, filter: HistoryFilter) =>
+  history(db, owner, filter).select([
+    'id',
+    'business_type',
+    'input',
+    'origin_name',
+    'destination_name',
+    'quote_count',
+    'lowest_usd_minor',
+    'created_at',
+  ])
 
-// Counted up to one more than is told exactly.
-export const historyCount = async (
-  db: Database,
-  owner: Owner,
-  filter: Pick<HistoryFilter, 'keyword' | 'businessType'>,
-  most: number,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom(
-      history(db, owner, filter)
-        .select('id')
-        .limit(most + 1)
-        .as('some'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+// Newest first.
+export const historyPlan: ListPlan<'createTime'> = {
+  id: sql`inquiry.id`,
+  keys: { createTime: { value: sql`inquiry.id`, type: 'id' } },
+  usual: { sidx: 'createTime', sord: 'desc' },
 }
 
 export const forgetInquiry = async (db: Database, owner: Owner, id: string): Promise<boolean> => {

@@ -12,7 +12,7 @@ import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import { shelve } from '@dtms/pricing/shelf.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeFigure } from '#kernel/byte-writer.ts'
+import { writeFigure } from '#kernel/figure.ts'
 import { jsonBytes, readWritten, WrittenJson } from '#kernel/written-json.ts'
 import { markups, sheets, wires } from '../../../pricing/test/arbitrary.ts'
 import { NOW, wireOf } from '../../../pricing/test/fixture.ts'
@@ -66,12 +66,14 @@ const expectSame = (priced: PriceAnswer, nowMs: number) => {
   const inquiry = { businessType: 2 } as Located['inquiry']
   const owner = { customerId: undefined, personId: undefined, guest: Buffer.from([1, 255]) }
   const input = { inputData: { GoodsName: '茶 "tea"' } }
-  const row = JSON.parse(
-    writeRow({ id, owner, input, located: { inquiry, origin, destination }, priced, texts }).toString(),
+  const row = fieldsOf(
+    writeRow({ id, owner, input, located: { inquiry, origin, destination }, priced, texts }).bytes,
   )
   expect(row).toMatchObject({
-    ...{ id, customer_id: null, person_id: null, guest: '\\x01ff', business_type: 2, input },
-    ...{ origin_name: origin.name, destination_name: destination.name, quote_count: priced.quotes.length },
+    ...{ id, customerId: null, personId: null, guest: '01ff', businessType: 2, input },
+    ...{ originName: origin.name, destinationName: destination.name, quoteCount: priced.quotes.length },
+    lowestUsdMinor:
+      priced.quotes.length === 0 ? null : Math.min(...priced.quotes.map(quote => quote.totalUsdMinor)),
   })
   const words = new Map(texts.map(text => [text.id, JSON.parse(Buffer.from(text.json, 'latin1').toString())]))
   expect(wordsIn(row.answer).every(one => words.has(one))).toBe(true)
@@ -81,6 +83,27 @@ const expectSame = (priced: PriceAnswer, nowMs: number) => {
       markupId === undefined ? [id, 3, lineNumber, null] : [id, 3, lineNumber, markupId, ...lineCostsMinor],
     ),
   )
+}
+
+// A row in the binary form of COPY, read back.
+const fieldsOf = (bytes: Buffer) => {
+  expect([bytes[0], bytes.readInt32BE(1), bytes.readInt16BE(5)]).toEqual([0x64, bytes.length - 1, 12])
+  const fields: (Buffer | null)[] = []
+  let at = 7
+  while (at < bytes.length) {
+    const length = bytes.readInt32BE(at)
+    fields.push(length < 0 ? null : bytes.subarray(at + 4, at + 4 + length))
+    at += 4 + Math.max(length, 0)
+  }
+  const text = (index: number) => fields[index]?.toString() ?? ''
+  return {
+    id: fields[0]?.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    ...{ customerId: fields[1], personId: fields[2], guest: fields[3]?.toString('hex') },
+    ...{ businessType: fields[4]?.readInt16BE(), input: JSON.parse(text(5)) },
+    ...{ originName: JSON.parse(text(6)), destinationName: JSON.parse(text(7)) },
+    ...{ answer: JSON.parse(text(8)), costs: JSON.parse(text(9)), quoteCount: fields[10]?.readInt32BE() },
+    lowestUsdMinor: fields[11] ? Number(fields[11].readBigInt64BE()) : null,
+  }
 }
 
 const folder = join(import.meta.dirname, '../../../pricing/examples')

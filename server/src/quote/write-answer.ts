@@ -1,16 +1,16 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import type { Quote, QuoteLine, Words } from '@dtms/pricing/quote.ts'
-import { type Saying, speakerIn } from '@dtms/pricing/saying.ts'
 import { silence } from '@dtms/pricing/sell.ts'
 import { wireLine, wireRefusal } from '@dtms/pricing/wire.ts'
-import { ByteWriter } from '#kernel/byte-writer.ts'
+import { ByteWriter, type Taken } from '#kernel/byte-writer.ts'
 import { writtenStart } from '#kernel/envelope.ts'
 import { fits } from '#kernel/slotted.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
 import { quoteInWords } from './answer.ts'
 import type { LocatedEnd } from './locate.ts'
 import { lineEnd, lineSlots, quoteSlots, type SheetText } from './quote-words.ts'
+import { areSameWords, hasMoney, speakInto } from './speak-bytes.ts'
 
 // Writes the answer of an inquiry as answer.ts would speak it; tests hold the two to each other. An answer has some
 // hundred figures among many kilobytes of words that are the same for every inquiry: only the figures are spelled.
@@ -29,16 +29,18 @@ export const writeAnswer = (
   priced: PriceAnswer,
   texts: readonly SheetText[],
   language: Language,
-): Buffer => {
+): Taken => {
   out.begin()
   out.latin1(writtenStart[language])
-  out.latin1(`{"inquiryId":"${asked.id}","quotes":[`)
-  const ends = priced.quotes[0] && endsText(asked, priced.quotes[0], language)
-  for (let index = 0; index < priced.quotes.length; index++) {
-    if (index > 0) out.latin1(',')
-    const quote = priced.quotes[index] as Quote
-    const text = texts[index] as SheetText
-    if (hasSlots(quote)) writeQuote(asked, quote, index, text, ends ?? '', language)
+  out.latin1('{"inquiryId":"')
+  out.latin1(asked.id)
+  out.latin1('","quotes":[')
+  const said: Said = { endsAt: 0, endsLength: 0, rule: undefined, ruleAt: 0, ruleLength: 0 }
+  const { quotes, refusals } = priced
+  for (let index = 0; index < quotes.length; index++) {
+    if (index > 0) out.byte(comma)
+    const quote = quotes[index] as Quote
+    if (hasSlots(quote)) writeQuote(asked, quote, index, texts[index] as SheetText, said, language)
     else {
       const { origin, destination } = asked
       const inquiry = { ...asked, originName: origin.name, destinationName: destination.name, ...priced }
@@ -46,11 +48,20 @@ export const writeAnswer = (
     }
   }
   out.latin1('],"refusals":')
-  out.latin1(
-    priced.refusals.length === 0 ? '[]' : jsonBytes(priced.refusals.map(one => wireRefusal(one, language))),
-  )
+  out.latin1(refusals.length === 0 ? '[]' : jsonBytes(refusals.map(one => wireRefusal(one, language))))
   out.latin1('}}')
   return out.take()
+}
+
+const comma = 0x2c
+
+// What an earlier quote of the same answer says and this one says, too, is copied from there.
+interface Said {
+  endsAt: number
+  endsLength: number
+  rule: Words | undefined
+  ruleAt: number
+  ruleLength: number
 }
 
 // Whether the figures are of a size that a slot holds; all that ship on earth are.
@@ -58,90 +69,133 @@ const hasSlots = ({ totalMinor, totalUsdMinor, totalCnyMinor }: Quote): boolean 
   fits(totalMinor) && fits(totalUsdMinor) && fits(totalCnyMinor ?? 0)
 
 const writeQuote = (
-  { id, nowMs }: Asked,
+  asked: Asked,
   quote: Quote,
   index: number,
   text: SheetText,
-  ends: string,
+  said: Said,
   language: Language,
 ): void => {
+  writeHead(quote, text, asked.nowMs, language)
+  out.latin1(quote.chargeable.basis)
+  out.put(between.rule)
+  writeRule(quote, said, language)
+  out.put(between.quoteId)
+  out.latin1(asked.id)
+  out.byte(hyphen)
+  out.figure(index)
+  out.put(quote.daysUnit === 'work' ? between.workDays : between.calendarDays)
+  out.latin1(quote.fxRate)
+  out.put(between.expiry)
+  out.latin1(timeText(quote.expiresAtMs))
+  out.put(between.startPort)
+  writeCode(quote.origin.portCode)
+  out.put(between.destPort)
+  writeCode(quote.destination.portCode)
+  writeEnds(asked, quote, said, language)
+  writeNames(quote.lacking)
+  out.put(between.tags)
+  writeNames(quote.tags)
+  out.put(between.lines)
+  const { lines } = quote
+  for (let at = 0; at < lines.length; at++) writeLine(lines[at] as QuoteLine, quote, text, language)
+  if (lines.length > 0) out.back(1)
+  out.put(between.end)
+}
+
+const hyphen = 0x2d
+const ready = (text: string) => Buffer.from(text, 'latin1')
+const between = {
+  rule: ready('","rule":"'),
+  quoteId: ready('"},"quoteId":"'),
+  workDays: ready('","daysUnit":"work","fxRate":"'),
+  calendarDays: ready('","daysUnit":"calendar","fxRate":"'),
+  expiry: ready('","expirationTime":"'),
+  startPort: ready('","startPortCode":'),
+  destPort: ready(',"destPortCode":'),
+  tags: ready(',"tags":'),
+  lines: ready(',"lines":['),
+  end: ready(']}'),
+}
+
+const writeHead = (quote: Quote, text: SheetText, nowMs: number, language: Language): void => {
   const { chargeable, exponent, totalCnyMinor, minDays, maxDays } = quote
   const head = text.quote[language]
-  const days = (slot: number, count: number | undefined) =>
-    count === undefined ? head.fillWord(slot, 'null', 0) : head.fill(slot, count, 0)
-  const yes = (slot: number, value: boolean) => head.fillWord(slot, value ? 'true' : 'false', value ? 1 : 2)
-  days(quoteSlots.workDays, maxDays)
-  days(quoteSlots.minDays, minDays)
-  days(quoteSlots.maxDays, maxDays)
-  head.fill(quoteSlots.totalAmount, quote.totalUsdMinor, 2)
-  if (totalCnyMinor === undefined) head.fillWord(quoteSlots.totalAmountCny, 'null', 0)
-  else head.fill(quoteSlots.totalAmountCny, totalCnyMinor, 2)
-  head.fill(quoteSlots.currencyAmount, quote.totalMinor, exponent)
-  yes(quoteSlots.expired, quote.expiresAtMs <= nowMs)
-  yes(quoteSlots.estimate, quote.estimate)
-  yes(quoteSlots.complete, quote.complete)
-  head.fill(quoteSlots.gross, chargeable.grossG, 3)
-  head.fill(quoteSlots.volumetric, chargeable.volumetricMilli, 3)
-  head.fill(quoteSlots.chargeable, chargeable.chargeableMilli, 3)
-  head.fill(quoteSlots.billedAs, chargeable.billedMilli, 3)
-  out.put(head.bytes)
-  out.latin1(chargeable.basis)
-  out.latin1('","rule":"')
-  speak(chargeable.rule, language, exponent)
-  out.latin1('"},"quoteId":"')
-  out.latin1(id)
-  out.latin1('-')
-  out.figure(index)
-  out.latin1(
-    quote.daysUnit === 'work' ? '","daysUnit":"work","fxRate":"' : '","daysUnit":"calendar","fxRate":"',
-  )
-  out.latin1(quote.fxRate)
-  out.latin1('","expirationTime":"')
-  out.latin1(timeText(quote.expiresAtMs))
-  out.latin1('","startPortCode":')
-  writeCode(quote.origin.portCode)
-  out.latin1(',"destPortCode":')
-  writeCode(quote.destination.portCode)
-  out.latin1(ends)
-  writeNames(quote.lacking)
-  out.latin1(',"tags":')
-  writeNames(quote.tags)
-  out.latin1(',"lines":[')
-  for (let at = 0; at < quote.lines.length; at++)
-    writeLine(quote.lines[at] as QuoteLine, quote, text, language)
-  if (quote.lines.length > 0) out.back(1)
-  out.latin1(']}')
+  const { slots } = head
+  out.slotted(head)
+  fillDays(slots[quoteSlots.workDays] as number, maxDays)
+  fillDays(slots[quoteSlots.minDays] as number, minDays)
+  fillDays(slots[quoteSlots.maxDays] as number, maxDays)
+  out.fill(slots[quoteSlots.totalAmount] as number, quote.totalUsdMinor, 2)
+  if (totalCnyMinor === undefined) out.fillWord(slots[quoteSlots.totalAmountCny] as number, 'null')
+  else out.fill(slots[quoteSlots.totalAmountCny] as number, totalCnyMinor, 2)
+  out.fill(slots[quoteSlots.currencyAmount] as number, quote.totalMinor, exponent)
+  fillYes(slots[quoteSlots.expired] as number, quote.expiresAtMs <= nowMs)
+  fillYes(slots[quoteSlots.estimate] as number, quote.estimate)
+  fillYes(slots[quoteSlots.complete] as number, quote.complete)
+  out.fill(slots[quoteSlots.gross] as number, chargeable.grossG, 3)
+  out.fill(slots[quoteSlots.volumetric] as number, chargeable.volumetricMilli, 3)
+  out.fill(slots[quoteSlots.chargeable] as number, chargeable.chargeableMilli, 3)
+  out.fill(slots[quoteSlots.billedAs] as number, chargeable.billedMilli, 3)
 }
+
+const fillDays = (slot: number, count: number | undefined): void => {
+  if (count === undefined) out.fillWord(slot, 'null')
+  else out.fill(slot, count, 0)
+}
+
+const fillYes = (slot: number, value: boolean): void => out.fillWord(slot, value ? 'true' : 'false')
 
 // Each with a comma behind it.
 const writeLine = (line: QuoteLine, quote: Quote, text: SheetText, language: Language): void => {
   const own = text.lines[line.charge] as SheetText['lines'][number]
-  if (line.unit !== own.usual.unit || !fits(line.unitPriceE4) || !fits(line.quantity)) {
+  const { usual } = own
+  if (line.unit !== usual.unit || !fits(line.unitPriceE4) || !fits(line.quantity)) {
     out.latin1(`${jsonBytes(wireLine(line, quote, language))},`)
     return
   }
-  const start = own.text[language]
-  start.fill(lineSlots.quantity, line.quantity, line.quantityScale)
-  start.fill(lineSlots.unitPrice, line.unitPriceE4, 4)
-  start.fill(lineSlots.amount, line.amountMinor, quote.exponent)
-  start.fill(lineSlots.amountUsd, line.amountUsdMinor, 2)
-  out.put(start.bytes)
+  const isOne = usual.quantity === 'one'
+  const isFilled = line.unitPriceE4 === usual.unitPriceE4 && (!isOne || line.quantity === 1)
+  const start = isFilled ? own.filled[language] : own.open[language]
+  const { slots } = start
+  out.slotted(start)
+  if (!isFilled) out.fill(slots[lineSlots.unitPrice] as number, line.unitPriceE4, 4)
+  if (!isFilled || !isOne) out.fill(slots[lineSlots.quantity] as number, line.quantity, line.quantityScale)
+  out.fill(slots[lineSlots.amount] as number, line.amountMinor, quote.exponent)
+  out.fill(slots[lineSlots.amountUsd] as number, line.amountUsdMinor, 2)
   if (line.note === silence) return
   out.back(lineEnd.length)
-  speak(line.note, language, quote.exponent)
+  speakInto(out, line.note, language, quote.exponent)
   out.latin1(lineEnd)
 }
 
+// Offers of one inquiry mostly say the same of the same load.
+const writeRule = ({ chargeable, exponent }: Quote, said: Said, language: Language): void => {
+  // Money in it is written by the currency's decimals, which two quotes may not have in common: then it differs.
+  if (said.rule !== undefined && areSameWords(said.rule, chargeable.rule)) {
+    out.again(said.ruleAt, said.ruleLength)
+    return
+  }
+  const from = out.written
+  speakInto(out, chargeable.rule, language, exponent)
+  said.rule = hasMoney(chargeable.rule) ? undefined : chargeable.rule
+  said.ruleAt = from
+  said.ruleLength = out.written - from
+}
+
 // The two ends are the same for every quote of an inquiry.
-const endsText = ({ origin, destination }: Asked, quote: Quote, language: Language): string =>
-  `,"originName":${origin.text[language]},"originZipcode":${jsonBytes(quote.origin.postcode)},` +
-  `"destinationName":${destination.text[language]},"destinationZipcode":${jsonBytes(quote.destination.postcode)},"lacking":`
-
-const sayBytes = speakerIn(text => jsonBytes(text).slice(1, -1))
-const speak = (words: Words, language: Language, exponent: number): void =>
-  out.latin1(isSayings(words) ? sayBytes(words, language, exponent) : jsonBytes(words[language]).slice(1, -1))
-
-export const isSayings = (words: Words): words is readonly Saying[] => Array.isArray(words)
+const writeEnds = ({ origin, destination }: Asked, quote: Quote, said: Said, language: Language): void => {
+  if (said.endsLength > 0) {
+    out.again(said.endsAt, said.endsLength)
+    return
+  }
+  said.endsAt = out.written
+  out.latin1(
+    `,"originName":${origin.text[language]},"originZipcode":${jsonBytes(quote.origin.postcode)},` +
+      `"destinationName":${destination.text[language]},"destinationZipcode":${jsonBytes(quote.destination.postcode)},"lacking":`,
+  )
+  said.endsLength = out.written - said.endsAt
+}
 
 // Port codes: mostly nothing.
 const writeCode = (code: string): void => out.latin1(code === '' ? '""' : jsonBytes(code))

@@ -2,15 +2,16 @@ import { parts } from '@dtms/pricing/part.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import type { CostRecord, Quote, QuoteLine, Words } from '@dtms/pricing/quote.ts'
 import { silence } from '@dtms/pricing/sell.ts'
-import { ByteWriter } from '#kernel/byte-writer.ts'
+import { ByteWriter, type Taken } from '#kernel/byte-writer.ts'
+import { CopyRow } from '#kernel/copy-row.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
 import type { Located } from './locate.ts'
 import type { LineWords, SheetText } from './quote-words.ts'
+import { isSayings } from './speak-bytes.ts'
 import type { Owner } from './sql.ts'
 import { tagNames } from './thaw.ts'
-import { isSayings } from './write-answer.ts'
 
-// Writes the row that is kept of an inquiry, as JSON for the statement that inserts it; thaw.ts reads its answer back.
+// Writes the row that is kept of an inquiry, as it is copied into the database; thaw.ts reads its answer back.
 export interface KeptRow {
   id: string
   owner: Owner
@@ -21,51 +22,87 @@ export interface KeptRow {
 }
 
 const out = new ByteWriter()
+const row = new CopyRow(out)
 
-export const writeRow = ({ id, owner, input, located, priced, texts }: KeptRow): Buffer => {
-  const { quotes, refusals, costs } = priced
-  out.begin()
-  const uuid = (value: string | undefined) => (value === undefined ? 'null' : `"${value}"`)
-  out.latin1(
-    `{"id":"${id}","customer_id":${uuid(owner.customerId)},"person_id":${uuid(owner.personId)},"guest":"\\\\x`,
-  )
-  out.latin1(owner.guest.toString('hex'))
-  out.latin1(`","business_type":${located.inquiry.businessType ?? 'null'},"input":`)
-  out.latin1(jsonBytes(input))
-  out.latin1(',"origin_name":')
+// In the order of the columns that sql.ts names.
+export const writeRow = ({ id, owner, input, located, priced, texts }: KeptRow): Taken => {
+  const { quotes, costs } = priced
+  row.begin(12)
+  row.uuid(id)
+  row.uuid(owner.customerId)
+  row.uuid(owner.personId)
+  row.bytes(owner.guest)
+  row.smallint(located.inquiry.businessType)
+  row.open()
+  out.utf8(JSON.stringify(input))
+  row.close()
+  row.open()
   out.latin1(located.origin.words)
-  out.latin1(',"destination_name":')
+  row.close()
+  row.open()
   out.latin1(located.destination.words)
-  out.latin1(',"answer":{"v":2,"quotes":[')
+  row.close()
+  row.open()
+  const lowestUsdMinor = writeQuotes(priced, texts)
+  row.close()
+  row.open()
+  out.byte(bracket)
+  for (let index = 0; index < costs.length; index++) {
+    if (index > 0) out.byte(comma)
+    writeCost(costs[index] as CostRecord, texts[index] as SheetText)
+  }
+  out.byte(closed)
+  row.close()
+  row.integer(quotes.length)
+  row.bigint(lowestUsdMinor)
+  return row.take()
+}
+
+// The same of one quote alone, as texts of JSON for a statement of another's.
+export const writeOne = (
+  quote: Quote,
+  cost: CostRecord,
+  text: SheetText,
+): { answer: string; costs: string } => {
+  const written = (write: () => void): string => {
+    out.begin()
+    write()
+    return out.take().bytes.toString('utf8')
+  }
+  return {
+    answer: written(() => writeQuotes({ quotes: [quote], refusals: [], costs: [cost] }, [text])),
+    costs: `[${written(() => writeCost(cost, text))}]`,
+  }
+}
+
+const comma = 0x2c
+const bracket = 0x5b
+const closed = 0x5d
+
+// As KeptAnswer; the lowest total of them, in cents.
+const writeQuotes = ({ quotes, refusals }: PriceAnswer, texts: readonly SheetText[]): number | undefined => {
   let lowestUsdMinor: number | undefined
+  out.latin1('{"v":2,"quotes":[')
   for (let index = 0; index < quotes.length; index++) {
     const quote = quotes[index] as Quote
     if (lowestUsdMinor === undefined || quote.totalUsdMinor < lowestUsdMinor)
       lowestUsdMinor = quote.totalUsdMinor
-    if (index > 0) out.latin1(',')
+    if (index > 0) out.byte(comma)
     writeQuote(quote, texts[index] as SheetText)
   }
   out.latin1('],"ends":')
   out.latin1(endsText(quotes[0]))
   out.latin1(',"refusals":')
-  out.latin1(refusals.length === 0 ? '[]' : jsonBytes(refusals))
-  out.latin1('},"costs":[')
-  for (let index = 0; index < costs.length; index++) {
-    if (index > 0) out.latin1(',')
-    writeCost(costs[index] as CostRecord, texts[index] as SheetText)
-  }
-  out.latin1(`],"quote_count":${quotes.length},"lowest_usd_minor":${lowestUsdMinor ?? 'null'}}`)
-  return out.take()
+  out.latin1(refusals.length === 0 ? '[]}' : `${jsonBytes(refusals)}}`)
+  return lowestUsdMinor
 }
 
 // In the order of KeptQuote (thaw.ts).
 const writeQuote = (quote: Quote, text: SheetText): void => {
   const { chargeable, lines } = quote
-  out.latin1('["')
-  out.latin1(text.id)
-  out.latin1('",')
-  whole(quote.totalMinor)
-  whole(quote.totalUsdMinor)
+  out.put(text.keptStart)
+  out.item(quote.totalMinor)
+  out.item(quote.totalUsdMinor)
   whole(quote.totalCnyMinor)
   out.latin1('"')
   out.latin1(quote.fxRate)
@@ -74,19 +111,20 @@ const writeQuote = (quote: Quote, text: SheetText): void => {
   out.latin1('},')
   whole(quote.minDays)
   whole(quote.maxDays)
-  whole(quote.daysUnit === 'work' ? 1 : 0)
+  out.item(quote.daysUnit === 'work' ? 1 : 0)
   whole(quote.calendarDays)
-  whole(quote.estimate ? 1 : 0)
-  whole(quote.covers)
-  whole(bitsOf(quote.lacking, parts))
-  whole(bitsOf(quote.tags, tagNames))
+  out.item(quote.estimate ? 1 : 0)
+  out.item(quote.covers)
+  out.item(bitsOf(quote.lacking, parts))
+  out.item(bitsOf(quote.tags, tagNames))
   code(quote.origin.portCode)
   code(quote.destination.portCode)
-  whole(chargeable.grossG)
-  whole(chargeable.volumetricMilli)
-  whole(chargeable.chargeableMilli)
-  whole(chargeable.billedMilli)
-  out.latin1(`"${chargeable.basis}",`)
+  out.item(chargeable.grossG)
+  out.item(chargeable.volumetricMilli)
+  out.item(chargeable.chargeableMilli)
+  out.item(chargeable.billedMilli)
+  word(chargeable.basis)
+  out.byte(comma)
   writeSayings(chargeable.rule)
   out.latin1(',[')
   let next = 0
@@ -118,14 +156,14 @@ const writeLine = (line: QuoteLine, quote: Quote, usual: LineWords): void => {
     out.item(line.amountMinor)
     return
   }
-  out.latin1('[')
-  whole(line.amountMinor)
-  whole(line.quantity)
-  whole(line.quantityScale)
-  whole(line.unitPriceE4)
-  out.latin1(`"${line.unit}"`)
+  out.byte(bracket)
+  out.item(line.amountMinor)
+  out.item(line.quantity)
+  out.item(line.quantityScale)
+  out.item(line.unitPriceE4)
+  word(line.unit)
   if (!isSilent) {
-    out.latin1(',')
+    out.byte(comma)
     writeSayings(line.note)
   }
   out.latin1('],')
@@ -143,6 +181,18 @@ const whole = (value: number | undefined): void => {
   else out.item(value)
 }
 
+// One that needs no escape.
+const word = (text: string): void => {
+  out.byte(quotation)
+  out.latin1(text)
+  out.byte(quotation)
+}
+
+const quotation = 0x22
+
+// Letters, digits and blanks: 'kg'.
+const isPlain = (text: string): boolean => /^[\w ]*$/.test(text)
+
 const code = (text: string): void => out.latin1(text === '' ? '"",' : `${jsonBytes(text)},`)
 
 const writeSayings = (words: Words): void => {
@@ -150,20 +200,22 @@ const writeSayings = (words: Words): void => {
     out.latin1(jsonBytes(words))
     return
   }
-  out.latin1('[')
+  out.byte(bracket)
   for (let index = 0; index < words.length; index++) {
     const { key, figures } = words[index] as (typeof words)[number]
-    out.latin1(index === 0 ? '["' : ',["')
-    out.latin1(key)
-    out.latin1('"')
-    for (const figure of figures) {
-      out.latin1(',')
+    if (index > 0) out.byte(comma)
+    out.byte(bracket)
+    word(key)
+    for (let at = 0; at < figures.length; at++) {
+      const figure = figures[at] as string | number
+      out.byte(comma)
       if (typeof figure === 'number') out.figure(figure)
+      else if (isPlain(figure)) word(figure)
       else out.latin1(jsonBytes(figure))
     }
-    out.latin1(']')
+    out.byte(closed)
   }
-  out.latin1(']')
+  out.byte(closed)
 }
 
 const endsText = (first: Quote | undefined): string =>
@@ -185,6 +237,6 @@ const writeCost = ({ lineNumber, markupId, lineCostsMinor }: CostRecord, text: S
 
 const bitsOf = (names: readonly string[], all: readonly string[]): number => {
   let bits = 0
-  for (const name of names) bits |= 1 << all.indexOf(name)
+  for (let at = 0; at < names.length; at++) bits |= 1 << all.indexOf(names[at] as string)
   return bits
 }

@@ -7,7 +7,7 @@ import type { QuoteToBook } from '#quote/public.ts'
 import { detailColumns } from '../booked.ts'
 import { withQuote } from '../details.ts'
 import type { OrderRoom } from '../room.ts'
-import { limitCentsOf } from '../spend-limit.ts'
+import { spendLimitOf } from '../spend-limit.ts'
 import { agentsOf, ownersOf, providerOfCode } from '../tell/sql.ts'
 import { dollars } from '../tell/tell.ts'
 import { insertEvents, insertOrders, insertQuoteUses } from './sql.ts'
@@ -30,7 +30,7 @@ export const placeMany = async (
   orders: readonly BulkOrder[],
 ): Promise<PlacedMany> => {
   if (orders.length === 0) return { placed: [], waiting: [] }
-  const limitCents = await limitCentsOf(tx, who)
+  const limitCents = (await spendLimitOf(tx, who)) ?? Number.POSITIVE_INFINITY
   // Above a sub-user's limit the owner decides; the order waits as a draft with its price.
   const waits = ({ booked }: BulkOrder) => booked.quote.totalUsdMinor > limitCents
   const placed = orders.filter(order => !waits(order))

@@ -17,8 +17,8 @@ import type { Located } from '../locate.ts'
 import { type SheetText, sheetText } from '../quote-words.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { insertWords } from '../sql.ts'
-import { writeRow } from '../write-kept.ts'
-import { insertKeptQuotes } from './sql.ts'
+import { writeOne } from '../write-kept.ts'
+import { insertKeptQuotes, type KeptOffer } from './sql.ts'
 
 // Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are
 // ordered in the end, kept all together.
@@ -124,21 +124,17 @@ export const keepOffers = async (
 ): Promise<QuoteToBook[]> => {
   const words = new Map<string, SheetText>()
   const booked: QuoteToBook[] = []
-  const rows: Buffer[] = []
+  const rows: KeptOffer[] = []
   for (const { quote, cost, located, asked } of offers) {
     const id = ids.next()
     const text = sheetText(quote, cost)
     words.set(text.id, text)
-    rows.push(
-      writeRow({
-        id,
-        owner: { ...owner, guest: nobody },
-        input: asked,
-        located,
-        priced: { quotes: [quote], refusals: [], costs: [cost] },
-        texts: [text],
-      }),
-    )
+    rows.push({
+      ...{ id, asked, totalUsdMinor: quote.totalUsdMinor, mode: quote.businessType },
+      originName: located.origin.name,
+      destinationName: located.destination.name,
+      ...writeOne(quote, cost, text),
+    })
     booked.push({
       quoteId: quoteIdOf(id, 0),
       quote: freezeQuote(quote),
@@ -149,7 +145,7 @@ export const keepOffers = async (
     })
   }
   if (words.size > 0) await insertWords(tx, [...words.values()])
-  await insertKeptQuotes(tx, rows)
+  await insertKeptQuotes(tx, { ...owner, guest: nobody }, rows)
   return booked
 }
 

@@ -1,0 +1,96 @@
+import type { CompiledSheet, CompiledSurcharge, LineTerms } from './compiled.ts'
+import { isCharged, type Journey } from './condition.ts'
+import type { PriceContext } from './context.ts'
+import { lineCover } from './coverage.ts'
+import { localTime } from './day.ts'
+import { type Conversion, conversionOf } from './fx.ts'
+import type { Inquiry, Location } from './inquiry.ts'
+import { sameText } from './language.ts'
+import { checkGoods } from './limit.ts'
+import { findMarkup, type Margin, marginOf } from './margin.ts'
+import type { PartSet } from './part.ts'
+import { findLine, matchPlaces, placeName } from './place.ts'
+import type { Quote, QuoteEnd } from './quote.ts'
+import { type Reason, reason } from './refusal.ts'
+import { type Transit, transitOf } from './transit.ts'
+
+/** What one sheet asks on a lane, whatever the load: all of a price that pieces, weights and values do not change. */
+export interface SheetPlan {
+  readonly sheet: CompiledSheet
+  readonly line: number
+  /** In the order they are charged. One with a condition on pieces may still fall on none. */
+  readonly charges: readonly CompiledSurcharge[]
+  readonly needsValue: boolean
+  /** Undefined where the markup's own currency, `marginCurrency`, has no exchange rate. */
+  readonly margin: Margin | undefined
+  readonly marginCurrency: string
+  readonly markupId: string | undefined
+  readonly toUsd: Conversion | undefined
+  readonly toCny: Conversion | undefined
+  readonly fxRate: string
+  readonly provider: Quote['provider']
+  readonly quoteDays: number | undefined
+  readonly transit: Transit | undefined
+  readonly covers: PartSet
+  readonly origin: QuoteEnd
+  readonly destination: QuoteEnd
+  /** Whether the minute of the day counts, and not only the day: there is a cut-off. */
+  readonly byMinute: boolean
+}
+
+/** Steps 3, 4 and what of 7 to 10 the load does not change. `inquiry.load` is not looked at. */
+export function planSheet(
+  sheet: CompiledSheet,
+  inquiry: Inquiry,
+  context: PriceContext,
+): SheetPlan | { readonly refused: Reason } {
+  const toPlaces = matchPlaces(sheet.places, inquiry.destination)
+  const fromPlaces = matchPlaces(sheet.places, inquiry.origin)
+  const line = findLine(sheet.lines, toPlaces, fromPlaces)
+  if (line < 0) return { refused: noLane(inquiry, toPlaces, fromPlaces) }
+  const refused = checkGoods(sheet, inquiry)
+  if (refused) return { refused }
+
+  const { fx } = context
+  const local = localTime(sheet.timeZone, context.nowMs)
+  const journey: Journey = { inquiry, toPlaces, fromPlaces, today: local.day }
+  const charges = sheet.surcharges.filter(one => isCharged(one, journey))
+  const markup = findMarkup(context.markups, context.buyer, sheet)
+  const provider = context.providers.get(sheet.provider)
+  const terms = sheet.lines.termList[sheet.lines.terms[line] as number] as LineTerms
+  return {
+    sheet,
+    line,
+    charges,
+    needsValue: charges.some(one => one.per === 'percent-value'),
+    margin: marginOf(markup, sheet.currency, fx),
+    marginCurrency: markup?.currency ?? sheet.currency,
+    markupId: markup?.id,
+    toUsd: conversionOf(fx, sheet.currency, 'USD'),
+    toCny: conversionOf(fx, sheet.currency, 'CNY'),
+    fxRate: fx.text.get(sheet.currency) ?? '1',
+    provider: { code: sheet.provider, name: provider?.name ?? sameText(sheet.provider) },
+    quoteDays: provider?.quoteDays,
+    transit: transitOf(terms, inquiry, local, context.calendar),
+    covers: lineCover(sheet, terms),
+    origin: endOf(sheet, inquiry.origin, fromPlaces),
+    destination: endOf(sheet, inquiry.destination, toPlaces),
+    byMinute: terms.cutOff !== undefined,
+  }
+}
+
+function noLane(inquiry: Inquiry, toPlaces: readonly number[], fromPlaces: readonly number[]): Reason {
+  const from = placeName(inquiry.origin)
+  const to = placeName(inquiry.destination)
+  if (toPlaces.length === 0) return reason('no-service-to', to)
+  return fromPlaces.length === 0 ? reason('no-service-from', from) : reason('no-lane', from, to)
+}
+
+function endOf(sheet: CompiledSheet, location: Location, places: readonly number[]): QuoteEnd {
+  const place = places[0]
+  return {
+    name: location.name ?? location.warehouse ?? location.city ?? location.port ?? location.postcode ?? '',
+    postcode: location.postcode ?? '',
+    portCode: location.port ?? (place === undefined ? '' : (sheet.places.mainPorts.get(place) ?? '')),
+  }
+}
