@@ -126,8 +126,12 @@ const isGood = await withBench(async bench => {
 
   let isDone = false
   const busy = paced(() => isDone)
-  for (let round = 0; round < 2; round++) await upload(await orderFile(rows, rowsPerOrder, `Q${round}`))
-  isDone = true
+  try {
+    for (let round = 0; round < 2; round++) await upload(await orderFile(rows, rowsPerOrder, `Q${round}`))
+  } finally {
+    isDone = true
+    await busy
+  }
   const slow = await busy
 
   const peakOfChecksMb = peakMb
