@@ -9,7 +9,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { columnLetter } from '#kernel/sheet/write.ts'
-import { spendLimitOf } from '#order/public.ts'
+import { limitCentsOf } from '#order/public.ts'
 import type { Layout } from './check/group.ts'
 import { layoutOf } from './check/group.ts'
 import { type KeptPrice, sayProblem } from './kept.ts'
@@ -34,7 +34,7 @@ export const showImport = async (
   const [rows, before, overLimit] = await Promise.all([
     places.length > 0 ? rowsOf(db, id, places) : [],
     sameFileBefore(db, who.customerId, id, row.file_sha256),
-    spendLimitOf(db, who).then(cents => countOverLimit(db, id, cents)),
+    limitCentsOf(db, who).then(cents => countOverLimit(db, id, cents)),
   ])
   const layout = layoutOf(row.headings)
   const byPlace = Map.groupBy(rows, ({ place }) => place)
@@ -109,6 +109,7 @@ const outcomeWords: Record<ImportOutcome, Words> = {
   priceChanged: failures['import.price-changed'].words,
   hasErrors: failures['import.has-errors'].words,
   nothingToPlace: failures['import.nothing-to-place'].words,
+  creditHold: failures['order.credit-hold'].words,
   failed: {
     zh: '下单没有完成，一票也没有下。请再试一次',
     zhtw: '下單沒有完成，一票也沒有下。請再試一次',

@@ -46,33 +46,36 @@ export const writeRow = ({ id, owner, input, located, priced, texts }: KeptRow):
   const lowestUsdMinor = writeQuotes(priced, texts)
   row.close()
   row.open()
-  out.byte(bracket)
-  for (let index = 0; index < costs.length; index++) {
-    if (index > 0) out.byte(comma)
-    writeCost(costs[index] as CostRecord, texts[index] as SheetText)
-  }
-  out.byte(closed)
+  writeCosts(costs, texts)
   row.close()
   row.integer(quotes.length)
   row.bigint(lowestUsdMinor)
   return row.take()
 }
 
-// The same of one quote alone, as texts of JSON for a statement of another's.
-export const writeOne = (
-  quote: Quote,
-  cost: CostRecord,
-  text: SheetText,
-): { answer: string; costs: string } => {
-  const written = (write: () => void): string => {
-    out.begin()
-    write()
-    return out.take().bytes.toString('utf8')
+// The same two columns as texts, for quotes that are kept by an ordinary statement.
+export const keptTexts = (priced: PriceAnswer, texts: readonly SheetText[]) => {
+  out.begin()
+  const lowestUsdMinor = writeQuotes(priced, texts)
+  const answer = textTaken()
+  writeCosts(priced.costs, texts)
+  return { answer, costs: textTaken(), lowestUsdMinor: lowestUsdMinor ?? null }
+}
+
+const textTaken = (): string => {
+  const taken = out.take()
+  const text = taken.bytes.toString('utf8')
+  taken.release()
+  return text
+}
+
+const writeCosts = (costs: readonly CostRecord[], texts: readonly SheetText[]): void => {
+  out.byte(bracket)
+  for (let index = 0; index < costs.length; index++) {
+    if (index > 0) out.byte(comma)
+    writeCost(costs[index] as CostRecord, texts[index] as SheetText)
   }
-  return {
-    answer: written(() => writeQuotes({ quotes: [quote], refusals: [], costs: [cost] }, [text])),
-    costs: `[${written(() => writeCost(cost, text))}]`,
-  }
+  out.byte(closed)
 }
 
 const comma = 0x2c

@@ -80,9 +80,9 @@ export const orderPage = async (db: Queryable, importId: string, page: OrderPage
 export const countOverLimit = async (
   db: Queryable,
   importId: string,
-  limitCents: number | undefined,
+  limitCents: number,
 ): Promise<number> => {
-  if (limitCents === undefined) return 0
+  if (!Number.isFinite(limitCents)) return 0
   const { over } = await ordersQuery(db, importId, 'unplaced')
     .where('state', '<>', 'bad')
     .where('total_usd_minor', '>', String(limitCents))

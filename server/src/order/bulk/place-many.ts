@@ -7,7 +7,7 @@ import type { QuoteToBook } from '#quote/public.ts'
 import { detailColumns } from '../booked.ts'
 import { withQuote } from '../details.ts'
 import type { OrderRoom } from '../room.ts'
-import { spendLimitOf } from '../spend-limit.ts'
+import { limitCentsOf } from '../spend-limit.ts'
 import { agentsOf, ownersOf, providerOfCode } from '../tell/sql.ts'
 import { dollars } from '../tell/tell.ts'
 import { insertEvents, insertOrders, insertQuoteUses } from './sql.ts'
@@ -30,10 +30,15 @@ export const placeMany = async (
   orders: readonly BulkOrder[],
 ): Promise<PlacedMany> => {
   if (orders.length === 0) return { placed: [], waiting: [] }
-  const limitCents = (await spendLimitOf(tx, who)) ?? Number.POSITIVE_INFINITY
+  const limitCents = await limitCentsOf(tx, who)
   // Above a sub-user's limit the owner decides; the order waits as a draft with its price.
   const waits = ({ booked }: BulkOrder) => booked.quote.totalUsdMinor > limitCents
   const placed = orders.filter(order => !waits(order))
+  // What each provider would be owed with all of them.
+  for (const [providerCode, theirs] of Map.groupBy(placed, ({ booked }) => booked.quote.provider.code)) {
+    const totalUsdMinor = theirs.reduce((sum, { booked }) => sum + booked.quote.totalUsdMinor, 0)
+    await room.hooks.guardCredit(tx, { customerId: who.customerId, providerCode, totalUsdMinor })
+  }
   await insertOrders(
     tx,
     orders.map(order => orderRow(order, who, waits(order))),

@@ -17,8 +17,8 @@ import type { Located } from '../locate.ts'
 import { type SheetText, sheetText } from '../quote-words.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { insertWords } from '../sql.ts'
-import { writeOne } from '../write-kept.ts'
-import { insertKeptQuotes, type KeptOffer } from './sql.ts'
+import { keptTexts } from '../write-kept.ts'
+import { insertKeptQuotes, type KeptQuoteRow } from './sql.ts'
 
 // Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are
 // ordered in the end, kept all together.
@@ -124,16 +124,21 @@ export const keepOffers = async (
 ): Promise<QuoteToBook[]> => {
   const words = new Map<string, SheetText>()
   const booked: QuoteToBook[] = []
-  const rows: KeptOffer[] = []
+  const rows: KeptQuoteRow[] = []
   for (const { quote, cost, located, asked } of offers) {
     const id = ids.next()
     const text = sheetText(quote, cost)
     words.set(text.id, text)
+    const kept = keptTexts({ quotes: [quote], refusals: [], costs: [cost] }, [text])
     rows.push({
-      ...{ id, asked, totalUsdMinor: quote.totalUsdMinor, mode: quote.businessType },
-      originName: located.origin.name,
-      destinationName: located.destination.name,
-      ...writeOne(quote, cost, text),
+      id,
+      ...owner,
+      ...kept,
+      guest: nobody,
+      businessType: located.inquiry.businessType,
+      input: JSON.stringify(asked),
+      originName: JSON.stringify(located.origin.name),
+      destinationName: JSON.stringify(located.destination.name),
     })
     booked.push({
       quoteId: quoteIdOf(id, 0),
@@ -145,7 +150,7 @@ export const keepOffers = async (
     })
   }
   if (words.size > 0) await insertWords(tx, [...words.values()])
-  await insertKeptQuotes(tx, { ...owner, guest: nobody }, rows)
+  await insertKeptQuotes(tx, rows)
   return booked
 }
 

@@ -1,31 +1,34 @@
-import type { Words } from '@dtms/contract/language.ts'
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
-import type { Owner } from '../sql.ts'
 
-export interface KeptOffer {
+export interface KeptQuoteRow {
   id: string
-  mode: number
-  asked: unknown
-  originName: Words
-  destinationName: Words
-  // As JSON (write-kept.ts).
+  customerId: string
+  personId: string
+  guest: Buffer
+  businessType: number | undefined
+  // JSON, each.
+  input: string
+  originName: string
+  destinationName: string
   answer: string
   costs: string
-  totalUsdMinor: number
+  lowestUsdMinor: number | null
 }
 
-// As an inquiry is kept (../sql.ts), but in the transaction that orders it, and out of the customer's history: nobody
-// asked these one by one.
-const insertText = `insert into inquiry (id, customer_id, person_id, guest, business_type, input, origin_name,
-    destination_name, answer, costs, quote_count, lowest_usd_minor, forgotten_at)
-  select id, $1, $2, $3, mode, asked, "originName", "destinationName", answer::json, costs::json, 1, "totalUsdMinor", now()
-  from json_to_recordset($4::json) as row(id uuid, mode smallint, asked json, "originName" json,
-    "destinationName" json, answer text, costs text, "totalUsdMinor" bigint)`
-
-export const insertKeptQuotes = async (tx: Tx, owner: Owner, rows: readonly KeptOffer[]): Promise<void> => {
+// As an inquiry is kept (../sql.ts), but out of the customer's history: nobody asked these one by one.
+export const insertKeptQuotes = async (tx: Tx, rows: readonly KeptQuoteRow[]): Promise<void> => {
   if (rows.length === 0) return
-  await tx.executeQuery(
-    CompiledQuery.raw(insertText, [owner.customerId, owner.personId, owner.guest, JSON.stringify(rows)]),
-  )
+  await sql`insert into inquiry (id, customer_id, person_id, guest, business_type, input, origin_name,
+      destination_name, answer, costs, quote_count, lowest_usd_minor, forgotten_at)
+    select id, customer_id, person_id, guest, business_type, input::json, origin_name::json, destination_name::json,
+      answer::json, costs::json, 1, lowest_usd_minor, now()
+    from unnest(${rows.map(row => row.id)}::uuid[], ${rows.map(row => row.customerId)}::uuid[],
+      ${rows.map(row => row.personId)}::uuid[], ${rows.map(row => row.guest)}::bytea[],
+      ${rows.map(row => row.businessType ?? null)}::smallint[], ${rows.map(row => row.input)}::text[],
+      ${rows.map(row => row.originName)}::text[], ${rows.map(row => row.destinationName)}::text[],
+      ${rows.map(row => row.answer)}::text[], ${rows.map(row => row.costs)}::text[],
+      ${rows.map(row => row.lowestUsdMinor)}::bigint[])
+      as row(id, customer_id, person_id, guest, business_type, input, origin_name, destination_name, answer, costs,
+        lowest_usd_minor)`.execute(tx)
 }
