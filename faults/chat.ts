@@ -8,17 +8,20 @@ import { chatCalls } from '@dtms/contract/chat.ts'
 import pg from 'pg'
 import { addProviders, type Pair, type Talker } from '../bench/chat/people.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
+import { startNats } from '../server/test/nats-server.ts'
 import { ChatTalker } from './support/chat-talker.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
-// node faults/chat.ts [--pairs 10] [--messages 150] [--kills 2] [--cuts 4] [--logout-ms 1000]
+// node faults/chat.ts [--bus postgres|nats] [--pairs 10] [--messages 150] [--kills 2] [--cuts 4] [--logout-ms 1000]
 // Two instances on one database while both of every pair write, each through another instance and reconnecting to
-// either. Instances are killed (kill -9) by turns, and the bus is cut (its LISTEN connections are ended). Nobody sends
+// either. Instances are killed (kill -9) by turns, and the bus is cut (its LISTEN connections are ended; the NATS server
+// is killed and stays away for a second). Nobody sends
 // anything again that was acknowledged, everybody sends again what was not, under the same name. Afterwards what is
 // stored must be what was acknowledged: without gap or double, the same from both instances and from the table, and
 // as everybody saw it live. Then fifty sockets of a person must end within a second of the logout.
 const { values } = parseArgs({
   options: {
+    bus: { type: 'string', default: 'postgres' },
     pairs: { type: 'string', default: '10' },
     messages: { type: 'string', default: '150' },
     kills: { type: 'string', default: '2' },
@@ -36,6 +39,7 @@ const [pairs, messages, kills, cuts, logoutMs] = [
 
 const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const nats = values.bus === 'nats' ? await startNats() : undefined
 const client = new pg.Client({ connectionString: postgres.url })
 const wrong: string[] = []
 const servers: RunningServer[] = []
@@ -44,6 +48,7 @@ const options = await Promise.all(
     port: await freePort(),
     dataDir: join(folder, name),
     databaseUrl: postgres.url,
+    busUrl: nats?.url,
   })),
 )
 
@@ -116,6 +121,13 @@ try {
   const cutter = async () => {
     for (let time = 1; time <= cuts; time++) {
       while (done() < (all * (time - 0.5)) / cuts) await pause(5)
+      if (nats) {
+        await nats.kill()
+        await pause(1_000)
+        await nats.start()
+        cut += options.length
+        continue
+      }
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen dtms', 'select 1') and pid <> pg_backend_pid()`,
       )
@@ -155,6 +167,7 @@ try {
 } finally {
   await client.end().catch(() => {})
   for (const server of servers) await server.stop()
+  await nats?.kill()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }

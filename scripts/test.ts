@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
 import { findChromium } from './chromium.ts'
+import { findNats } from './nats.ts'
 import { root } from './root.ts'
 
 // `npm test`: everything that must hold, two lanes side by side. `npm run check`: what needs neither
@@ -95,7 +96,7 @@ const checks = async () => {
 
 const everything = async () => {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  const env = { TEST_DATABASE_URL: postgres.url }
+  const env = { TEST_DATABASE_URL: postgres.url, NATS_SERVER: findNats() }
   const build = () => suite('build of the web', process.execPath, ['scripts/build-web.ts'])
   try {
     await Promise.all([

@@ -131,7 +131,7 @@ interface Recorded {
 const recordPlacement = async (databaseUrl: string, token: string, quoteId: string): Promise<Recorded> => {
   let orderId = ''
   const statements = await recordStatements(databaseUrl, async db => {
-    const who = await identify(db, token, 'customer')
+    const who = await identify(db, token, 'customer', { staffSecondFactor: 'optional' })
     if (who.kind !== 'session' || who.customerId === undefined)
       throw new Error(`${demoShipper} is not signed in`)
     const context = {

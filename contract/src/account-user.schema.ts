@@ -75,6 +75,8 @@ export const userSchema = {
     output: z.object({
       email: z.string(),
       companyName: z.string(),
+      // To the desk of a provider or of the portal, not to a customer.
+      staff: z.boolean(),
       invitedBy: z.string(),
       firstName: z.string(),
       lastName: z.string(),

@@ -55,6 +55,7 @@ export const accountFailures = {
       en: 'You cannot give or take more than you have yourself',
     },
   },
+  'provider.code-taken': { code: codes.conflict, words: fieldWords.providerCodeTaken },
   'user.email-taken': { code: codes.conflict, words: fieldWords.userEmailTaken },
   'user.not-invited': {
     code: codes.conflict,

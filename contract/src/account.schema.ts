@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountRules, companyMaxLength, digestPattern, emailMaxLength, nameMaxLength } from './account.ts'
-import { nothing, ruled, type ShapesOf, text } from './schema.ts'
+import { codeMaxLength } from './account-factor.ts'
+import { givenText, nothing, ruled, type ShapesOf, text } from './schema.ts'
 
 const email = text(emailMaxLength, accountRules.email)
 // Not trimmed: 64 hex digits and nothing else.
@@ -22,6 +23,8 @@ export const accountSchema = {
       account: z.optional(text(emailMaxLength)),
       username: z.optional(text(emailMaxLength)),
       password: passwordDigest,
+      // Of the second factor, once it was asked for.
+      code: givenText(codeMaxLength),
     }),
     output: z.object({ token, status: z.int() }),
   },
@@ -33,6 +36,8 @@ export const accountSchema = {
       name: z.string(),
       avatar: z.string(),
       introduction: z.string(),
+      // Staff who have to set up their second factor before they can do anything else.
+      mustEnrol: z.boolean(),
     }),
   },
   current: {

@@ -7,7 +7,7 @@ import { callsOf } from './wire.ts'
 export const accountCalls = callsOf<AccountShapes>()({
   login: { method: 'POST', path: '/api/oauth/CustomerLogin', access: 'open', limit: 'login', form: true },
   logout: { method: 'GET', path: '/api/oauth/Logout', access: 'pending' },
-  userInfo: { method: 'GET', path: '/api/webapi/user/getUserInfo', access: 'session' },
+  userInfo: { method: 'GET', path: '/api/webapi/user/getUserInfo', access: 'session', enrolling: true },
   current: { method: 'GET', path: '/api/crm/Customer/Current', access: 'pending' },
   checkEmail: { method: 'GET', path: '/api/crm/Register/RegisterCheck', access: 'open', limit: 'register' },
   register: { method: 'POST', path: '/api/crm/Register', access: 'open', limit: 'register' },
@@ -34,7 +34,8 @@ export const accountCalls = callsOf<AccountShapes>()({
 })
 
 // spec 3: the login's answer says whether the account may be used yet.
-export const accountStatus = { unverified: 0, active: 1 } as const
+// Beyond it: the password was right, and the code of the second factor is asked for; there is no token yet.
+export const accountStatus = { unverified: 0, active: 1, codeWanted: 2 } as const
 
 export const monthlyVolumes = ['first', '0-10', '10-49', '50+', 'other'] as const
 export type MonthlyVolume = (typeof monthlyVolumes)[number]

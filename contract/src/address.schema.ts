@@ -102,6 +102,7 @@ export const addressSchema = {
     }),
   },
   removeMany: { body: manyIds, output: z.object({ removed: z.int() }) },
+  restore: { body: manyIds, output: z.object({ restored: z.int() }) },
   one: { params: z.object({ id: anId }), output: address },
   add: { body: z.object(fields), output: saved },
   change: { body: z.object({ id: anId, ...fields }), output: saved },

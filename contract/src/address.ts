@@ -15,6 +15,8 @@ export const addressCalls = callsOf<AddressShapes>()({
   // A whole address in one text, divided into fields to be confirmed.
   split: { method: 'POST', path: '/api/crm/Address/Split', ...customer },
   removeMany: { method: 'POST', path: '/api/crm/Address/Delete', ...customer },
+  // Undoes a removal, for a day.
+  restore: { method: 'POST', path: '/api/crm/Address/Restore', ...customer },
   one: { method: 'GET', path: '/api/crm/Address/:id', ...customer },
   add: { method: 'POST', path: '/api/crm/Address', ...customer },
   change: { method: 'PUT', path: '/api/crm/Address', ...customer },

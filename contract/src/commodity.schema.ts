@@ -86,6 +86,7 @@ export const commoditySchema = {
   template: { output: nothing },
   import: { output: imported },
   removeMany: { body: manyIds, output: z.object({ removed: z.int() }) },
+  restore: { body: manyIds, output: z.object({ restored: z.int() }) },
   one: { params: z.object({ id: anId }), output: commodity },
   add: { body: z.object(fields), output: commodity },
   change: { body: z.object({ id: anId, ...fields }), output: commodity },

@@ -12,6 +12,8 @@ export const commodityCalls = callsOf<CommodityShapes>()({
   template: { method: 'GET', path: '/api/crm/CustomerCommodity/Template', ...customer, download: true },
   import: { method: 'POST', path: '/api/crm/CustomerCommodity/Import', ...customer, upload: true },
   removeMany: { method: 'POST', path: '/api/crm/CustomerCommodity/Delete', ...customer },
+  // Undoes a removal, for a day.
+  restore: { method: 'POST', path: '/api/crm/CustomerCommodity/Restore', ...customer },
   one: { method: 'GET', path: '/api/crm/CustomerCommodity/:id', ...customer },
   add: { method: 'POST', path: '/api/crm/CustomerCommodity', ...customer },
   change: { method: 'PUT', path: '/api/crm/CustomerCommodity', ...customer },

@@ -1,5 +1,8 @@
 import { accountFailures } from './account.failure.ts'
+import { factorFailures } from './account-factor.failure.ts'
+import { billFailures } from './bill.failure.ts'
 import { fieldWords } from './field.ts'
+import { importFailures } from './import.failure.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order.failure.ts'
 import { type Code, codes } from './wire.ts'
@@ -211,11 +214,14 @@ export const failures = {
     },
   },
   ...orderFailures,
+  ...billFailures,
+  ...importFailures,
   'commodity.sku-taken': {
     code: codes.conflict,
     words: fieldWords.skuTaken,
   },
   ...accountFailures,
+  ...factorFailures,
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

@@ -144,6 +144,17 @@ export const fieldWords = {
     en: 'A tax number has 5 to 30 letters, digits or dashes',
   },
   passwordWrong: { zh: '密码不正确', zhtw: '密碼不正確', en: 'This password is wrong' },
+  codeRequired: { zh: '请输入验证码', zhtw: '請輸入驗證碼', en: 'Please enter the code' },
+  codeFormat: {
+    zh: '验证码为 6 位数字，恢复码为 16 位字母和数字',
+    zhtw: '驗證碼為 6 位數字，備用碼為 16 位字母與數字',
+    en: 'A code has 6 digits, a recovery code 16 letters and digits',
+  },
+  codeWrong: {
+    zh: '验证码不正确或已使用，请等待下一个',
+    zhtw: '驗證碼不正確或已使用，請等待下一個',
+    en: 'This code is wrong or was used already, please wait for the next one',
+  },
   passwordSame: {
     zh: '新密码不能与原密码相同',
     zhtw: '新密碼不能與原密碼相同',
@@ -158,6 +169,21 @@ export const fieldWords = {
     zh: '这个邮箱已有账户，请换一个',
     zhtw: '這個電子郵件已有帳戶，請換一個',
     en: 'This e-mail has an account already, please use another',
+  },
+  portalStaffAdministers: {
+    zh: '不属于任何服务商的员工只能是管理员',
+    zhtw: '不屬於任何服務商的員工只能是管理員',
+    en: 'Whoever belongs to no provider can only be an administrator',
+  },
+  providerCode: {
+    zh: '代码为 2–8 位大写字母或数字',
+    zhtw: '代碼為 2–8 位大寫字母或數字',
+    en: 'A code has 2 to 8 capital letters or digits',
+  },
+  providerCodeTaken: {
+    zh: '这个代码已被使用',
+    zhtw: '這個代碼已被使用',
+    en: 'This code is taken',
   },
   phoneFormat: {
     zh: '电话号码与国家不符，可加国际区号，如 +86',
@@ -214,6 +240,28 @@ export const fieldWords = {
     zhtw: '地址簿中已有相同的地址',
     en: 'The address book has this address already',
   },
+  moneyFormat: {
+    zh: '请填写大于 0 的金额，小数位不超过该币种的位数',
+    zhtw: '請填寫大於 0 的金額，小數位數不超過該幣別的位數',
+    en: 'An amount above 0, with no more decimals than the currency has',
+  },
+  overBalance: {
+    zh: '超过未付金额；如多付，请选择将多余部分留作预付余额',
+    zhtw: '超過未付金額；如多付，請選擇將多餘部分留作預付餘額',
+    en: 'This is more than is owed; if it is, choose to keep the rest as credit',
+  },
+  overLine: {
+    zh: '超过这一项尚可冲减的金额',
+    zhtw: '超過這一項尚可沖減的金額',
+    en: 'This is more than is left of the line',
+  },
+  currencyDiffers: {
+    zh: '币种与账单不同',
+    zhtw: '幣別與帳單不同',
+    en: 'This is not the bill’s currency',
+  },
+  billTwice: { zh: '账单重复', zhtw: '帳單重複', en: 'The same bill twice' },
+  dayToCome: { zh: '不能晚于今天', zhtw: '不能晚於今天', en: 'This day is yet to come' },
   rateOutOfRange: { zh: '超出允许范围', zhtw: '超出允許範圍', en: 'This is outside the allowed range' },
   contactRequired: {
     zh: '请留下邮箱或电话，以便回复',

@@ -15,6 +15,7 @@ export const fileSchema = {
       height: z.nullable(z.int()),
     }),
   },
+  readOpen: { params: z.object({ id: anId }), output: z.unknown() },
   read: { params: z.object({ id: anId }), output: z.unknown() },
 }
 

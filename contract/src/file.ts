@@ -4,6 +4,8 @@ import { callsOf } from './wire.ts'
 // Files that people bring: pictures and papers (PRODUCT 5). What they belong to decides who may read them.
 export const fileCalls = callsOf<FileShapes>()({
   upload: { method: 'POST', path: '/api/file/Uploader', access: 'session', upload: true },
+  // Pictures that everybody sees, like a provider's logo.
+  readOpen: { method: 'GET', path: '/api/file/Open/:id', access: 'open', limit: 'open', download: true },
   read: { method: 'GET', path: '/api/file/:id', access: 'session', download: true },
 })
 
@@ -46,6 +48,10 @@ export const mostPixels = 25_000_000
 
 export const filePath = (id: string): string => fileCalls.read.path.replace(':id', id)
 
+export const openFilePath = (id: string): string => fileCalls.readOpen.path.replace(':id', id)
+
 // The id in a file's path, or the id itself; undefined for what is neither.
 export const fileIdIn = (pathOrId: string): string | undefined =>
-  /^(?:\/api\/file\/)?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(pathOrId)?.[1]
+  /^(?:\/api\/file\/(?:Open\/)?)?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(
+    pathOrId,
+  )?.[1]

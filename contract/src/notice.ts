@@ -1,4 +1,5 @@
 import type { NoticeEvent } from './account-me.ts'
+import { billNotices } from './bill-notice.ts'
 import { fill, type Language, type Words } from './language.ts'
 import type { NoticeShapes } from './notice.schema.ts'
 import type { Module } from './role.ts'
@@ -196,15 +197,7 @@ export const noticeKinds = {
       en: '{company} declined your offer of {amount}.',
     },
   },
-  'bill.issued': {
-    event: 'bill',
-    module: 'billing',
-    words: {
-      zh: '账单 {billNo} 已出：{amount}，{dueDate} 前付款。',
-      zhtw: '帳單 {billNo} 已開立：{amount}，{dueDate} 前付款。',
-      en: 'Bill {billNo} is issued: {amount}, due {dueDate}.',
-    },
-  },
+  ...billNotices,
   'quote.request': {
     words: {
       zh: '新的询价请求：{origin} → {destination}，系统没有找到报价，请回复客户。',

@@ -39,6 +39,9 @@ export const orderDeskSchema = {
       ...orderFilter,
       customerId: z.optional(said(36)),
       cancelRequested: choice(['1']),
+      // Days on which it was placed, by China's calendar, both included.
+      submitFrom: z.optional(said(10)),
+      submitTo: z.optional(said(10)),
       // Accepted, and not delivered yet.
       moving: choice(['1']),
     }),

@@ -3,15 +3,24 @@
 const digits = '0123456789BCDFGHJKLMNPQRSTVWXZ'
 const leastLength = 4
 
-export const orderNumber = (day: string, running: number): string => {
-  const body = `D${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(leastLength, '0')}`
+export const orderNumber = (day: string, running: number): string => checkedNumber('D', day, running)
+
+/** The same of another kind of thing: its letter, the day, a running number, two check digits. */
+export const checkedNumber = (letter: string, day: string, running: number): string => {
+  const body = `${letter}${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(leastLength, '0')}`
   return `${body}${checkDigits(body)}`
 }
 
 // Whether a typed number can be one of ours: a slip of one character, or two swapped, never passes.
-export const isOrderNumber = (text: string): boolean => {
+export const isOrderNumber = (text: string): boolean => isCheckedNumber('D', text)
+
+export const isCheckedNumber = (letter: string, text: string): boolean => {
   const tidy = text.replace(/[\s-]/g, '').toUpperCase()
-  return /^D\d{6}[0-9B-DF-HJ-NP-TV-XZ]{4,}\d{2}$/.test(tidy) && rest97(numeric(tidy)) === 1
+  return (
+    tidy.startsWith(letter) &&
+    /^[A-Z]\d{6}[0-9B-DF-HJ-NP-TV-XZ]{4,}\d{2}$/.test(tidy) &&
+    checkDigits(tidy.slice(0, -2)) === tidy.slice(-2)
+  )
 }
 
 const inLetters = (running: number): string => {
@@ -23,14 +32,10 @@ const inLetters = (running: number): string => {
   return text
 }
 
-// ISO 7064 MOD 97-10, letters as 10 to 35.
-const checkDigits = (body: string): string => String(98 - rest97(`${numeric(body)}00`)).padStart(2, '0')
-
-const numeric = (text: string): string =>
-  [...text].map(char => (char >= 'A' ? String(char.charCodeAt(0) - 55) : char)).join('')
-
-const rest97 = (decimal: string): number => {
+// The body as a number in thirty signs, its rest by a prime: every sign has the same width, so neither one wrong sign
+// nor two swapped (one of them a check digit, too) can leave the rest as it was.
+const checkDigits = (body: string): string => {
   let rest = 0
-  for (const digit of decimal) rest = (rest * 10 + Number(digit)) % 97
-  return rest
+  for (const sign of body) rest = (rest * digits.length + digits.indexOf(sign)) % 97
+  return String(rest).padStart(2, '0')
 }

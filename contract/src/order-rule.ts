@@ -102,8 +102,14 @@ export const earliestToday = (nowMs: number): string =>
 /** What is wrong by itself, draft or not: forms of codes, dates, amounts. */
 export const formProblems = (details: OrderDetails): Problems => {
   const problems: Problems = {}
-  for (const name of ['shipper', 'consignee', 'notify'] as const) {
-    const email = details[name]?.email
+  const parties = {
+    shipper: details.shipper,
+    consignee: details.consignee,
+    notify: details.notify,
+    'pickup.address': details.pickup?.address,
+  }
+  for (const [name, party] of Object.entries(parties)) {
+    const email = party?.email
     if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems[`${name}.email`] = 'emailFormat'
   }
   if (details.pieces.length > mostPieceRows) problems.pieces = 'tooManyPieces'
@@ -153,6 +159,7 @@ export const modeProblems = (
   // An Amazon warehouse is its own consignee.
   if (mode !== businessType.fba || details.consignee) partyNeeds(details.consignee, 'consignee', problems)
   if (details.notify) partyNeeds(details.notify, 'notify', problems)
+  if (details.pickup?.address) partyNeeds(details.pickup.address, 'pickup.address', problems)
   if (details.commodities.length === 0) problems.commodities = 'commodityRequired'
   details.commodities.forEach((line, index) => {
     const at = `commodities.${index}`

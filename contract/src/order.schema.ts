@@ -96,6 +96,15 @@ export const orderSchema = {
       difference: z.number(),
     }),
   },
+  prospect: {
+    params: z.object({ quoteId: said(80) }),
+    output: z.object({
+      // The customer's own order that has used the quote up; null where none has, and for a quote of nobody's.
+      usedBy: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
+      // In US dollars; null without a limit.
+      spendLimit: z.nullable(z.number()),
+    }),
+  },
   templates: { output: z.object({ list: z.array(template) }) },
   saveTemplate: { body: z.object({ name: said(60), orderId: anId }), output: template },
   useTemplate: { params: id, body: z.object({ quoteId: said(80) }), output: detail },

@@ -13,6 +13,8 @@ export const orderCalls = callsOf<OrderShapes>()({
   list: { method: 'GET', path: '/api/shipping/PersonOrder', ...customer },
   exportList: { method: 'GET', path: '/api/shipping/PersonOrder/Export', ...customer, download: true },
   reprice: { method: 'POST', path: '/api/shipping/PersonOrder/Reprice', ...customer },
+  // Before a quote is ordered: whether it was already, and up to what the caller orders alone.
+  prospect: { method: 'GET', path: '/api/shipping/PersonOrder/Quote/:quoteId', ...customer },
   templates: { method: 'GET', path: '/api/shipping/PersonOrder/Template', ...customer },
   saveTemplate: { method: 'POST', path: '/api/shipping/PersonOrder/Template', ...customer },
   useTemplate: { method: 'POST', path: '/api/shipping/PersonOrder/Template/:id/Use', ...customer },

@@ -109,6 +109,42 @@ export const pageEntries = {
     ],
     button: ['add', 'edit', 'remove', 'import', 'export'],
   },
+  // /shipments and /order/*: prices are those of orders; whoever asks for quotes sees what they cost.
+  orders: {
+    roles: customerRoles,
+    module: 'orders',
+    column: ['totalAmount', 'carrierNumbers', 'fba', 'readyDate'],
+    form: ['urgency', 'notify', 'duty', 'insurance', 'pickup', 'customerRef', 'remarks'],
+    button: [
+      'place',
+      'edit',
+      'submit',
+      'revoke',
+      'cancel',
+      'remove',
+      'consent',
+      'copy',
+      'template',
+      'attach',
+      'share',
+      'export',
+    ],
+  },
+  // Money is not hidden from whoever may open the page; what can be done with it may be taken away.
+  billing: {
+    roles: customerRoles,
+    module: 'billing',
+    column: [],
+    form: [],
+    button: ['pay', 'credit', 'consent', 'dispute', 'fapiao', 'statement', 'export'],
+  },
+  import: {
+    roles: customerRoles,
+    module: 'import',
+    column: [],
+    form: [],
+    button: ['upload', 'edit', 'commit', 'remove'],
+  },
 } as const satisfies Record<string, PageEntries>
 
 export type ModelId = keyof typeof pageEntries

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { InquiryInput } from './quote.ts'
 import { laneMapCall } from './quote-lane.schema.ts'
 import { requestSchema } from './quote-request.schema.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { nothing, type ShapesOf, text } from './schema.ts'
 
 // The inquiry itself is read by the price engine, which names each wrong field in words of freight; here it
 // only has to be an object.
@@ -86,7 +86,7 @@ const asSent = z.any()
 const page = {
   currentPage: z.optional(text(9)),
   pageSize: z.optional(text(9)),
-  after: z.optional(anId),
+  after: z.optional(text(600)),
 }
 
 const id = z.object({ id: text(80) })

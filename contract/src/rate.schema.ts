@@ -119,7 +119,7 @@ export const rateSchema = {
       state: choice(sheetStates),
       businessType: choice(['1', '2', '3', '4']),
       keyword: z.optional(text(100)),
-      after: z.optional(text(400)),
+      after: z.optional(text(600)),
     }),
     output: z.object({
       list: z.array(z.object(sheetRow)),

@@ -17,6 +17,17 @@ export const searchSchema = {
       commodities: hits,
     }),
   },
+  desk: {
+    query: z.object({ keyword: text(searchKeywordLength.most) }),
+    output: z.object({
+      orders: hits,
+      customers: hits,
+      conversations: hits,
+      quotes: hits,
+      channels: hits,
+      bills: hits,
+    }),
+  },
 }
 
 export type SearchShapes = ShapesOf<typeof searchSchema>

@@ -5,6 +5,13 @@ import { callsOf } from './wire.ts'
 // The search over everything of mine: numbers, names, SKUs (PRODUCT 5).
 export const searchCalls = callsOf<SearchShapes>()({
   search: { method: 'GET', path: '/api/webapi/search', access: 'customer' },
+  // Over everything of the staff's provider.
+  desk: {
+    method: 'GET',
+    path: '/api/desk/Search',
+    access: 'staff',
+    roles: ['agent', 'pricing', 'finance', 'admin'],
+  },
 })
 
 export const searchGroups = ['orders', 'quotes', 'bills', 'addresses', 'commodities'] as const
@@ -16,6 +23,25 @@ export const searchGroupWords: Record<SearchGroup, Words> = {
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   addresses: { zh: '地址', zhtw: '地址', en: 'Addresses' },
   commodities: { zh: '商品', zhtw: '商品', en: 'Commodities' },
+}
+
+export const deskSearchGroups = [
+  'orders',
+  'customers',
+  'conversations',
+  'quotes',
+  'channels',
+  'bills',
+] as const
+export type DeskSearchGroup = (typeof deskSearchGroups)[number]
+
+export const deskSearchGroupWords: Record<DeskSearchGroup, Words> = {
+  orders: searchGroupWords.orders,
+  customers: { zh: '客户', zhtw: '客戶', en: 'Customers' },
+  conversations: { zh: '会话', zhtw: '對話', en: 'Conversations' },
+  quotes: { zh: '报价', zhtw: '報價', en: 'Quotes' },
+  channels: { zh: '渠道', zhtw: '管道', en: 'Channels' },
+  bills: searchGroupWords.bills,
 }
 
 export const searchKeywordLength = { least: 1, most: 100 } as const

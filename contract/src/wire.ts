@@ -58,6 +58,8 @@ export interface CallAddress {
   // What a member must have been given by the owner to make it.
   readonly module?: Module
   readonly limit?: LimitName
+  // Also for staff who have to set up their second factor before anything else.
+  readonly enrolling?: true
   // The body goes form-encoded instead of as JSON.
   readonly form?: true
   // The body may have 10 MB instead of 256 KB, and may be a file (multipart field `file`) instead of JSON.

@@ -1,34 +1,23 @@
-import type { Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
 import { openAgent } from '../support/chat-agent.ts'
-import { expect, expectAccessible, freshEmail, openIn, test } from '../support/portal.ts'
+import { keepBelongings, newAccount } from '../support/chat-steps.ts'
+import { orderSteps } from '../support/order-steps.ts'
+import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
 // PRODUCT 2.4: a shipper bargains with a provider's agent, side by side.
 const airLink = '/air?o=1_CN_SZX_&d=1_US_LAX_&p=10x67x60x40x18'
 const titles = { zh: '在线沟通', zhtw: '線上溝通', en: 'Chat' }
 
-const becomeShipper = async (page: Page) => {
-  const email = freshEmail()
-  const steps = accountSteps(page, words.zh)
-  await openIn(page, 'zh')
-  await steps.signUp(email)
-  await steps.activate(email)
-  // Back to a stranger, who has an account.
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  return email
-}
-
 test('a price is asked about, bargained over and accepted; nothing is lost or doubled', async ({
   page,
-  browser,
+  request,
   baseURL,
 }) => {
   // Two people and three languages: more than one journey's time on a busy machine.
   test.slow()
-  const email = await becomeShipper(page)
-  const agent = await openAgent(browser, baseURL ?? '')
+  const email = await newAccount(request, '议价贸易有限公司')
+  const agent = await openAgent(request, baseURL ?? '')
   const chat = page.getByRole('dialog', { name: titles.zh })
   const box = chat.getByRole('textbox', { name: '消息' })
   const log = chat.getByRole('log')
@@ -118,9 +107,19 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await expect(log.getByText('等您回复')).toBeVisible()
 
   // Yes: straight to booking at the price that was agreed.
+  const agreed = /\$[\d,.]+/.exec((await offers.nth(1).getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await offers.nth(1).getByRole('button', { name: '接受并下单' }).click()
   await expect(page).toHaveURL(/\/order\/air\?quoteId=[\w-]+$/)
-  await agent.close()
+  await expect(page.getByRole('complementary', { name: '订单摘要' })).toContainText(agreed)
+  const token = await page.evaluate(() => localStorage.getItem('tms_token') ?? '')
+  await keepBelongings(request, token)
+  await page.reload()
+  const order = orderSteps(page, 'zh')
+  await order.fillAll({ country: 'US', postcode: '90001' })
+  await order.place.click()
+  await expect(order.panel.getByText('待审核')).toBeVisible()
+  await expect(order.panel.getByText(agreed).first()).toBeVisible()
+  agent.close()
 
   for (const language of ['zhtw', 'en'] as const) {
     await page.evaluate(chosen => localStorage.setItem('tms_language', chosen), language)

@@ -1,16 +1,16 @@
-import { placeOrder, signIn } from '../support/desk-order-steps.ts'
+import { placeOrder } from '../support/desk-order-steps.ts'
+import { enterAs, tokenOf } from '../support/enter.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
-import { logIn } from '../support/rate-steps.ts'
 
 test('an order is accepted, measured with the shipper’s consent, followed to the door and tracked', async ({
   page,
   request,
   browser,
 }) => {
-  const token = await signIn(request, 'shipper@demo.test')
+  const token = await tokenOf(request, 'shipper@demo.test')
   const headers = { authorization: token }
   const [first, second] = [await placeOrder(request, token), await placeOrder(request, token)]
-  await logIn(page, 'agent@demo.test', `/desk/orders?open=${first.id}`)
+  await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${first.id}` })
   const panel = page.getByRole('region', { name: first.orderNo })
   const dialog = page.getByRole('dialog')
   await expect(panel.getByText('待审核')).toBeVisible()
@@ -75,7 +75,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await page.getByRole('button', { name: second.orderNo }).click()
   const other = page.getByRole('region', { name: second.orderNo })
   await expect(other.getByRole('button', { name: '受理', exact: true })).toBeVisible()
-  const agent = { authorization: await signIn(request, 'agent@demo.test') }
+  const agent = { authorization: await tokenOf(request, 'agent@demo.test') }
   await request.post(`/api/desk/Orders/${second.id}/Reject`, { headers: agent, data: { reason: '舱位已满' } })
   await other.getByRole('button', { name: '受理', exact: true }).click()
   await expect(page.getByText(/刚被更新/)).toBeVisible()
@@ -121,7 +121,7 @@ test('a request for a price reaches the desk, and is marked as answered', async 
     headers: { 'xms-guest': 'a visitor of the requests journey' },
     data: { email: 'visitor@company.test', words },
   })
-  await logIn(page, 'agent@demo.test', '/desk/requests')
+  await enterAs(page, 'agent@demo.test', { path: '/desk/requests' })
   await page.getByRole('table').getByRole('button').last().click()
   const panel = page.getByRole('region', { name: /→/ })
   await expect(panel.getByText(words)).toBeVisible()

@@ -2,28 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
 import { areaWords } from '../support/area-words.ts'
-import {
-  expect,
-  expectAccessible,
-  freshEmail,
-  type Language,
-  languages,
-  openIn,
-  test,
-} from '../support/portal.ts'
+import { expect, expectAccessible, type Language, languages, openIn, test } from '../support/portal.ts'
+import { activateShipper, demoShipper, openAs, registerShipper } from '../support/sign-in.ts'
 import { words } from '../support/words.ts'
 
 // The customer area's shell: how one gets in, and what it keeps (spec 2 and 4).
-const shipper = ['shipper@demo.test', 'Demo#2026'] as const
-
-// A guest opens a page behind the login, logs in there, and is where he wanted to go.
-const enter = async (page: Page, path: string, language: Language = 'zh') => {
-  const steps = accountSteps(page, words[language])
-  await openIn(page, language, path)
-  await expect(page).toHaveURL(/\/Setup\?redirect=/)
-  await steps.logInAndLand(...shipper)
-}
-
 const area = (page: Page, language: Language = 'zh') => {
   const say = areaWords[language]
   const menu = page.getByRole('navigation', { name: say.menu })
@@ -36,7 +19,9 @@ const area = (page: Page, language: Language = 'zh') => {
 test('a guest is sent to log in and comes back to where he was going, whatever the case', async ({
   page,
 }) => {
-  await enter(page, '/addressdetails?q=demo')
+  await openIn(page, 'zh', '/addressdetails?q=demo')
+  await expect(page).toHaveURL(/\/Setup\?redirect=/)
+  await accountSteps(page, words.zh).logInAndLand(...demoShipper)
   const { heading, say, menu, tab } = area(page)
   await expect(page).toHaveURL(/\/addressdetails\?q=demo$/)
   await expect(heading(/^地址簿/)).toBeVisible()
@@ -49,7 +34,7 @@ test('a guest is sent to log in and comes back to where he was going, whatever t
 })
 
 test('an ended session leads to the login and back; signing out leads home', async ({ page }) => {
-  await enter(page, '/commodities')
+  await openAs(page, '/commodities')
   const { heading, menu, say } = area(page)
   await expect(heading(/^我的商品/)).toBeVisible()
   // Ended in another window.
@@ -59,7 +44,7 @@ test('an ended session leads to the login and back; signing out leads home', asy
   })
   await expect(page).toHaveURL(/\/Setup\?redirect=%2Fcommodities$/)
   const steps = accountSteps(page, words.zh)
-  await steps.logInAndLand(...shipper)
+  await steps.logInAndLand(...demoShipper)
   await expect(heading(/^我的商品/)).toBeVisible()
   await menu.getByRole('link', { name: say.overview }).click()
   await expect(heading(say.overview)).toBeVisible()
@@ -70,7 +55,7 @@ test('an ended session leads to the login and back; signing out leads home', asy
 })
 
 test('views are kept as they were left, and closed by the rules of the bar', async ({ page }) => {
-  await enter(page, '/manage')
+  await openAs(page, '/manage')
   const { say, menu, views, tab, heading } = area(page)
   await page.getByLabel(say.pieces).fill('77')
   await menu.getByRole('button', { name: say.settings }).click()
@@ -116,7 +101,7 @@ test('views are kept as they were left, and closed by the rules of the bar', asy
 })
 
 test('menu, size and layout are remembered', async ({ page, context }) => {
-  await enter(page, '/manage')
+  await openAs(page, '/manage')
   const { say, menu, views } = area(page)
   const cookie = async (name: string) => (await context.cookies()).find(one => one.name === name)?.value
   expect((await menu.boundingBox())?.width).toBe(230)
@@ -145,7 +130,7 @@ test('menu, size and layout are remembered', async ({ page, context }) => {
 })
 
 test('another language is there at once, and what was typed stays', async ({ page }) => {
-  await enter(page, '/manage')
+  await openAs(page, '/manage')
   await page.getByLabel(areaWords.zh.pieces).fill('77')
   await page
     .getByRole('banner')
@@ -160,7 +145,7 @@ test('another language is there at once, and what was typed stays', async ({ pag
 test('who may do less than before has fewer pages, and without any role is sent to log in', async ({
   page,
 }) => {
-  await enter(page, '/commodities')
+  await openAs(page, '/commodities')
   const { menu, say, tab, heading } = area(page)
   await menu.getByRole('link', { name: say.overview }).click()
   await expect(heading(say.overview)).toBeVisible()
@@ -191,19 +176,19 @@ test('who may do less than before has fewer pages, and without any role is sent 
 test('somebody new is told by the bell, searches from anywhere, and asks from the overview', async ({
   page,
 }) => {
-  const steps = accountSteps(page, words.zh)
   const { say, heading } = area(page)
-  const email = freshEmail()
-  await openIn(page, 'zh')
-  await steps.signUp(email)
+  const email = await registerShipper(page)
   // Not verified yet: what to do about it instead of the area.
-  await page.goto('/manage')
+  await openIn(page, 'zh', '/manage')
   await expect(
     page.getByRole('heading', { name: words.zh.checkEmail.replace('邮件', '验证邮件') }),
   ).toBeVisible()
-  await steps.activate(email)
+  // What the browser keeps of the unverified one would win over the cookie.
+  await page.evaluate(() => {
+    for (const key of ['tms_token', 'tms_user']) localStorage.removeItem(key)
+  })
+  await activateShipper(page, email)
   await page.goto('/Setup')
-  await steps.logInAndLand(email)
   await expect(page).toHaveURL(/\/manage$/)
 
   // What is missing leads to its page.
@@ -232,7 +217,7 @@ test('somebody new is told by the bell, searches from anywhere, and asks from th
 })
 
 test('the search finds what is mine and opens it', async ({ page }) => {
-  await enter(page, '/manage')
+  await openAs(page, '/manage')
   const { say, heading } = area(page)
   await page.getByRole('combobox', { name: say.search }).fill('DEMO-MUG')
   await expect(page.getByRole('option', { name: /DEMO-MUG/ })).toBeVisible()
@@ -243,7 +228,7 @@ test('the search finds what is mine and opens it', async ({ page }) => {
 })
 
 test('a list page of the area weighs less than 175 KB of script', async ({ page }) => {
-  await enter(page, '/commodities')
+  await openAs(page, '/commodities')
   await page.reload()
   await expect(page.getByText('DEMO-MUG-350', { exact: true })).toBeVisible()
   const scripts = await page.evaluate(() =>
@@ -261,13 +246,13 @@ test('a list page of the area weighs less than 175 KB of script', async ({ page 
 test('staff have their desk, not the customer area', async ({ page }) => {
   const steps = accountSteps(page, words.zh)
   await openIn(page, 'zh', '/manage')
-  await steps.logInAndLand('pricing@demo.test', shipper[1])
+  await steps.logInAndLand('pricing@demo.test', demoShipper[1])
   await expect(page).toHaveURL(/\/desk/)
 })
 
 for (const language of languages) {
   test(`the area is without a barrier (${language})`, async ({ page }) => {
-    await enter(page, '/manage', language)
+    await openAs(page, '/manage', { language })
     const { say, menu, heading } = area(page, language)
     await expect(heading(say.overview)).toBeVisible()
     await expectAccessible(page, 'overview')

@@ -1,58 +1,43 @@
 import type { Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
+import { agentWith } from '../support/desk-order-steps.ts'
+import { enterAs } from '../support/enter.ts'
+import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { orderSteps } from '../support/order-steps.ts'
 import { expect, expectAccessible, type Language, openIn, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
-// PRODUCT 2.3 and 2.5: a price becomes an order, and the order is followed.
-const shipper = ['shipper@demo.test', 'Demo#2026'] as const
-const agents = { HD: 'agent@demo.test', YT: 'agent.yt@demo.test', GS: 'agent.gs@demo.test' } as const
+// PRODUCT 2.3 and 2.5: a price becomes an order, and the order is followed. The agent sits in a browser of his own.
+const shipper = 'shipper@demo.test'
+const book = { zh: /^下单：华达国际/, zhtw: /^下單：華達國際/, en: /^Book .*Huada/i } as const
 
-const links = {
-  '/fba': '/fba?o=2_CN_CN-YIWU_&d=3_US_ONT8_&p=10x50x40x35x11.2',
-  '/exp': '/exp?o=2_CN__518000&d=4_US__90001&p=2x40x30x30x8',
-  '/air': '/air?o=1_CN_SZX_&d=1_US_LAX_&p=10x67x60x40x18',
-  '/sea': '/sea?o=2_CN_CN-SHANGHAI_200120&d=4_US_US-90001_90001&p=12x60x50x45x14',
-} as const
-
-const enter = async (page: Page, path: string, language: Language) => {
-  await openIn(page, language, path)
-  await accountSteps(page, words[language]).logInAndLand(...shipper)
+const openedOrder = async (page: Page, language: Language) => {
+  await expect(page).toHaveURL(/\/shipments\?open=/)
+  const { panel } = orderSteps(page, language)
+  const orderNo = (await panel.getByRole('heading', { name: /^D\d{6}/ }).textContent()) ?? ''
+  return { id: new URL(page.url()).searchParams.get('open') ?? '', orderNo }
 }
 
-// The agent's session, and what he says about an order, through the same calls as his desk.
-const asAgent = async (page: Page, code: keyof typeof agents) => {
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('no browser')
-  const desk = await context.newPage()
-  await desk.goto(new URL('/login', page.url()).href)
-  await desk.evaluate(() => localStorage.setItem('tms_language', 'zh'))
-  await desk.reload()
-  await accountSteps(desk, words.zh).logInAndLand(agents[code], 'Demo#2026')
-  const token = await desk.evaluate(() => localStorage.getItem('tms_token') ?? '')
-  return {
-    move: async (id: string, move: string, body: object = {}) => {
-      const answer = await desk.request.post(new URL(`/api/desk/Orders/${id}/${move}`, page.url()).href, {
-        headers: { authorization: token.replaceAll('"', '') },
-        data: body,
-      })
-      expect((await answer.json()) as { code: number }).toMatchObject({ code: 200 })
-    },
-    leave: () => context.close(),
-  }
+const photograph = {
+  name: '外箱.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 }
 
-test('a guest books an Amazon shipment: errors at their fields, a new price, two submits, the review', async ({
+test('a guest books an Amazon shipment: errors at their fields, a new price, two submits, consent, delivery', async ({
   page,
+  browser,
 }) => {
+  // Two people and a whole shipment: more than one journey's time on a busy machine.
+  test.slow()
   const go = orderSteps(page, 'zh')
-  await openIn(page, 'zh', links['/fba'])
-  await page
-    .getByRole('link', { name: /^下单：华达国际/ })
-    .first()
-    .click()
+  await openIn(page, 'zh', '/fba?o=2_CN_CN-YIWU_&d=3_US_ONT8_&p=10x50x40x35x11.2')
+  await page.getByRole('link', { name: book.zh }).first().click()
   await expect(page).toHaveURL(/\/Setup\?redirect=/)
-  await accountSteps(page, words.zh).logInAndLand(...shipper)
+  await accountSteps(page, words.zh).logInAndLand(shipper, 'Demo#2026')
   await expect(go.heading('亚马逊 FBA 下单')).toBeVisible()
   await expect(page.getByLabel('第 1 行件数')).toHaveValue('10')
   const quoteId = new URL(page.url()).searchParams.get('quoteId')
@@ -77,77 +62,156 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await expect(page.getByText(/与报价时不同，新价格 \$/)).toBeVisible()
   await go.place.click()
   await expect(page.getByText('请先确认新价格')).toBeVisible()
-  const kept = page.waitForResponse(answer => {
-    const request = answer.request()
-    const body = request.method() === 'PUT' ? (request.postDataJSON() as { quoteId?: string }) : {}
-    return body.quoteId !== undefined && body.quoteId !== quoteId
-  })
   await page.getByRole('button', { name: '接受新价格' }).click()
-  await kept
-  await expect(page.getByText(/草稿已保存/)).toBeVisible()
 
-  // Whoever leaves finds it again, with its paper.
+  // Whoever reloads in that very moment finds everything again, with its new price; and its paper can be looked at.
+  await page.getByLabel('客户参考号').fill('PO-最后一刻')
   await page.reload()
   await expect(page.getByLabel('FBA 货件编号')).toHaveValue(amazonId)
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: '发票.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-    })
-  await expect(page.getByRole('button', { name: '下载 发票.pdf' })).toBeVisible()
+  await expect(page.getByLabel('客户参考号')).toHaveValue('PO-最后一刻')
+  await expect(page.getByText(/与报价时不同/)).toBeHidden()
+  await expect(page).toHaveURL(/draft=/)
+  expect(page.url()).not.toContain(quoteId ?? '')
+  await page.locator('input[type=file]').first().setInputFiles(photograph)
+  await page.getByRole('button', { name: '预览 外箱.png' }).click()
+  await expect(page.getByRole('dialog', { name: '外箱.png' }).getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await go.place.dblclick()
-  await expect(page).toHaveURL(/\/shipments\?open=/)
+  const order = await openedOrder(page, 'zh')
   await expect(go.panel.getByText('待审核')).toBeVisible()
   await go.search(`${amazonId} NOBODY-1`)
   await expect(page.getByText('没有找到 1 个单号：NOBODY-1')).toBeVisible()
   await expect(go.rows).toHaveCount(1)
   await expectAccessible(page, 'one order beside the list')
 
-  const id = new URL(page.url()).searchParams.get('open') ?? ''
-  const agent = await asAgent(page, 'HD')
-  await agent.move(id, 'Adopt')
-  await agent.move(id, 'Measure', {
-    pieces: [{ quantity: 10, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 24 }],
-    place: '义乌仓',
-    note: '外箱加固',
-  })
-  await agent.leave()
+  const agent = await agentWith(browser, order)
+  await agent.adopt()
+  await agent.panel.getByRole('button', { name: '入仓实测' }).click()
+  await agent.dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('24')
+  await agent.dialog.getByLabel('地点').fill('义乌仓')
+  await agent.dialog.getByRole('button', { name: '保存并请货主确认' }).click()
+  await expect(agent.panel.getByText(/正等待货主确认/)).toBeVisible()
   await page.reload()
   await expect(go.panel.getByText(/入仓实测 240 kg/)).toBeVisible()
   await go.panel.getByRole('button', { name: '同意', exact: true }).click()
   await expect(go.panel.getByText('实测调整（已同意）')).toBeVisible()
-  await expect(go.panel.getByText('已受理').first()).toBeVisible()
-
-  await go.panel.getByRole('button', { name: '创建并复制链接' }).click()
-  await expect(go.panel.getByRole('link', { name: /^http/ })).toBeVisible()
   await go.panel.getByRole('button', { name: '申请取消' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '申请取消' }).click()
   await expect(page.getByRole('dialog').getByText('请填写原因')).toBeVisible()
   await page.keyboard.press('Escape')
+  await go.panel.getByRole('button', { name: '创建并复制链接' }).click()
+  await expect(go.panel.getByRole('link', { name: /^http/ })).toBeVisible()
+  await agent.page.reload()
+  await agent.record('delivered', 'ONT8')
+  await agent.leave()
+  await page.reload()
+  await expect(go.panel.getByRole('listitem').filter({ hasText: '已签收' })).toContainText('ONT8')
 })
 
-test('express and air in English, ocean in traditional Chinese; a copy, a template, an expired quote', async ({
+interface ModeStory {
+  tab: string
+  language: Language
+  title: string
+  ask: (page: Page) => Promise<void>
+  consignee: { country?: string; postcode?: string }
+  // What else this mode shows on its way.
+  inForm?: (page: Page) => Promise<void>
+  placed: string
+  delivered: string
+}
+
+const door = (language: Language, from: string, size: readonly string[]) => async (page: Page) => {
+  const say = inquiryWords[language]
+  const go = inquirySteps(page, say)
+  await go.group(say.origin).getByLabel(say.postcode).fill(from)
+  await go.group(say.destination).getByLabel(say.postcode).fill('90001')
+  const [quantity = '', length = '', width = '', height = '', weight = ''] = size
+  await go.piece({ quantity, length, width, height, weight })
+}
+
+const stories: ModeStory[] = [
+  {
+    tab: 'Express',
+    language: 'en',
+    title: 'Book express',
+    ask: door('en', '518000', ['2', '40', '30', '30', '8']),
+    consignee: {},
+    inForm: async page => {
+      // An HS code by a word; goods that wait at a factory.
+      await page.getByLabel('HS code, row 1').fill('lamp')
+      await page.getByRole('option', { name: /^9405/ }).first().click()
+      await expect(page.getByLabel('HS code, row 1')).toHaveValue(/^9405/)
+      await page.getByLabel('Pick up at another address').check()
+      const pickup = page.getByRole('region', { name: 'Pickup address' })
+      await pickup.getByRole('button', { name: 'From my addresses' }).click()
+      await page.getByRole('menuitem').first().click()
+      await expect(page.getByLabel('Pickup address City')).not.toHaveValue('')
+      // Another postcode than was quoted is another price.
+      await page.getByLabel('Pickup address Postcode').fill('518000')
+    },
+    placed: 'Waiting for review',
+    delivered: 'Delivered',
+  },
+  {
+    tab: 'Air',
+    language: 'en',
+    title: 'Book air freight',
+    ask: door('en', '518000', ['10', '67', '60', '40', '18']),
+    consignee: { country: 'US', postcode: '90001' },
+    placed: 'Waiting for review',
+    delivered: 'Delivered',
+  },
+  {
+    tab: '海運併櫃',
+    language: 'zhtw',
+    title: '海運併櫃下單',
+    ask: door('zhtw', '200120', ['12', '60', '50', '45', '14']),
+    consignee: {},
+    inForm: page => expectAccessible(page, 'an ocean order in traditional Chinese'),
+    placed: '待審核',
+    delivered: '已簽收',
+  },
+]
+
+for (const { tab, language, title, ask, consignee, inForm, placed, delivered } of stories)
+  test(`${title}: from the home page to the consignee’s door`, async ({ page, browser }) => {
+    const go = orderSteps(page, language)
+    await enterAs(page, shipper, { path: '/', language })
+    await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click()
+    await ask(page)
+    await inquirySteps(page, inquiryWords[language]).ask()
+    await page.getByRole('link', { name: book[language] }).first().click()
+    await expect(go.heading(title)).toBeVisible()
+    const form = page.url()
+    await go.fillAll(consignee)
+    await inForm?.(page)
+    await go.place.click()
+    await expect(go.panel.getByText(placed)).toBeVisible()
+    const order = await openedOrder(page, language)
+
+    const agent = await agentWith(browser, order)
+    await agent.adopt()
+    await agent.record('departed', 'CNSZX')
+    await agent.record('delivered', 'Los Angeles')
+    await agent.leave()
+    await page.reload()
+    await expect(go.panel.getByRole('listitem').filter({ hasText: delivered })).toContainText('Los Angeles')
+
+    // The quote is used up, and says by which order.
+    await page.goto(form)
+    await page.getByRole('link', { name: new RegExp(order.orderNo) }).click()
+    await expect(page).toHaveURL(new RegExp(`open=${order.id}`))
+  })
+
+test('an order is revoked and submitted again, copied, and priced anew when its quote ran out', async ({
   page,
 }) => {
   const go = orderSteps(page, 'en')
-  await enter(page, '/login?to=%2Fexp', 'en')
-  for (const path of ['/exp', '/air'] as const) {
-    await page.goto(links[path])
-    await page
-      .getByRole('link', { name: /^Book / })
-      .first()
-      .click()
-    await expect(go.heading(/^Book (express|air freight)/)).toBeVisible()
-    await go.fillAll(path === '/air' ? { country: 'US', postcode: '90001' } : {})
-    await go.place.click()
-    await expect(page).toHaveURL(/\/shipments\?open=/)
-    await expect(go.panel.getByText('Waiting for review')).toBeVisible()
-  }
-  // Revoked, it is changed and submitted again; and it can be booked again as it was.
+  await enterAs(page, shipper, { path: '/air?o=1_CN_SZX_&d=1_US_LAX_&p=10x67x60x40x18', language: 'en' })
+  await page.getByRole('link', { name: book.en }).first().click()
+  await go.fillAll({ country: 'US', postcode: '90001' })
+  await go.place.click()
   await go.panel.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(go.panel.getByText('Revoked').first()).toBeVisible()
@@ -170,16 +234,9 @@ test('express and air in English, ocean in traditional Chinese; a copy, a templa
   await page.getByRole('button', { name: 'Accept the new price' }).click()
   await page.unroute('**/api/shipping/Quote/*')
 
-  await page.evaluate(() => localStorage.setItem('tms_language', 'zhtw'))
-  const traditional = orderSteps(page, 'zhtw')
-  await openIn(page, 'zhtw', links['/sea'])
-  await page
-    .getByRole('link', { name: /^下單：/ })
-    .first()
-    .click()
-  await expect(traditional.heading('海運併櫃下單')).toBeVisible()
-  await traditional.fillAll({})
-  await expectAccessible(page, 'an ocean order in traditional Chinese')
-  await traditional.place.click()
-  await expect(traditional.panel.getByText('待審核')).toBeVisible()
+  // Begun blank, the form asks for the price itself.
+  await page.goto('/order/air')
+  await page.getByLabel('Pieces').fill('3')
+  await page.getByRole('button', { name: 'Get quotes' }).click()
+  await expect(page).toHaveURL(/\/air\?/)
 })

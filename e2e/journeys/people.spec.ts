@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { accountSteps } from '../support/account-steps.ts'
 import {
   expect,
@@ -8,31 +6,19 @@ import {
   freshEmail,
   languages,
   openIn,
+  origin,
   password,
   test,
 } from '../support/portal.ts'
+import { newShipper, openAs, signInAs } from '../support/sign-in.ts'
 import { words } from '../support/words.ts'
 
-// Signed in without the dialog, which other journeys drive: these begin behind it.
-const signInAs = async (page: Page, email: string, typed: string) => {
-  const form = { account: email, password: createHash('sha256').update(`dtms:${typed}`).digest('hex') }
-  const answer = await page.request.post('/api/oauth/CustomerLogin', { form })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  const { origin } = new URL(page.url())
-  await page.context().addCookies([{ name: 'token', value: data.token, url: origin }])
-}
-
 // Run the company: colleagues with limits, the own account, the profile.
-const demo = { email: 'shipper@demo.test', password: 'Demo#2026' }
-
 test('invite a colleague, he signs in with limits, is disabled and is out', async ({ page, browser }) => {
   const say = words.zh
   const email = freshEmail()
   const owner = accountSteps(page, say)
-  await openIn(page, 'zh')
-  await signInAs(page, demo.email, demo.password)
-
-  await page.goto('/AccountDetails?tab=users')
+  await openAs(page, '/AccountDetails?tab=users')
   await page.getByRole('button', { name: '邀请同事' }).click()
   await owner.press('发送邀请')
   await expect(owner.dialog.getByText('请输入邮箱')).toBeVisible()
@@ -45,7 +31,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await expect(row).toContainText('已邀请')
   await expect(row).toContainText('500.00')
 
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const elsewhere = await browser.newContext({ baseURL: origin })
   const his = await elsewhere.newPage()
   const colleague = accountSteps(his, say)
   await openIn(his, 'zh')
@@ -94,18 +80,13 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
   browser,
 }) => {
   const say = words.zh
-  const email = freshEmail()
-  const steps = accountSteps(page, say)
-  await openIn(page, 'zh')
-  await steps.signUp(email)
-  await steps.activate(email)
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const email = await newShipper(page)
+  const elsewhere = await browser.newContext({ baseURL: origin })
   const other = await elsewhere.newPage()
-  await openIn(other, 'zh')
-  await signInAs(other, email, password)
+  await signInAs(other, email)
+  await openIn(other, 'zh', '/AccountDetails')
 
-  await signInAs(page, email, password)
-  await page.goto('/AccountDetails')
+  await openIn(page, 'zh', '/AccountDetails')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: redSquare })
@@ -135,10 +116,41 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
   await elsewhere.close()
 })
 
+test('a new e-mail counts once both addresses have confirmed it', async ({ page }) => {
+  const [email, next] = [await newShipper(page), freshEmail()]
+  await openIn(page, 'zh', '/AccountDetails')
+  await page.getByLabel('新邮箱', { exact: true }).fill(email)
+  await page.getByLabel('当前密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '更换邮箱' }).click()
+  await expect(page.getByLabel('新邮箱', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('新邮箱', { exact: true }).fill(next)
+  await page.getByRole('button', { name: '更换邮箱' }).click()
+  await expect(page.getByText('等待原邮箱确认')).toBeVisible()
+
+  await followLetter(page, email, '确认更换邮箱')
+  await expect(page.getByRole('heading', { name: '已确认' })).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await expectAccessible(page, 'half confirmed')
+  await page.goto('/AccountDetails')
+  await expect(page.getByText('原邮箱已确认')).toBeVisible()
+  await expect(page.getByText('等待新邮箱确认')).toBeVisible()
+  await expect(page.getByText(`现在使用 ${email}`)).toBeVisible()
+
+  await followLetter(page, next, '确认')
+  await expect(page.getByRole('heading', { name: '邮箱已更换' })).toBeVisible()
+  await expect(page.getByText(`从现在起请用 ${next} 登录。`)).toBeVisible()
+  await page.goto('/AccountDetails')
+  await expect(page.getByText(`现在使用 ${next}`)).toBeVisible()
+
+  // A link works once.
+  await followLetter(page, next, '确认')
+  await expect(page.getByRole('heading', { name: '链接已失效' })).toBeVisible()
+  await expectAccessible(page, 'a dead link')
+})
+
 for (const language of languages) {
   test(`the pages about people are accessible (${language})`, async ({ page }) => {
-    await openIn(page, language)
-    await signInAs(page, demo.email, demo.password)
+    await openAs(page, '/403', { language })
     for (const path of [
       '/AccountDetails',
       '/accountDetails?tab=security',
@@ -155,14 +167,8 @@ for (const language of languages) {
 }
 
 test('the profile of the company is changed, and its history tells from what to what', async ({ page }) => {
-  const say = words.zh
-  const email = freshEmail()
-  const steps = accountSteps(page, say)
-  await openIn(page, 'zh')
-  await steps.signUp(email)
-  await steps.activate(email)
-  await signInAs(page, email, password)
-  await page.goto('/CompanyProfile')
+  await newShipper(page)
+  await openIn(page, 'zh', '/CompanyProfile')
   await expect(page.getByText('还没有修改过。')).toBeVisible()
   await page.getByLabel('英文名称').fill('远帆')
   await page.getByLabel('税号').fill('91440300MA5F0XYZ1A')

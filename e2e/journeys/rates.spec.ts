@@ -130,7 +130,7 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
   await expect(panel.getByText('有未保存的修改')).toBeVisible()
 
   await panel.getByRole('button', { name: '关闭' }).click()
-  const warning = page.getByRole('dialog', { name: '放弃未保存的修改？' })
+  const warning = page.getByRole('dialog', { name: '放弃未保存的内容？' })
   await expect(warning).toContainText(channel)
   await page.keyboard.press('Escape')
   await expect(panel).toBeVisible()
@@ -229,6 +229,7 @@ test('staff who log in anywhere land on their desk', async ({ page }) => {
   await openIn(page, 'zh', '/faq')
   await steps.openLogin()
   await steps.logIn('pricing@demo.test', demoPassword)
-  await expect(page).toHaveURL(/\/desk\/rates/)
+  await expect(page).toHaveURL(/\/desk$/)
+  await page.getByRole('navigation', { name: '工作台菜单' }).getByRole('link', { name: '运价表' }).click()
   await expect(page.getByRole('table')).toBeVisible()
 })

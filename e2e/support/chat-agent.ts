@@ -1,20 +1,11 @@
-import type { Browser } from '@playwright/test'
-import { accountSteps } from './account-steps.ts'
-import { openIn } from './portal.ts'
-import { demoPassword } from './rate-steps.ts'
-import { words } from './words.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { tokenOf } from './enter.ts'
 
-// The provider's side of a chat by the plain protocol: signed in through the browser, then frames and calls only.
+// The provider's side of a chat by the plain protocol: frames and calls only.
 type Frame = Record<string, unknown> & { method: string }
 
-export const openAgent = async (browser: Browser, baseURL: string) => {
-  const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
-  const page = await context.newPage()
-  await openIn(page, 'zh', '/desk')
-  await accountSteps(page, words.zh).logInAndLand('agent@demo.test', demoPassword)
-  const token = await page.evaluate(() => localStorage.getItem('tms_token') ?? '')
-  await page.close()
-
+export const openAgent = async (request: APIRequestContext, baseURL: string) => {
+  const token = await tokenOf(request, 'agent@demo.test')
   const frames: Frame[] = []
   const socket = new WebSocket(`${baseURL.replace('http', 'ws')}/websocket`)
   const send = (frame: object) => socket.send(JSON.stringify({ token, ...frame }))
@@ -37,7 +28,7 @@ export const openAgent = async (browser: Browser, baseURL: string) => {
     say: (toUserId: string, text: string) =>
       send({ method: 'SendMessage', toUserId, messageType: 'text', messageContent: text }),
     conversationWith: async (userId: string) => {
-      const inbox = await answerOf(context.request.get('/api/desk/Conversations', { headers }))
+      const inbox = await answerOf(request.get('/api/desk/Conversations', { headers }))
       const { list } = inbox as { list: { id: string; userId: string; lastMessage: { content: string } }[] }
       const found = list.find(row => row.userId === userId)
       if (!found) throw new Error('the shipper is not in the inbox')
@@ -52,19 +43,18 @@ export const openAgent = async (browser: Browser, baseURL: string) => {
         ...(replaces && { replaces }),
       }
       const made = await answerOf(
-        context.request.post(`/api/desk/Conversations/${conversationId}/Offer`, { headers, data: body }),
+        request.post(`/api/desk/Conversations/${conversationId}/Offer`, { headers, data: body }),
       )
       return (made as { offerId: string }).offerId
     },
+    withdraw: (offerId: string) =>
+      answerOf(request.post(`/api/desk/Offer/${offerId}/Withdraw`, { headers, data: {} })),
     messagesWith: async (userId: string) => {
       const listed = await answerOf(
-        context.request.get(`/api/webapi/chat/Conversations/${userId}/Messages`, { headers }),
+        request.get(`/api/webapi/chat/Conversations/${userId}/Messages`, { headers }),
       )
       return (listed as { list: { content: string; contentType: string }[] }).list
     },
-    close: async () => {
-      socket.close()
-      await context.close()
-    },
+    close: () => socket.close(),
   }
 }

@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { digestOf, tokenOf } from './enter.ts'
 import { expect, freshEmail, password } from './portal.ts'
 
 // People who take part in a conversation without a browser: by calls, and by a plain socket.
-const digestOf = (typed: string) => createHash('sha256').update(`dtms:${typed}`).digest('hex')
-
-export const tokenOf = async (request: APIRequestContext, email: string, typed: string): Promise<string> => {
-  const answer = await request.post('/api/oauth/CustomerLogin', {
-    form: { account: email, password: digestOf(typed) },
-  })
-  return (await answer.json()).data.token
-}
-
 // A shipper of this journey's own, activated by the letter.
-export const newShipper = async (request: APIRequestContext, companyName: string): Promise<string> => {
+export const newAccount = async (request: APIRequestContext, companyName: string): Promise<string> => {
   const email = freshEmail()
   const person = { firstName: '芳', lastName: '陈', companyName, monthlyInternational: '10-49' }
   await request.post('/api/crm/Register', { data: { email, password: digestOf(password), ...person } })
@@ -24,8 +15,11 @@ export const newShipper = async (request: APIRequestContext, companyName: string
     expect(secret).toBeDefined()
   }).toPass()
   await request.post(`/api/crm/Register/Activate/${secret}`)
-  return tokenOf(request, email, password)
+  return email
 }
+
+export const newShipper = async (request: APIRequestContext, companyName: string): Promise<string> =>
+  tokenOf(request, await newAccount(request, companyName), password)
 
 export const callAs = async (
   request: APIRequestContext,
@@ -68,4 +62,15 @@ export const openSocket = async (token: string) => {
   send({ method: 'OnConnection', mobileDevice: false })
   await heard(({ method }) => method === 'onConnection')
   return { send, heard, close: () => socket.close() }
+}
+
+// What an order is filled in from: an address and a commodity of a shipper's own.
+export const keepBelongings = async (request: APIRequestContext, token: string) => {
+  const address = {
+    ...{ kind: 'shipper', type: 2, company: '议价贸易深圳仓', contact: '芳', phone: '+86 755 2650 0000' },
+    ...{ country: 'CN', province: '广东省', city: '深圳市', postcode: '518057', line1: '南山区示例路 1 号' },
+  }
+  await callAs(request, token, 'POST', '/api/crm/Address', address)
+  const mug = { sku: 'DEMO-MUG-350', nameZh: '马克杯', nameEn: 'Mug', hsCode: '691110', originCountry: 'CN' }
+  await callAs(request, token, 'POST', '/api/crm/CustomerCommodity', mug)
 }

@@ -1,14 +1,33 @@
-import { createHash } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
-import { demoPassword } from './rate-steps.ts'
+import type { APIRequestContext, Browser } from '@playwright/test'
+import { enterAs, otherPage } from './enter.ts'
+import { expect } from './portal.ts'
+
+// The provider's agent in a browser of his own, with one order open beside his list.
+export const agentWith = async (browser: Browser, order: { id: string; orderNo: string }) => {
+  const page = await otherPage(browser)
+  await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${order.id}` })
+  const panel = page.getByRole('region', { name: order.orderNo })
+  const dialog = page.getByRole('dialog')
+  return {
+    page,
+    panel,
+    dialog,
+    adopt: async () => {
+      await panel.getByRole('button', { name: '受理', exact: true }).click()
+      await expect(panel.getByText('已受理')).toBeVisible()
+    },
+    record: async (milestone: string, place: string) => {
+      await panel.getByRole('button', { name: '记录节点' }).click()
+      await dialog.getByRole('combobox', { name: '节点' }).selectOption(milestone)
+      await dialog.getByLabel('地点').fill(place)
+      await dialog.getByRole('button', { name: '记录', exact: true }).click()
+      await expect(dialog).toBeHidden()
+    },
+    leave: () => page.context().close(),
+  }
+}
 
 // Orders by the front door's calls, for journeys that begin where an order is there already.
-const digest = createHash('sha256').update(`dtms:${demoPassword}`).digest('hex')
-
-export const signIn = async (request: APIRequestContext, account: string): Promise<string> => {
-  const answer = await request.post('/api/oauth/CustomerLogin', { form: { account, password: digest } })
-  return (await answer.json()).data.token
-}
 
 const boxes = [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 18 }]
 const party = (company: string, country: string, city: string, postcode: string) => ({
@@ -23,8 +42,8 @@ const party = (company: string, country: string, city: string, postcode: string)
   },
 })
 
-// An order of the demo's shipper with the demo's first provider, by air to Los Angeles.
-export const placeOrder = async (request: APIRequestContext, token: string) => {
+// An order of the demo's shipper with one of its providers, by air to Los Angeles.
+export const placeOrder = async (request: APIRequestContext, token: string, provider = 'HD') => {
   const headers = { authorization: token }
   const asked = await request.post('/api/shipping/Inquiry', {
     headers,
@@ -38,7 +57,7 @@ export const placeOrder = async (request: APIRequestContext, token: string) => {
     },
   })
   const { quotes } = (await asked.json()).data
-  const quote = quotes.find((one: { provider: { code: string } }) => one.provider.code === 'HD')
+  const quote = quotes.find((one: { provider: { code: string } }) => one.provider.code === provider)
   const placed = await request.post('/api/shipping/PersonOrder', {
     headers,
     data: {

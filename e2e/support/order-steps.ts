@@ -82,12 +82,14 @@ export const orderSteps = (page: Page, language: Language) => {
 
   const fillAll = async ({ country, postcode }: { country?: string; postcode?: string }) => {
     await pickShipper()
-    await consignee('company').fill('Acme Imports Inc.')
-    await consignee('phone').fill('+1 213 555 0100')
-    if (country) await consignee('country').selectOption(country)
-    await consignee('city').fill('Los Angeles')
-    if (postcode) await consignee('postcode').fill(postcode)
-    await consignee('line1').fill('123 Main St')
+    if (country !== 'AMAZON') {
+      await consignee('company').fill('Acme Imports Inc.')
+      await consignee('phone').fill('+1 213 555 0100')
+      if (country) await consignee('country').selectOption(country)
+      await consignee('city').fill('Los Angeles')
+      if (postcode) await consignee('postcode').fill(postcode)
+      await consignee('line1').fill('123 Main St')
+    }
     await pickCommodity()
     await page.getByLabel(say.quantity).fill('100')
     await page.getByLabel(say.ready, { exact: true }).fill(soon)

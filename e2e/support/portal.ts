@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 // What every journey uses: the portal's address, a fresh person, the letter box, axe, and a guard that
 // fails a journey whose page complained on the console.
-const origin = process.env.E2E_ORIGIN ?? ''
+export const origin = process.env.E2E_ORIGIN ?? ''
 export const languages = ['zh', 'zhtw', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -43,7 +43,7 @@ export const openIn = async (page: Page, language: Language, path = '/') => {
   await page.addInitScript(chosen => {
     if (!localStorage.getItem('tms_language')) localStorage.setItem('tms_language', chosen)
   }, language)
-  await page.goto(path)
+  await page.goto(new URL(path, origin).href)
 }
 
 // Follows a link of the newest letter to somebody, as a person would: in the demo's letter box.

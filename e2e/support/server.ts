@@ -16,6 +16,7 @@ export default async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const shared = process.env.TEST_DATABASE_URL
+  const databaseUrl = shared && (await freshDatabase(shared))
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,13 +27,16 @@ export default async () => {
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: folder,
-      ...(shared && { DATABASE_URL: await freshDatabase(shared) }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...Object.fromEntries(
         ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
       ),
     },
   })
   process.env.E2E_ORIGIN = origin
+  // For a journey that begins at the terminal.
+  process.env.E2E_DATA_DIR = folder
+  process.env.E2E_DATABASE_URL = databaseUrl ?? ''
   await ready(server, origin)
   return async () => {
     const ended = new Promise(done => server.once('exit', done))

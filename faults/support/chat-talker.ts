@@ -112,7 +112,8 @@ export class ChatTalker {
         return
       case 'sendMessage':
       case 'receiveMessage':
-        if (this.#seen.has(frame.seq)) this.doubles++
+        // The answer to what was sent again is wanted, though the history has shown it.
+        if (this.#seen.has(frame.seq) && !this.#unanswered.has(frame.clientId ?? '')) this.doubles++
         this.#seen.set(frame.seq, frame.id)
         if (frame.method === 'receiveMessage' || !frame.clientId) return
         this.#unanswered.delete(frame.clientId)

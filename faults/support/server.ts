@@ -8,6 +8,7 @@ export interface ServerOptions {
   port: number
   dataDir: string
   databaseUrl: string
+  busUrl?: string | undefined
   demo?: boolean
 }
 
@@ -15,7 +16,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 const mainScript = join(import.meta.dirname, '../../server/src/main.ts')
 
-export const startServer = async ({ port, dataDir, databaseUrl, demo = false }: ServerOptions) => {
+export const startServer = async ({ port, dataDir, databaseUrl, busUrl, demo = false }: ServerOptions) => {
   const startedAt = performance.now()
   const child: ChildProcess = spawn(process.execPath, [mainScript], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -24,6 +25,7 @@ export const startServer = async ({ port, dataDir, databaseUrl, demo = false }: 
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      ...(busUrl && { BUS_URL: busUrl }),
       DEMO: demo ? '1' : '0',
       LOG_LEVEL: 'fatal',
       LIMIT_INQUIRY: '1000000',

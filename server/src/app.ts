@@ -7,7 +7,13 @@ import {
   seedPermissions,
   seesAvatar,
 } from '#account/public.ts'
-import { addressBelongings, addressFeature, addressSearcher } from '#address/public.ts'
+import {
+  addressBelongings,
+  addressFeature,
+  addressJobs,
+  addressSearcher,
+  addressTimetable,
+} from '#address/public.ts'
 import {
   type ChatKeeper,
   chatBelongings,
@@ -23,8 +29,11 @@ import {
   commodityBelongings,
   commodityFeature,
   commodityFileReaders,
+  commodityJobs,
   commoditySearcher,
+  commodityTimetable,
 } from '#commodity/public.ts'
+import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -75,12 +84,17 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates),
-  searchFeature({
-    orders: orderSearcher(services.db),
-    quotes: quoteSearcher(services.db),
-    addresses: addressSearcher(services.db),
-    commodities: commoditySearcher(services.db),
-  }),
+  deskFeature(services),
+  searchFeature(
+    services.db,
+    {
+      orders: orderSearcher(services.db),
+      quotes: quoteSearcher(services.db),
+      addresses: addressSearcher(services.db),
+      commodities: commoditySearcher(services.db),
+    },
+    deskSearchers(services.db),
+  ),
 ]
 
 export const jobTasks = (services: Services): JobTasks => ({
@@ -88,13 +102,25 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...fileJobs(services),
   ...accountJobs(services),
   ...noticeJobs(services),
+  ...addressJobs(services),
+  ...commodityJobs(services),
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...deskJobs(services),
 })
 
 // When what is due is done, in cron's notation.
-export const timetable = [siteTimetable, accountTimetable, fileTimetable, noticeTimetable, chatTimetable]
+export const timetable = [
+  siteTimetable,
+  accountTimetable,
+  fileTimetable,
+  noticeTimetable,
+  addressTimetable,
+  commodityTimetable,
+  chatTimetable,
+  deskTimetable,
+]
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
@@ -104,7 +130,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const chat = openChat(services, onError)
   const all = features(services, rates, chat)
   const app = await createHttp(
-    { settings, ids, identify: (authorization, access) => identify(db, authorization, access) },
+    { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
     all,
   )
   const routes = all.flatMap(one =>

@@ -4,7 +4,9 @@ import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FactorTables } from '#account/public.ts'
 import type { ChatTables } from '#chat/public.ts'
+import type { DeskTables } from '#desk/public.ts'
 import type { OrderTables } from '#order/public.ts'
 import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 
@@ -12,7 +14,7 @@ import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/publ
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables extends ChatTables, OrderTables {
+export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -70,6 +72,12 @@ export interface Tables extends ChatTables, OrderTables {
     name_zhtw: string
     name_en: string
     quote_days: Generated<number>
+    logo: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    policy_zh: Generated<string>
+    policy_zhtw: Generated<string>
+    policy_en: Generated<string>
     created_at: CreatedAt
   }
   person: {

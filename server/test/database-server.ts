@@ -6,11 +6,14 @@ import { openPool } from '#kernel/database.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { startObjectServer } from './object-server.ts'
 
 // One PostgreSQL for the whole run, with a migrated template that every test file clones for itself.
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServerUrl: string
+    // '': files are kept in folders.
+    filesUrl: string
   }
 }
 
@@ -22,7 +25,13 @@ export const setup = async (project: TestProject) => {
   const url = shared ?? own?.url ?? ''
   await makeTemplate(url)
   project.provide('databaseServerUrl', url)
-  return own?.stop
+  // TEST_FILES=s3: every portal keeps its files on a real object store.
+  const objects = process.env.TEST_FILES === 's3' ? await startObjectServer() : undefined
+  project.provide('filesUrl', objects?.urlOf() ?? '')
+  return async () => {
+    await own?.stop()
+    await objects?.stop()
+  }
 }
 
 const startOwn = async () => {

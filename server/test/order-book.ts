@@ -125,6 +125,8 @@ export const dealings = (portal: Portal, token: { shipper: string; agent: string
   }
   const one = (id: string, as = token.shipper) =>
     portal.call(orderCalls.one, { params: { id } }, { token: as })
+  const prospect = (quoteId: string, as = token.shipper) =>
+    portal.call(orderCalls.prospect, { params: { quoteId } }, { token: as })
   const shipperMove = (name: 'submit' | 'revoke' | 'cancel', id: string, as = token.shipper) =>
     portal.call(orderCalls[name], { params: { id }, body: { reason: 'changed our mind' } } as never, {
       token: as,
@@ -150,7 +152,7 @@ export const dealings = (portal: Portal, token: { shipper: string; agent: string
       },
       { token: as },
     )
-  return { ask, place, placed, one, shipperMove, adopt, reject, deskCancel, answerCancel, pass }
+  return { ask, place, placed, one, prospect, shipperMove, adopt, reject, deskCancel, answerCancel, pass }
 }
 
 export const fieldsOf = (data: unknown) => (data as { fields: Record<string, string> } | null)?.fields ?? {}

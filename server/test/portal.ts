@@ -12,9 +12,11 @@ import { openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
+import { openNatsBus } from '#kernel/nats-bus.ts'
+import { openFiles } from '#kernel/open-files.ts'
+import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
-import { folderStore } from '#kernel/storage.ts'
 import { createApp, jobTasks, timetable } from '../src/app.ts'
 import { databaseAt, templateName } from './database-server.ts'
 import { type LetterBox, letterBox } from './letter-box.ts'
@@ -37,23 +39,29 @@ export const openPortal = async (options: PortalOptions = {}) => {
     PUBLIC_URL: 'http://portal.test',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // The same for all instances on one database.
+    SECRET_KEY: '5ea1'.repeat(16),
     // Tests call far more often than people; those about limits set their own.
     ...Object.fromEntries(
       ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
     ),
+    ...(inject('filesUrl') && { FILES_URL: inject('filesUrl') }),
     ...options.settings,
   })
   const pool = openPool(databaseUrl, 10, () => {})
   const mail = options.beside?.mail ?? letterBox()
-  const bus = await openBus(pool, databaseUrl, () => {})
+  const bus = settings.busUrl
+    ? await openNatsBus(settings.busUrl, () => {})
+    : await openBus(pool, databaseUrl, () => {})
   const services: Services = {
     db: openDatabase(pool),
     pool,
     bus,
     clock: systemClock,
     ids: timeOrderedIds(systemClock),
-    files: folderStore(join(options.beside?.services?.settings.dataDir ?? dataDir, 'files')),
+    files: options.beside?.services?.files ?? (await openFiles(settings)),
     mailer: mail.mailer,
+    sealer: await openSealer(settings),
     settings,
   }
   const failures: unknown[] = []

@@ -38,6 +38,7 @@ export const userInfo = async (db: Database, who: Session, language: Language) =
     name: fullName(person),
     avatar: person.icon,
     introduction: person.customer_name ?? providerName(person, language),
+    mustEnrol: who.mustEnrol ?? false,
   }
 }
 

@@ -13,38 +13,55 @@ interface Recipient {
   language: Language
 }
 
+type Addressed = Recipient & { sysName: string }
+
 export type Post = ReturnType<typeof postOffice>
 
 // How letters leave: the secret of a link is made at the last moment, so that it stands nowhere but in the mail
 // itself; a newer link ends the older ones.
-export const postOffice = ({ db, ids, mailer, settings }: Services) => ({
-  deliver: async (to: Recipient, letter: (address: Recipient & { sysName: string }) => Letter) => {
+export const postOffice = (services: Services) => {
+  const { db, ids, mailer, settings } = services
+  const deliver = async (to: Recipient, letter: (address: Addressed) => Letter) => {
     const { sys_name } = await siteConfig(db)
     const { subject, html, text } = letter({ ...to, sysName: sys_name })
     await mailer.send({ to: { name: to.name, address: to.email }, subject, html, text })
-  },
-
-  linkFor: (kind: 'activation' | 'reset' | 'invitation', personId: string) =>
+  }
+  const linkFor = (kind: 'activation' | 'reset' | 'invitation', personId: string) =>
     db.transaction().execute(async tx => {
       // Two mails at once: the second waits, and ends the link of the first.
-      await lockPerson(tx, personId)
+      if (!(await lockPerson(tx, personId))) return undefined
       await endTokensOf(tx, personId, [kind])
       const secret = await issueToken(tx, ids, { kind, personId })
       return `${settings.publicUrl}${linkPaths[kind]}#token=${secret}`
-    }),
+    })
 
-  recipient: (person: {
-    email: string
-    first_name: string
-    last_name: string
-    language: Language
-  }): Recipient => ({
-    // Who was only invited may have no name yet.
-    name: fullName(person) || person.email,
-    email: person.email,
-    language: person.language,
-  }),
-})
+  return {
+    deliver,
+
+    deliverLink: async (
+      kind: 'activation' | 'reset' | 'invitation',
+      personId: string,
+      to: Recipient,
+      letter: (address: Addressed, link: string) => Letter,
+    ) => {
+      const link = await linkFor(kind, personId)
+      // Withdrawn between the reading and the link: nobody is there to write to.
+      if (link) await deliver(to, address => letter(address, link))
+    },
+
+    recipient: (person: {
+      email: string
+      first_name: string
+      last_name: string
+      language: Language
+    }): Recipient => ({
+      // Who was only invited may have no name yet.
+      name: fullName(person) || person.email,
+      email: person.email,
+      language: person.language,
+    }),
+  }
+}
 
 // For the features that tell by mail what the bell tells in the portal; `path` is where the button leads.
 export const sendLetter = async (

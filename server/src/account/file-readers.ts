@@ -14,5 +14,6 @@ export const seesAvatar: MaySee = async (db, personId, who) => {
 
 export const accountFileReaders: FileReaders = {
   avatar: seesAvatar,
+  'provider-logo': 'everybody',
   logo: async (_db, customerId, who) => customerId === who.customerId || who.roles.includes('admin'),
 }

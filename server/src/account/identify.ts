@@ -3,7 +3,10 @@ import type { Who } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
+import type { Settings } from '#kernel/settings.ts'
 import { markSeen, shownToken } from './sql.ts'
+
+type Rule = Pick<Settings, 'staffSecondFactor'>
 
 // Who shows this Authorization header. Only the header counts, never a cookie, so there is nothing for a
 // forged cross-site request to ride on (TRUST).
@@ -11,6 +14,7 @@ export const identify = async (
   db: Database,
   authorization: string | undefined,
   access: Access,
+  { staffSecondFactor }: Rule,
 ): Promise<Who> => {
   const secret = authorization?.replace(/^Bearer /i, '').trim()
   if (!secret) return { kind: 'guest' }
@@ -34,6 +38,7 @@ export const identify = async (
       providerId: token.provider_id ?? undefined,
       roles: token.roles,
       modules: token.modules ?? [],
+      mustEnrol: staffSecondFactor === 'required' && token.without_factor,
     }
   return {
     kind: 'pending',

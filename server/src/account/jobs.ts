@@ -19,16 +19,17 @@ import { invitationOf } from './user/sql.ts'
 export const accountJobs = (services: Services): JobTasks => {
   const { db, settings } = services
   const post = postOffice(services)
-  const { deliver, linkFor, recipient } = post
+  const { deliver, deliverLink, recipient } = post
 
   const people = peopleJobs(services, post)
   const welcomeColleague = async (person: { id: string; invited_at: Date | null }) => {
     if (person.invited_at) return people['account:send-invitation']?.({ personId: person.id })
     const invitation = await invitationOf(db, person.id)
     if (!invitation) return
-    const link = await linkFor('activation', person.id)
-    const by = { host: hostOf(invitation), company: invitation.customer_name }
-    await deliver(recipient(invitation), to => createdForYouLetter(to, link, by))
+    const by = { host: hostOf(invitation), company: invitation.customer_name ?? '' }
+    await deliverLink('activation', person.id, recipient(invitation), (to, link) =>
+      createdForYouLetter(to, link, by),
+    )
   }
 
   return {
@@ -39,15 +40,10 @@ export const accountJobs = (services: Services): JobTasks => {
       if (!person || person.disabled_at) return
       // A colleague made this account: it is for the owner of the address to say yes.
       if (!person.activated_at && person.roles.includes('member')) return welcomeColleague(person)
-      if (!person.activated_at && proven) {
-        const link = await linkFor('activation', person.id)
-        return deliver(recipient(person), to => activationLetter(to, link))
-      }
+      if (!person.activated_at && proven)
+        return deliverLink('activation', person.id, recipient(person), activationLetter)
       // Whoever asks has not shown the password, so it may be a stranger's: the owner of the address chooses one.
-      if (!person.activated_at) {
-        const link = await linkFor('reset', person.id)
-        return deliver(recipient(person), to => finishSignUpLetter(to, link))
-      }
+      if (!person.activated_at) return deliverLink('reset', person.id, recipient(person), finishSignUpLetter)
       // Somebody tried to sign up with an address that has an account: its owner may have forgotten it.
       await deliver(recipient(person), to => alreadyRegisteredLetter(to, settings.publicUrl))
     },
@@ -57,8 +53,7 @@ export const accountJobs = (services: Services): JobTasks => {
       if (!person || person.disabled_at) return
       // There is no password to forget yet.
       if (person.invited_at) return welcomeColleague(person)
-      const link = await linkFor('reset', person.id)
-      await deliver(recipient(person), to => resetLetter(to, link))
+      await deliverLink('reset', person.id, recipient(person), resetLetter)
     },
 
     'account:tell-password-changed': async ({ personId }: { personId: string }) => {

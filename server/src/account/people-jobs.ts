@@ -3,24 +3,32 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
-import { emailChangedLetter, emailNewLetter, emailOldLetter, invitationLetter } from './people-letters.ts'
+import { type FactorNews, factorLetter } from './factor/letters.ts'
+import {
+  emailChangedLetter,
+  emailNewLetter,
+  emailOldLetter,
+  invitationLetter,
+  staffInvitationLetter,
+} from './people-letters.ts'
 import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
-import { hostOf } from './user/invitation.ts'
+import { hostOf, houseOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
-// The mails about colleagues and about a change of e-mail.
+// The mails about colleagues, about a change of e-mail and about the second factor.
 export const peopleJobs = (
   { db, ids, settings }: Services,
-  { deliver, linkFor, recipient }: Post,
+  { deliver, deliverLink, recipient }: Post,
 ): JobTasks => ({
   'account:send-invitation': async ({ personId }: { personId: string }) => {
     const invitation = await invitationOf(db, personId)
     // Withdrawn, disabled or accepted since.
     if (!invitation?.invited_at) return
-    const link = await linkFor('invitation', personId)
-    const by = { host: hostOf(invitation), company: invitation.customer_name }
-    await deliver(recipient(invitation), to => invitationLetter(to, link, by))
+    const company = await houseOf(db, invitation, invitation.language)
+    const by = { host: hostOf(invitation), company }
+    const letter = invitation.customer_id === null ? staffInvitationLetter : invitationLetter
+    await deliverLink('invitation', personId, recipient(invitation), (to, link) => letter(to, link, by))
   },
 
   'account:send-email-change': async ({ personId }: { personId: string }) => {
@@ -45,5 +53,10 @@ export const peopleJobs = (
     await deliver({ ...person, email: oldEmail }, to =>
       emailChangedLetter(to, settings.publicUrl, person.email),
     )
+  },
+
+  'account:tell-factor': async ({ personId, news }: { personId: string; news: FactorNews }) => {
+    const person = recipient(await personWithCompany(db, personId))
+    await deliver(person, to => factorLetter(news, to, settings.publicUrl))
   },
 })

@@ -25,6 +25,15 @@ const invitation: LetterWords = {
   note: ignore,
 }
 
+const staffInvitation: LetterWords = {
+  ...invitation,
+  body: {
+    zh: '{host}邀请您作为{company}的员工使用{sysName}的工作台。请在 7 天内点击下面的按钮设置密码；链接只能使用一次。',
+    zhtw: '{host}邀請您作為{company}的員工使用{sysName}的工作台。請在 7 天內點擊下方按鈕設定密碼；連結只能使用一次。',
+    en: '{host} invites you to work for {company} at the desk of {sysName}. Please choose a password within 7 days; the link works once.',
+  },
+}
+
 const created: LetterWords = {
   subject: {
     zh: '{host}为您开通了{company}的账户 · {sysName}',
@@ -103,6 +112,8 @@ interface Host {
 
 export const invitationLetter = (to: Address, link: string, by: Host) =>
   compose(invitation, to, link, { ...by })
+export const staffInvitationLetter = (to: Address, link: string, by: Host) =>
+  compose(staffInvitation, to, link, { ...by })
 export const createdForYouLetter = (to: Address, link: string, by: Host) =>
   compose(created, to, link, { ...by })
 export const emailOldLetter = (to: Address, link: string, newEmail: string) =>

@@ -2,18 +2,28 @@ import { accountSchema } from '@dtms/contract/account.schema.ts'
 import { accountCalls } from '@dtms/contract/account.ts'
 import { companySchema } from '@dtms/contract/account-company.schema.ts'
 import { companyCalls } from '@dtms/contract/account-company.ts'
+import { factorSchema } from '@dtms/contract/account-factor.schema.ts'
+import { factorCalls } from '@dtms/contract/account-factor.ts'
 import { meSchema } from '@dtms/contract/account-me.schema.ts'
 import { meCalls } from '@dtms/contract/account-me.ts'
+import { providerSchema } from '@dtms/contract/account-provider.schema.ts'
+import { providerCalls } from '@dtms/contract/account-provider.ts'
+import { staffSchema } from '@dtms/contract/account-staff.schema.ts'
+import { staffCalls } from '@dtms/contract/account-staff.ts'
 import { userSchema } from '@dtms/contract/account-user.schema.ts'
 import { userCalls } from '@dtms/contract/account-user.ts'
 import { permissionSchema } from '@dtms/contract/permission.schema.ts'
 import { permissionCalls } from '@dtms/contract/permission.ts'
+import { permissionDeskSchema } from '@dtms/contract/permission-desk.schema.ts'
+import { permissionDeskCalls } from '@dtms/contract/permission-desk.ts'
 import { type Feature, feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { activate } from './activate.ts'
 import { companyHistory, showCompany, updateCompany } from './company/company.ts'
 import { currentCustomer, userInfo } from './current.ts'
 import { askForNewEmail, cancelNewEmail, confirmNewEmail } from './email/change-email.ts'
+import { confirmFactor, removeFactor, renewCodes, showFactor, startFactor } from './factor/factor.ts'
+import { listStaffFactors, resetFactor } from './factor/reset-factor.ts'
 import type { AccountHooks } from './hooks.ts'
 import { changePassword } from './me/change-password.ts'
 import { closeMe, downloadMe } from './me/leave.ts'
@@ -21,11 +31,15 @@ import { endOneSession, endSessions, listSessions } from './me/sessions.ts'
 import { showMe } from './me/show-me.ts'
 import { setNotices, updateMe } from './me/update-me.ts'
 import { currentModels } from './permission/grants.ts'
+import { listGrants, setGrants } from './permission/set-grants.ts'
+import { addProvider, listProviders, showProvider, updateProvider } from './provider/provider.ts'
 import { checkEmail, register } from './register.ts'
 import { requestActivation, requestReset } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { inviteStaff, sendStaffInvitation, withdrawStaffInvitation } from './staff/invite-staff.ts'
+import { endStaffSessions, listStaff, staffSessions, toggleStaff, updateStaff } from './staff/keep-staff.ts'
 import { createUser, inviteUser } from './user/add-user.ts'
 import { toggleUser, updateUser } from './user/change-user.ts'
 import { acceptInvitation, sendInvitation, showInvitation, withdrawInvitation } from './user/invitation.ts'
@@ -33,7 +47,9 @@ import { listUsers, showUser } from './user/list-users.ts'
 
 export const accountFeature = (services: Services, hooks: AccountHooks): Feature => ({
   name: 'account',
-  routes: [signingIn, users, me, company, permission].flatMap(part => part(services, hooks).routes),
+  routes: [signingIn, users, me, factor, company, permission, permissionDesk, staff, providers].flatMap(
+    part => part(services, hooks).routes,
+  ),
 })
 
 const signingIn = (services: Services, hooks: AccountHooks) =>
@@ -60,7 +76,7 @@ const users = (services: Services) =>
     inviteUser: ({ body }, request) => inviteUser(services, body, request),
     sendInvitation: ({ params }, request) => sendInvitation(services, params.id, request),
     withdrawInvitation: ({ params }, request) => withdrawInvitation(services, params.id, request),
-    invitation: ({ params }) => showInvitation(services, params.id),
+    invitation: ({ params }, { language }) => showInvitation(services, params.id, language),
     acceptInvitation: ({ params, body }, request) => acceptInvitation(services, params.id, body, request),
   })
 
@@ -80,6 +96,17 @@ const me = (services: Services, hooks: AccountHooks) =>
     closeMe: ({ body }, request) => closeMe(services, hooks, body.password, request),
   })
 
+const factor = (services: Services) =>
+  feature('account', factorCalls, factorSchema, {
+    factor: (_input, { who }) => showFactor(services, who),
+    startFactor: ({ body }, request) => startFactor(services, body, request),
+    confirmFactor: ({ body }, request) => confirmFactor(services, body.code, request),
+    renewCodes: ({ body }, request) => renewCodes(services, body, request),
+    removeFactor: ({ body }, request) => removeFactor(services, body, request),
+    staffFactors: (_input, { who }) => listStaffFactors(services.db, who),
+    resetFactor: ({ params }, request) => resetFactor(services, params.id, request),
+  })
+
 const company = (services: Services) =>
   feature('account', companyCalls, companySchema, {
     company: (_input, { who }) => showCompany(services.db, who),
@@ -90,4 +117,30 @@ const company = (services: Services) =>
 const permission = (services: Services) =>
   feature('account', permissionCalls, permissionSchema, {
     models: (_input, { who }) => currentModels(services.db, who),
+  })
+
+const permissionDesk = (services: Services) =>
+  feature('account', permissionDeskCalls, permissionDeskSchema, {
+    grants: (_input, { who }) => listGrants(services.db, who),
+    setGrants: ({ body }, request) => setGrants(services, body.changes, request),
+  })
+
+const staff = (services: Services) =>
+  feature('account', staffCalls, staffSchema, {
+    staff: ({ query }, { who, language }) => listStaff(services.db, query, who, language),
+    inviteStaff: ({ body }, request) => inviteStaff(services, body, request),
+    updateStaff: ({ body }, request) => updateStaff(services, body, request),
+    toggleStaff: ({ params }, request) => toggleStaff(services, params.id, request),
+    sendStaffInvitation: ({ params }, request) => sendStaffInvitation(services, params.id, request),
+    withdrawStaffInvitation: ({ params }, request) => withdrawStaffInvitation(services, params.id, request),
+    staffSessions: ({ params }, { who }) => staffSessions(services.db, params.id, who),
+    endStaffSessions: ({ params }, request) => endStaffSessions(services, params.id, request),
+  })
+
+const providers = (services: Services) =>
+  feature('account', providerCalls, providerSchema, {
+    providers: (_input, { who }) => listProviders(services.db, who),
+    addProvider: ({ body }, request) => addProvider(services, body, request),
+    updateProvider: ({ body }, request) => updateProvider(services, body, request),
+    provider: ({ params }, { language }) => showProvider(services.db, params.code, language),
   })

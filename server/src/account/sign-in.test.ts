@@ -126,6 +126,7 @@ describe('a session', () => {
         name: '李海',
         avatar: '',
         introduction: '测试贸易有限公司',
+        mustEnrol: false,
       })
     }
   })

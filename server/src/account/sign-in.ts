@@ -5,6 +5,10 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { tell } from './factor/factor.ts'
+import { hasFactor } from './factor/sql.ts'
+import { takeCode } from './factor/take-code.ts'
+import { countTry, forgetTries, refuseCode } from './factor/tries.ts'
 import { verifyNobody, verifyPassword } from './password.ts'
 import { holdProvenPerson, personByEmail } from './sql.ts'
 import { issueToken } from './token.ts'
@@ -13,7 +17,8 @@ type SignIn = z.output<typeof accountSchema.login.body>
 
 // A wrong password and an unknown login get the same answer after the same work. An account that is not
 // activated yet gets a pending token and status 0.
-export const signIn = async ({ db, ids }: Services, input: SignIn, request: RequestContext) => {
+export const signIn = async (services: Services, input: SignIn, request: RequestContext) => {
+  const { db, ids, sealer } = services
   const email = (input.account || input.username || '').toLowerCase()
   if (email === '') throw refuseField('account', 'accountRequired')
   const person = await personByEmail(db, email)
@@ -36,9 +41,16 @@ export const signIn = async ({ db, ids }: Services, input: SignIn, request: Requ
     throw refuse('account.disabled')
   }
   const active = person.activated_at !== null
+  // The password alone opens nothing: without a code there is no token, and nothing is remembered in between.
+  const second = await hasFactor(db, person.id)
+  if (second && !input.code) return { token: '', status: accountStatus.codeWanted }
+  if (second) await countTry(services, person.id)
   const token = await db.transaction().execute(async tx => {
     // A reset or a disabling may have come while we hashed: what was proven must still hold.
     if (!(await holdProvenPerson(tx, person.id, person.password_hash))) throw refuse('account.wrong-login')
+    const shown = second ? await takeCode(tx, sealer, person.id, input.code ?? '') : undefined
+    if (second && !shown) return undefined
+    if (shown === 'recovery') await tell(tx, person.id, 'recovery')
     return issueToken(tx, ids, {
       kind: active ? 'session' : 'pending',
       personId: person.id,
@@ -48,6 +60,8 @@ export const signIn = async ({ db, ids }: Services, input: SignIn, request: Requ
       address: request.address,
     })
   })
+  if (token === undefined) throw await refuseCode(services, person.id, request.address)
+  if (second) await forgetTries(services, person.id)
   await audit('account.signed-in')
   return { token, status: active ? accountStatus.active : accountStatus.unverified }
 }

@@ -69,6 +69,11 @@ export const shownToken = (db: Queryable, hash: Buffer) =>
       sql<boolean>`token.expires_at <= now()
         or (token.kind = 'session' and token.last_seen_at < now() - ${idleLimit})`.as('expired'),
       sql<boolean>`token.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'),
+      // Asked of staff alone: the others' rows are not looked for.
+      sql<boolean>`person.customer_id is null and not exists (select from second_factor
+        where second_factor.person_id = person.id and second_factor.confirmed_at is not null)`.as(
+        'without_factor',
+      ),
     ])
     .executeTakeFirst()
 

@@ -12,6 +12,7 @@ import {
   deleteAddresses,
   insertAddresses,
   lockDefaults,
+  restoreAddresses as putBack,
   updateAddress,
 } from './sql.ts'
 
@@ -73,6 +74,21 @@ export const removeAddresses = async (
   const wanted = [...new Set(ids)]
   await db.transaction().execute(async tx => {
     if ((await deleteAddresses(tx, who.customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
+  })
+  return wanted.length
+}
+
+// DESIGN: what was removed can be had back, by whoever may remove.
+export const restoreAddresses = async (
+  { db }: Services,
+  who: CustomerSession,
+  ids: readonly string[],
+): Promise<number> => {
+  ;(await grantsOn(db, who, 'addresses')).press('remove')
+  const wanted = [...new Set(ids)]
+  await db.transaction().execute(async tx => {
+    await lockDefaults(tx, who.customerId)
+    if ((await putBack(tx, who.customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
   })
   return wanted.length
 }

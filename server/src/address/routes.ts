@@ -8,7 +8,14 @@ import type { Services } from '#kernel/services.ts'
 import { templateFile } from '#kernel/table.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
-import { addAddress, changeAddress, removeAddresses, showAddress, wireAddress } from './keep-address.ts'
+import {
+  addAddress,
+  changeAddress,
+  removeAddresses,
+  restoreAddresses,
+  showAddress,
+  wireAddress,
+} from './keep-address.ts'
 import { splitAddress } from './split/split-address.ts'
 import { addressesOf, addressPlan } from './sql.ts'
 
@@ -38,6 +45,7 @@ export const addressFeature = (services: Services) => {
     import: ({ file }, request) => importAddresses(services, file, request),
     split: async ({ body }) => splitAddress(body.text),
     removeMany: async ({ body }, { who }) => ({ removed: await removeAddresses(services, who, body.ids) }),
+    restore: async ({ body }, { who }) => ({ restored: await restoreAddresses(services, who, body.ids) }),
     one: ({ params }, { who }) => showAddress(services, who, params.id),
     add: ({ body }, { who }) => addAddress(services, who, body),
     change: ({ body }, { who }) => changeAddress(services, who, body),

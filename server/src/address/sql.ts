@@ -101,14 +101,32 @@ export const updateAddress = async (
   return numUpdatedRows > 0n
 }
 
+// Kept aside for a day, as they were.
 export const deleteAddresses = async (db: Queryable, customerId: string, ids: readonly string[]) => {
-  const { numDeletedRows } = await db
-    .deleteFrom('address')
-    .where('customer_id', '=', customerId)
-    .where('id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const { rows } = await sql<{ id: string }>`
+    with gone as (delete from address where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning *)
+    insert into removed_address (id, customer_id, kept) select id, customer_id, to_jsonb(gone) from gone
+    returning id`.execute(db)
+  return rows.length
 }
+
+// As they were, but for the default that another one has become meanwhile.
+export const restoreAddresses = async (tx: Tx, customerId: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    with back as (
+      delete from removed_address where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning kept
+    )
+    insert into address
+    select (jsonb_populate_record(null::address, kept || jsonb_build_object('is_default',
+      (kept ->> 'is_default')::boolean and not exists (select from address other
+        where other.customer_id = ${customerId} and other.kind = kept ->> 'kind' and other.is_default)))).*
+    from back
+    returning id`.execute(tx)
+  return rows.length
+}
+
+export const forgetRemovedAddresses = (db: Queryable) =>
+  sql`delete from removed_address where removed_at < now() - interval '1 day'`.execute(db)
 
 // Whoever makes a default waits for the one before: the index allows one only.
 export const lockDefaults = (tx: Tx, customerId: string) =>

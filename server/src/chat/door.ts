@@ -41,10 +41,11 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
   // Who it is, by the token of its first frame. Every later frame must carry the same.
   const welcome = async (connection: ChatConnection, { token, fields }: ReadFrame): Promise<void> => {
     const before = endings
-    const who = await identify(db, token, 'session')
+    const who = await identify(db, token, 'session', settings)
     const side = who.kind === 'session' ? sideOf(who) : undefined
     if (who.kind !== 'session') throw refuse(who.kind === 'pending' ? 'access.unverified' : 'session.none')
     if (!side) throw refuse('access.forbidden')
+    if (who.mustEnrol) throw refuse('access.second-factor')
     const now = await databaseNow(db)
     if (!connection.isOpen) return
     const { tokenId, personId } = who
@@ -110,6 +111,13 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     const listed = room
       ? await listMessages(db, room, speaker, asked)
       : { list: [], readSeq: 0, more: false, offers: [] }
+    // Fetched between a message's commit and its delivery here, or after its telling by another instance was late.
+    const newest = listed.list.reduce((most, { seq }) => Math.max(most, seq), 0)
+    const toTheEnd = asked.after === undefined ? asked.before === undefined : !listed.more
+    if (room && toTheEnd && newest > room.deliveredSeq) {
+      speaker.listed ??= new Map()
+      speaker.listed.set(room.id, newest)
+    }
     connection.send(
       frame('messageList', { toUserId: asked.toUserId, conversationId: room?.id ?? null, ...listed }),
     )

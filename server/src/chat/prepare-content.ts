@@ -1,8 +1,10 @@
 import { filePath } from '@dtms/contract/file.ts'
+import { type Language, languages } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { attachFile, type FileReaders, type MaySee } from '#file/public.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { inWords, quoteOfCustomer } from '#quote/public.ts'
+import { inWords, quoteOfCustomer, type StoredQuote } from '#quote/public.ts'
 import { readImage, readJson, type SaidMessage } from './frames.ts'
 import { type Speaker, sideOf } from './speaker.ts'
 import { conversationById, messagesNamed, talksWith } from './sql.ts'
@@ -58,20 +60,59 @@ const preparePrice = async ({ db }: Services, speaker: Speaker, content: string)
   const { quoteId } = said.data
   if (typeof quoteId === 'string' && speaker.customerId !== undefined) {
     const stored = await quoteOfCustomer(db, speaker.customerId, quoteId)
-    if (stored) return priceContent(stored.input, inWords(stored, speaker.language))
+    if (stored) return priceContent(stored, speaker.language)
   }
   const { quoteId: _claimed, ...data } = said.data
   return JSON.stringify({ inputData: isRecord(said.inputData) ? said.inputData : {}, data, verified: false })
 }
 
-// spec 3: what a price message holds.
-export const priceContent = (input: unknown, quote: object, more: object = {}): string =>
-  JSON.stringify({
-    inputData: (input as { inputData: object }).inputData,
-    data: quote,
+// spec 3: what a price message holds. `data` speaks the language of whoever sent it; what the portal itself says in it
+// stands in all three, for whoever reads it. What people wrote is nobody's to translate.
+export const priceContent = (stored: StoredQuote, language: Language, more: object = {}): string => {
+  const { inputData, pieces } = stored.input as Pick<InquiryInput, 'inputData' | 'pieces'>
+  return JSON.stringify({
+    inputData: { ...totalsOf(pieces ?? []), ...inputData },
+    ...(pieces?.length && { pieces: pieces.slice(0, mostPieceRows) }),
+    data: inWords(stored, language),
+    words: Object.fromEntries(languages.map(one => [one, spoken(stored, one)])),
     verified: true,
     ...more,
   })
+}
+
+const mostPieceRows = 20
+
+const spoken = (stored: StoredQuote, language: Language) => {
+  const { originName, destinationName, service, provider, lines } = inWords(stored, language)
+  return {
+    originName,
+    destinationName,
+    service,
+    provider: provider.name,
+    lines: lines.map(({ text }) => text),
+  }
+}
+
+// An inquiry box by box says no totals; a price message does.
+const totalsOf = (pieces: NonNullable<InquiryInput['pieces']>) => {
+  if (pieces.length === 0) return {}
+  const sum = (of: (piece: Record<string, number>) => number, decimals: number) =>
+    Number(
+      pieces
+        .reduce((all, piece) => all + of(piece as unknown as Record<string, number>), 0)
+        .toFixed(decimals),
+    )
+  const count = ({ quantity }: Record<string, number>) => Number(quantity)
+  return {
+    TotalQuantity: sum(count, 0),
+    TotalWeight: sum(piece => count(piece) * Number(piece.weightKg), 3),
+    TotalVolume: sum(
+      piece =>
+        (count(piece) * Number(piece.lengthCm) * Number(piece.widthCm) * Number(piece.heightCm)) / 1_000_000,
+      4,
+    ),
+  }
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

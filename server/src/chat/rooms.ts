@@ -1,5 +1,6 @@
 import type { ReceivedFrames, ReceivedMethod } from '@dtms/contract/chat.ts'
 import type { Database } from '#kernel/database.ts'
+import { textFrame } from '#kernel/socket.ts'
 import type { Crowd } from './crowd.ts'
 import type { ChatConnection } from './speaker.ts'
 import {
@@ -67,12 +68,24 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
     const last = messages.at(-1)
     if (!last) return
     room.deliveredSeq = last.seq
-    const written = messages.map(message => new WrittenMessage(room.id, message))
-    const [only] = written
+    // Those of one batch were said at one moment.
+    let [moment, time] = [Number.NaN, '']
+    const written = messages.map(message => {
+      if (message.sentAt.getTime() !== moment) {
+        moment = message.sentAt.getTime()
+        time = message.sentAt.toISOString()
+      }
+      return new WrittenMessage(room.id, message, time)
+    })
     const give = (connection: ChatConnection) => {
       const reader = connection.peer?.personId
-      if (only && written.length === 1) connection.send(only.for(reader))
-      else connection.sendAll(written.map(one => one.for(reader)))
+      const listed = connection.peer?.listed
+      const seen = listed?.get(room.id)
+      if (listed && seen !== undefined) {
+        if (seen <= last.seq) listed.delete(room.id)
+        const fresh = written.filter((_, at) => (messages[at] as Delivery).seq > seen)
+        if (fresh.length > 0) connection.sendAll(fresh.map(one => one.for(reader)))
+      } else connection.sendAll(written.map(one => one.for(reader)))
     }
     for (const connection of crowd.ofCustomer(room.customerId)) give(connection)
     for (const connection of crowd.ofProvider(room.providerId)) give(connection)
@@ -159,34 +172,48 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
 
 export type Rooms = ReturnType<typeof createRooms>
 
-// A message as frames, each written once however many get it.
+// A message as frames, each written once however many get it; what both have in common is written once, too.
 class WrittenMessage {
   readonly #conversationId: string
   readonly #message: Delivery
-  #echoed: string | undefined = undefined
-  #received: string | undefined = undefined
+  readonly #body: string
+  readonly #time: string
+  #echoed: Buffer | undefined = undefined
+  #received: Buffer | undefined = undefined
 
-  constructor(conversationId: string, message: Delivery) {
+  constructor(conversationId: string, message: Delivery, time: string) {
     this.#conversationId = conversationId
     this.#message = message
+    this.#body = JSON.stringify(message.content)
+    this.#time = time
   }
 
-  for(reader: string | undefined): string {
+  for(reader: string | undefined): Buffer {
     if (reader === this.#message.senderId) {
-      this.#echoed ??= echoFrame(this.#conversationId, this.#message)
+      this.#echoed ??= textFrame(echoText(this.#conversationId, this.#message, this.#body, this.#time))
       return this.#echoed
     }
-    this.#received ??= receivedFrame(this.#conversationId, this.#message)
+    this.#received ??= textFrame(receivedText(this.#conversationId, this.#message, this.#body, this.#time))
     return this.#received
   }
 }
 
 // The two frames that are written for every message, by hand: ids, types and times need no escaping.
-const receivedFrame = (conversationId: string, { id, seq, senderId, type, content, sentAt }: MessageRow) =>
-  `{"method":"receiveMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"formUserId":"${senderId}","messageType":"${type}","formMessage":${JSON.stringify(content)},"dateTime":"${sentAt.toISOString()}"}`
-
-export const echoFrame = (
+const receivedText = (
   conversationId: string,
-  { id, seq, senderId, toUserId = '', type, content, sentAt, clientId }: Delivery,
+  { id, seq, senderId, type }: MessageRow,
+  body: string,
+  time: string,
 ) =>
-  `{"method":"sendMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"UserId":"${senderId}","toUserId":"${toUserId}","messageType":"${type}","toMessage":${JSON.stringify(content)},"dateTime":"${sentAt.toISOString()}"${clientId === null ? '' : `,"clientId":${JSON.stringify(clientId)}`}}`
+  `{"method":"receiveMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"formUserId":"${senderId}","messageType":"${type}","formMessage":${body},"dateTime":"${time}"}`
+
+const echoText = (
+  conversationId: string,
+  { id, seq, senderId, toUserId = '', type, clientId }: Delivery,
+  body: string,
+  time: string,
+) =>
+  `{"method":"sendMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"UserId":"${senderId}","toUserId":"${toUserId}","messageType":"${type}","toMessage":${body},"dateTime":"${time}"${clientId === null ? '' : `,"clientId":${JSON.stringify(clientId)}`}}`
+
+export const echoFrame = (conversationId: string, message: Delivery): string =>
+  echoText(conversationId, message, JSON.stringify(message.content), message.sentAt.toISOString())

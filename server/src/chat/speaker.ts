@@ -12,6 +12,9 @@ interface Person {
   language: Language
   // Whom this connection wrote to last: the next message mostly goes there, too.
   recent?: { toUserId: string; room: Room }
+  // How far this connection was given a history that goes beyond what was delivered here: the rest of it is not told
+  // a second time to a client that knows no numbers.
+  listed?: Map<string, number>
 }
 export type Speaker = Person & Side
 export type Side =

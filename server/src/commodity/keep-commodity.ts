@@ -11,6 +11,7 @@ import {
   commodityOf,
   deleteCommodities,
   insertCommodities,
+  restoreCommodities as putBack,
   skuIsUnique,
   updateCommodity,
 } from './sql.ts'
@@ -76,10 +77,27 @@ export const removeCommodities = async (
   ;(await grantsOn(db, who, 'commodities')).press('remove')
   const wanted = [...new Set(ids)]
   await db.transaction().execute(async tx => {
-    const gone = await deleteCommodities(tx, who.customerId, wanted)
-    if (gone.length !== wanted.length) throw refuse('thing.not-found')
-    for (const { id, photo } of gone) if (photo !== '') await detachFiles(tx, { kind: photoKind, id })
+    // Its picture stays with it: nobody sees it meanwhile.
+    if ((await deleteCommodities(tx, who.customerId, wanted)) !== wanted.length)
+      throw refuse('thing.not-found')
   })
+  return wanted.length
+}
+
+// DESIGN: what was removed can be had back, by whoever may remove, unless its SKU was given to another meanwhile.
+export const restoreCommodities = async (
+  { db }: Services,
+  who: CustomerSession,
+  ids: readonly string[],
+): Promise<number> => {
+  ;(await grantsOn(db, who, 'commodities')).press('remove')
+  const wanted = [...new Set(ids)]
+  await db
+    .transaction()
+    .execute(async tx => {
+      if ((await putBack(tx, who.customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
+    })
+    .catch(refuseTakenSku)
   return wanted.length
 }
 
@@ -104,7 +122,7 @@ export const grantedInput = <Input extends CommodityFields>(
   input: Input,
 ): Input => ({ ...unsaid, ...grants.fields(input) })
 
-const photoKind = 'commodity'
+export const photoKind = 'commodity'
 
 // Another picture takes the place of the one before, which goes.
 const hangPhoto = async (tx: Tx, who: CustomerSession, id: string, before: string, photo: string) => {

@@ -13,6 +13,7 @@ import {
   addCommodity,
   changeCommodity,
   removeCommodities,
+  restoreCommodities,
   showCommodity,
   wireCommodity,
 } from './keep-commodity.ts'
@@ -49,6 +50,7 @@ export const commodityFeature = (services: Services) => {
       templateFile(fileName[language], importColumns, templateRows(language), language),
     import: ({ file }, request) => importCommodities(services, file, request),
     removeMany: async ({ body }, { who }) => ({ removed: await removeCommodities(services, who, body.ids) }),
+    restore: async ({ body }, { who }) => ({ restored: await restoreCommodities(services, who, body.ids) }),
     one: ({ params }, { who }) => showCommodity(services, who, params.id),
     add: ({ body }, { who }) => addCommodity(services, who, body),
     change: ({ body }, { who }) => changeCommodity(services, who, body),

@@ -116,13 +116,32 @@ export const updateCommodity = async (
   return numUpdatedRows > 0n
 }
 
-export const deleteCommodities = (db: Queryable, customerId: string, ids: readonly string[]) =>
-  db
-    .deleteFrom('commodity')
-    .where('customer_id', '=', customerId)
-    .where('id', 'in', ids)
-    .returning(['id', 'photo'])
-    .execute()
+// Kept aside for a day, as they were.
+export const deleteCommodities = async (db: Queryable, customerId: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (delete from commodity where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning *)
+    insert into removed_commodity (id, customer_id, kept) select id, customer_id, to_jsonb(gone) from gone
+    returning id`.execute(db)
+  return rows.length
+}
+
+export const restoreCommodities = async (tx: Tx, customerId: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    with back as (
+      delete from removed_commodity where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning kept
+    )
+    insert into commodity select (jsonb_populate_record(null::commodity, kept)).* from back
+    returning id`.execute(tx)
+  return rows.length
+}
+
+// Those that had a picture, which nobody will ask for again.
+export const forgetRemovedCommodities = async (tx: Tx) => {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (delete from removed_commodity where removed_at < now() - interval '1 day' returning id, kept)
+    select id from gone where kept ->> 'photo' <> ''`.execute(tx)
+  return rows
+}
 
 export const takenSkus = async (
   db: Queryable,

@@ -3,3 +3,5 @@ export { attachFile, detachFiles } from './attach.ts'
 export { fileJobs, fileTimetable } from './jobs.ts'
 export type { FileReaders, MaySee } from './read.ts'
 export { fileFeature } from './routes.ts'
+/** For a backup. */
+export { filesAfter, isFileKept } from './sql.ts'

@@ -8,7 +8,7 @@ import { fileById } from './sql.ts'
 // Whether somebody may see the thing that a file belongs to: the feature that owns such things knows. The
 // app names all of them when it starts.
 export type MaySee = (db: Database, thingId: string, who: Session) => Promise<boolean>
-export type FileReaders = Readonly<Record<string, MaySee>>
+export type FileReaders = Readonly<Record<string, MaySee | 'everybody'>>
 
 // A file that may not be seen and one that does not exist answer alike.
 export const readFile = async (
@@ -20,8 +20,25 @@ export const readFile = async (
   const file = await fileById(db, id)
   if (!file) throw refuse('thing.not-found')
   const { thing_kind: kind, thing_id: thingId } = file
-  const may = kind && thingId ? await readers[kind]?.(db, thingId, who) : file.person_id === who.personId
+  const reader = kind ? readers[kind] : undefined
+  const may =
+    kind && thingId
+      ? reader === 'everybody' || (await reader?.(db, thingId, who))
+      : file.person_id === who.personId
   const content = may ? await files.get(file.id) : undefined
   if (!content) throw refuse('thing.not-found')
+  return { name: file.name, type: file.type, content }
+}
+
+// Without an account: only what belongs to a thing that everybody may see.
+export const readOpenFile = async (
+  { db, files }: Services,
+  readers: FileReaders,
+  id: string,
+): Promise<FileAnswer> => {
+  const file = await fileById(db, id)
+  const open = file?.thing_kind && readers[file.thing_kind] === 'everybody'
+  const content = open ? await files.get(file.id) : undefined
+  if (!file || !content) throw refuse('thing.not-found')
   return { name: file.name, type: file.type, content }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Queryable } from '#kernel/database.ts'
 
 export interface NewFile {
@@ -84,3 +85,20 @@ export const takeLooseFiles = (db: Queryable, most: number) =>
 
 export const deleteFileRows = (db: Queryable, ids: string[]) =>
   db.deleteFrom('file').where('id', 'in', ids).where('swept_at', 'is not', null).execute()
+
+// For a backup, on the connection that holds its snapshot: what has bytes in the store, page by page.
+export const filesAfter = async (client: pg.ClientBase, id: string) => {
+  const { rows } = await client.query<{ id: string; sha256: Buffer }>(
+    'select id, sha256 from file where id > $1 and swept_at is null order by id limit 1000',
+    [id],
+  )
+  return rows
+}
+
+export const isFileKept = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('file')
+    .where('id', '=', id)
+    .where('swept_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined

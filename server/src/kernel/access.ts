@@ -25,6 +25,8 @@ export interface Session {
   roles: readonly Role[]
   // What a member was given; for everybody else it says nothing.
   modules: readonly Module[]
+  // Staff who must set up their second factor before they may do anything else.
+  mustEnrol?: boolean
 }
 
 export interface CustomerSession extends Session {
@@ -56,7 +58,7 @@ export const hasModule = (who: Session, module: Module): boolean =>
   !who.roles.includes('member') || who.modules.includes(module)
 
 export const admit = (
-  { access, roles, module }: Pick<CallAddress, 'access' | 'roles' | 'module'>,
+  { access, roles, module, enrolling }: Pick<CallAddress, 'access' | 'roles' | 'module' | 'enrolling'>,
   who: Who,
 ): void => {
   if (access === 'open') return
@@ -67,6 +69,7 @@ export const admit = (
   if (who.kind === 'guest' || who.kind === 'reset') throw refuse('session.none')
   if (access === 'pending') return
   if (who.kind === 'pending') throw refuse('access.unverified')
+  if (who.mustEnrol && !enrolling) throw refuse('access.second-factor')
   if (access === 'customer' && who.customerId === undefined) throw refuse('access.forbidden')
   if (access === 'staff' && !isStaff(who)) throw refuse('access.forbidden')
   if (roles && !roles.some(role => who.roles.includes(role))) throw refuse('access.forbidden')

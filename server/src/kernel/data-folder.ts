@@ -10,7 +10,7 @@ import { StartFailure } from './step.ts'
 const endingMs = seconds(3)
 
 export const holdDataFolder = async (dataDir: string): Promise<() => Promise<void>> => {
-  const file = join(dataDir, 'server.pid')
+  const file = pidFile(dataDir)
   await mkdir(dataDir, { recursive: true }).catch(error => {
     throw new StartFailure(
       `The data folder ${dataDir} cannot be made (${error.code}). Set DATA_DIR to another.`,
@@ -25,15 +25,23 @@ export const holdDataFolder = async (dataDir: string): Promise<() => Promise<voi
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const holder = await readFile(file, 'utf8').catch(() => '')
-    const pid = Number(holder.split(' ')[0])
-    if (!pid || !isAlive(pid) || (await identityOf(pid)) !== holder) await rm(file, { force: true })
+    const pid = await holderOf(dataDir)
+    if (pid === undefined) await rm(file, { force: true })
     else if (Date.now() > deadline)
       throw new StartFailure(
         `Process ${pid} is already serving from ${dataDir}. Stop it first, or use another folder: DATA_DIR=./data2 PORT=5001 npm start`,
       )
     else await pause(50)
   }
+}
+
+const pidFile = (dataDir: string) => join(dataDir, 'server.pid')
+
+// The process that serves from a data folder now; undefined: none does.
+export const holderOf = async (dataDir: string): Promise<number | undefined> => {
+  const holder = await readFile(pidFile(dataDir), 'utf8').catch(() => '')
+  const pid = Number(holder.split(' ')[0])
+  return pid && isAlive(pid) && (await identityOf(pid)) === holder ? pid : undefined
 }
 
 // The process's number and, where /proc tells, its start time in ticks since boot.

@@ -68,7 +68,7 @@ export const forgetCounts = (db: Database) =>
 
 // What one account or e-mail may ask for in an hour, counted in the database: the same on every instance.
 export const limitPerHour = async (db: Database, what: string, subject: string, max: number) => {
-  const key = hashSecret(`${what}:${subject.toLowerCase()}`)
+  const key = countKey(what, subject)
   const { rows } = await sql<{ count: number; retry_after_s: number }>`
     insert into hourly_count as c (key, count, started_at) values (${key}, 1, now())
     on conflict (key) do update set
@@ -79,3 +79,9 @@ export const limitPerHour = async (db: Database, what: string, subject: string, 
   const [counted] = rows
   if (counted && counted.count > max) throw refuse('input.too-many', { retryAfterS: counted.retry_after_s })
 }
+
+// Whoever has shown to be right has all tries before them again.
+export const forgetCount = (db: Database, what: string, subject: string) =>
+  sql`delete from hourly_count where key = ${countKey(what, subject)}`.execute(db)
+
+const countKey = (what: string, subject: string) => hashSecret(`${what}:${subject.toLowerCase()}`)

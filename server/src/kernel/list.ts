@@ -10,7 +10,8 @@ import { refuseField } from './refuse.ts'
 // Chinese by pinyin.
 export interface SortKey {
   value: RawBuilder<unknown>
-  type: 'text' | 'number' | 'time'
+  // Ids grow with time: a list of what comes and goes is sorted by them alone.
+  type: 'text' | 'number' | 'time' | 'id'
 }
 
 export interface ListPlan<Name extends string> {
@@ -125,11 +126,13 @@ const written = {
   number: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
   time: (value: RawBuilder<unknown>) =>
     sql<string>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  id: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
 }
 const read = {
   text: (value: string) => sql`${value}::text collate "zh-x-icu"`,
   number: (value: string) => sql`${value}::numeric`,
   time: (value: string) => sql`${value}::timestamptz`,
+  id: (value: string) => sql`${value}::uuid`,
 }
 
 // Counted up to one more than is told exactly.
@@ -167,7 +170,8 @@ const isId = (id: unknown): id is string =>
   typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 // Only what the database can read back: a forged position is refused, not a failure.
-const fits = {
+const fits: Record<SortKey['type'], (value: string) => boolean> = {
+  id: value => isId(value),
   text: (value: string) => !value.includes('\0') && value.isWellFormed(),
   number: (value: string) => /^-?\d{1,20}(\.\d{1,20})?$/.test(value),
   time: (value: string) => {

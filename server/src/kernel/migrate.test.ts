@@ -27,24 +27,24 @@ beforeEach(async () => {
 })
 
 test('two instances that start at once apply each migration once', async () => {
-  const applied = await Promise.all(pools.map(pool => migrate(pool, folder)))
+  const applied = await Promise.all(pools.map(pool => migrate(pool, { folder })))
   expect(applied.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql'])
 })
 
 test('a second start applies nothing', async () => {
-  await migrate(pools[0] as pg.Pool, folder)
-  expect(await migrate(pools[1] as pg.Pool, folder)).toEqual([])
+  await migrate(pools[0] as pg.Pool, { folder })
+  expect(await migrate(pools[1] as pg.Pool, { folder })).toEqual([])
 })
 
 test('a migration that was changed after it was applied is refused by name', async () => {
-  await migrate(pools[0] as pg.Pool, folder)
+  await migrate(pools[0] as pg.Pool, { folder })
   await writeFile(join(folder, '0001-one.sql'), 'create table other (id int)')
-  await expect(migrate(pools[0] as pg.Pool, folder)).rejects.toThrow('0001-one.sql was changed')
+  await expect(migrate(pools[0] as pg.Pool, { folder })).rejects.toThrow('0001-one.sql was changed')
 })
 
 test('a migration that fails leaves nothing behind, and the next start goes on from there', async () => {
   await writeFile(join(folder, '0002-two.sql'), 'create table two (id int); select 1/0')
-  await expect(migrate(pools[0] as pg.Pool, folder)).rejects.toThrow('division by zero')
+  await expect(migrate(pools[0] as pg.Pool, { folder })).rejects.toThrow('division by zero')
   await writeFile(join(folder, '0002-two.sql'), 'create table two (id int)')
-  expect(await migrate(pools[0] as pg.Pool, folder)).toEqual(['0002-two.sql'])
+  expect(await migrate(pools[0] as pg.Pool, { folder })).toEqual(['0002-two.sql'])
 })

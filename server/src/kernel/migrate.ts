@@ -9,7 +9,16 @@ import { StartFailure } from './step.ts'
 const migrationFolder = join(import.meta.dirname, '../../migrations')
 const lockKey = 4_216_001
 
-export const migrate = async (pool: pg.Pool, folder = migrationFolder): Promise<string[]> => {
+export interface MigrationChoice {
+  folder?: string
+  // These and no others: a restore begins with the tables as they were.
+  only?: readonly string[]
+}
+
+export const migrate = async (
+  pool: pg.Pool,
+  { folder = migrationFolder, only }: MigrationChoice = {},
+): Promise<string[]> => {
   const client = await pool.connect()
   try {
     // A migration, or waiting for another instance's, may take longer than any request.
@@ -22,9 +31,8 @@ export const migrate = async (pool: pg.Pool, folder = migrationFolder): Promise<
     )
     const applied = new Map(rows.map(row => [row.name, row.sha256]))
     const added: string[] = []
-    for (const name of (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()) {
-      const text = await readFile(join(folder, name), 'utf8')
-      const sha256 = createHash('sha256').update(text).digest('hex')
+    for (const { name, text, sha256 } of await knownMigrations(folder)) {
+      if (only && !only.includes(name)) continue
       const before = applied.get(name)
       if (before === sha256) continue
       if (before !== undefined)
@@ -40,6 +48,16 @@ export const migrate = async (pool: pg.Pool, folder = migrationFolder): Promise<
     await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }
+}
+
+export const knownMigrations = async (folder = migrationFolder) => {
+  const names = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }
 
 const applyOne = async (client: pg.PoolClient, name: string, text: string, sha256: string) => {

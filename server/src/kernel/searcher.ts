@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { Module } from '@dtms/contract/role.ts'
+import type { Module, Role } from '@dtms/contract/role.ts'
 
 // How a feature contributes to the search over everything of a customer's: it looks through its own rows, and the
 // app puts all of them together.
@@ -22,4 +22,21 @@ export interface Searcher<Hit extends SearchHit = SearchHit> {
   // A member without this module finds nothing of it.
   module?: Module
   search: (question: SearchQuestion) => Promise<Hit[]>
+}
+
+// The same at the desk: over everything of a provider's, or, for the portal's administrator, of all of them.
+export interface DeskQuestion {
+  providerId: string | undefined
+  providerIds: readonly string[]
+  keyword: string
+  language: Language
+  most: number
+}
+
+export interface DeskSearcher {
+  // Whoever has none of these roles, and is no administrator, finds nothing of it.
+  roles: readonly Role[]
+  // Only the staff of the provider itself may open what is found.
+  ownOnly?: true
+  search: (question: DeskQuestion) => Promise<SearchHit[]>
 }

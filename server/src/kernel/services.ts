@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
+import type { Sealer } from './sealer.ts'
 import type { Settings } from './settings.ts'
 import type { FileStore } from './storage.ts'
 
@@ -15,6 +16,7 @@ export interface Services {
   ids: Ids
   files: FileStore
   mailer: Mailer
+  sealer: Sealer
   settings: Settings
   // For the figures about its connections, and for rows that are copied in: everything else asks `db`.
   pool: pg.Pool

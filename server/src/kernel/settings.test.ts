@@ -27,12 +27,62 @@ test.each([
   ['DEMO', 'yes', 'DEMO is "yes". Set it to 1 or 0.'],
   ['DATABASE_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
   ['PUBLIC_URL', 'localhost', 'Set it to one that starts with http:// or https://.'],
+  ['BUS_URL', 'redis://x', 'Set it to one that starts with nats:// or tls://.'],
   ['SMTP_URL', 'mail.test', 'Set it to one that starts with smtp:// or smtps://.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known. Set it to one of trace, debug'],
   ['MAIL_FROM', 'Me <me@x.test>', 'MAIL_FROM is "Me <me@x.test>". Set it to a bare e-mail address.'],
+  ['STAFF_SECOND_FACTOR', 'yes', 'STAFF_SECOND_FACTOR is not known. Set it to optional or required.'],
+  ['SECRET_KEY', 'secret', 'SECRET_KEY is not a key. Set it to 64 hex digits'],
   ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
 ])('%s=%s is refused with a sentence that says what to set', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
+})
+
+test('files go to the bucket that FILES_URL names, with the key of the address or of the environment', () => {
+  const full = 's3://key:s%2Fcret@papers/portal/files?endpoint=http://127.0.0.1:9000/&region=cn-north-1'
+  expect(readSettings({ FILES_URL: full }).filesOn).toEqual({
+    bucketUrl: 'http://127.0.0.1:9000/papers',
+    prefix: 'portal/files/',
+    region: 'cn-north-1',
+    accessKeyId: 'key',
+    secretAccessKey: 's/cret',
+    sessionToken: undefined,
+  })
+  const usual = {
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    AWS_SESSION_TOKEN: 'c',
+    AWS_REGION: 'eu-west-1',
+  }
+  expect(readSettings({ FILES_URL: 's3://papers', ...usual }).filesOn).toEqual({
+    bucketUrl: 'https://papers.s3.eu-west-1.amazonaws.com',
+    prefix: '',
+    region: 'eu-west-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+    sessionToken: 'c',
+  })
+  const virtual = 's3://papers?endpoint=https://oss.example.com&style=virtual'
+  expect(readSettings({ FILES_URL: virtual, ...usual }).filesOn?.bucketUrl).toBe(
+    'https://papers.oss.example.com',
+  )
+  expect(readSettings({}).filesOn).toBeUndefined()
+})
+
+test.each([
+  ['http://x/papers', 'does not begin with s3://'],
+  ['s3://k:verysecret@', 'does not begin with s3://'],
+  ['s3://k:verysecret@_x', 'names no bucket'],
+  ['s3://k:verysecret@papers:9000/', 'a server of your own is the endpoint'],
+  ['s3://papers', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set'],
+  ['s3://k:verysecret@papers?endpoint=minio:9000', 'an endpoint that is not http:// or https://'],
+  ['s3://k:verysecret@papers?style=dns', 'neither path nor virtual'],
+  ['s3://k:verysecret@papers?bucket=x', '"bucket", which is not known'],
+  ['s3://k:verysecret@papers/a/../b%20c', 'a folder with other characters'],
+])('FILES_URL=%s is refused with what to set, and without its secret', (FILES_URL, sentence) => {
+  expect(() => readSettings({ FILES_URL })).toThrow(sentence)
+  expect(() => readSettings({ FILES_URL })).toThrow('Set it to s3://bucket')
+  expect(() => readSettings({ FILES_URL })).not.toThrow('verysecret')
 })
 
 test('a refused address is not repeated: it may hold a password', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type ObjectStore, readFilesUrl } from './files-url.ts'
 import { StartFailure } from './step.ts'
 
 // The settings of the process. This is the only file that reads the environment, and a wrong value stops
@@ -10,8 +11,11 @@ export interface Settings {
   dataDir: string
   // Absent: the embedded PostgreSQL under dataDir.
   databaseUrl: string | undefined
+  busUrl: string | undefined
   // Absent: mail is kept as .eml files under dataDir/outbox.
   smtpUrl: string | undefined
+  // Absent: files are kept under dataDir/files.
+  filesOn: ObjectStore | undefined
   mailFrom: { name: string; address: string }
   demo: boolean
   logLevel: (typeof logLevels)[number]
@@ -22,6 +26,10 @@ export interface Settings {
   databasePoolSize: number
   // Above these, boxes for Amazon are warned of (PRODUCT 3).
   fbaBox: { weightKg: number; sideCm: number }
+  // Whether staff must have a second factor, or may.
+  staffSecondFactor: (typeof factorRules)[number]
+  // 32 bytes that seal what the database should not hold in the open. Absent: a file under dataDir.
+  secretKey: Buffer | undefined
   // Absent: /metrics answers this machine alone.
   metricsToken: string | undefined
 }
@@ -36,6 +44,7 @@ export interface Limits {
   mailPerAccountHour: number
 }
 
+const factorRules = ['optional', 'required'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
@@ -70,13 +79,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     return text === '1'
   }
 
-  // Named by the product, not supported yet: silence would look like support.
-  for (const name of ['BUS_URL', 'FILES_URL'])
-    if (value(name) !== undefined)
-      throw new StartFailure(
-        `${name} is not supported yet. Unset it: the database and DATA_DIR are used instead.`,
-      )
-
   const port = whole('PORT', 5000, 0, 65_535)
   const logLevel = logLevels.find(level => level === (value('LOG_LEVEL') ?? 'info'))
   if (!logLevel) throw new StartFailure(`LOG_LEVEL is not known. Set it to one of ${logLevels.join(', ')}.`)
@@ -88,12 +90,24 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (metricsToken !== undefined && metricsToken.length < 16)
     throw new StartFailure('METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
 
+  const staffSecondFactor = factorRules.find(rule => rule === (value('STAFF_SECOND_FACTOR') ?? 'optional'))
+  if (!staffSecondFactor)
+    throw new StartFailure(`STAFF_SECOND_FACTOR is not known. Set it to ${factorRules.join(' or ')}.`)
+
+  const filesUrl = value('FILES_URL')
+  const secretKey = value('SECRET_KEY')
+  if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey))
+    throw new StartFailure('SECRET_KEY is not a key. Set it to 64 hex digits (openssl rand -hex 32).')
+
   return {
     port,
     host: value('HOST') ?? '127.0.0.1',
     publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Absent: the database itself carries what instances tell each other.
+    busUrl: url('BUS_URL', ['nats:', 'tls:']),
+    filesOn: filesUrl === undefined ? undefined : readFilesUrl(filesUrl, value),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: { name: value('MAIL_FROM_NAME') ?? 'DTMS', address: mailFrom },
     demo: yes('DEMO'),
@@ -110,6 +124,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     },
     databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),
     fbaBox: { weightKg: decimal('FBA_BOX_KG', 22.5), sideCm: decimal('FBA_BOX_CM', 63.5) },
+    staffSecondFactor,
+    secretKey: secretKey === undefined ? undefined : Buffer.from(secretKey, 'hex'),
     metricsToken,
   }
 }

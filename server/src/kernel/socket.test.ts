@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Connection, openSockets, type SocketDoor } from './socket.ts'
+import { type Connection, openSockets, type SocketDoor, textFrame } from './socket.ts'
 
 // The door by itself, with times that a test can wait for (TRUST).
 type Person = { name: string }
@@ -72,6 +72,21 @@ test('a frame over the limit closes the connection, and costs nobody else anythi
   await vi.waitFor(() => expect(heard).toEqual(['hello']))
 })
 
+test('frames of every length arrive as they were sent, alone and together', async () => {
+  const { connect, connections } = await openDoor()
+  const { socket } = await connect()
+  const got: string[] = []
+  socket.on('message', bytes => got.push(bytes.toString()))
+  socket.send('me')
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  const texts = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000].map(length => 'x'.repeat(length))
+  texts.push('汉字与😀')
+  for (const text of texts) connections[0]?.send(text)
+  connections[0]?.sendAll(texts.map(textFrame))
+  await vi.waitFor(() => expect(got).toHaveLength(texts.length * 2))
+  expect(got).toEqual([...texts, ...texts])
+})
+
 test('a reader who does not follow is let go before much is gathered for him', async () => {
   const { connect, connections } = await openDoor()
   const { socket, closed } = await connect()
@@ -81,7 +96,7 @@ test('a reader who does not follow is let go before much is gathered for him', a
   const frame = 'x'.repeat(64 * 1024)
   let sent = 0
   while (connections[0]?.isOpen && sent < 2_000) {
-    connections[0].sendAll([frame, frame])
+    connections[0].sendAll([textFrame(frame), textFrame(frame)])
     sent += 2
     await new Promise(setImmediate)
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -9,14 +9,18 @@ export interface FileStore {
   // undefined: there is nothing under this key.
   get: (key: string) => Promise<Readable | undefined>
   delete: (key: string) => Promise<void>
+  // Whether nothing was ever kept here: a restore begins with nothing.
+  isEmpty: () => Promise<boolean>
 }
 
-const keyPattern = /^[0-9a-f-]{36}$/
+export const assertKey = (key: string): void => {
+  if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('not a key of the file store')
+}
 
 // A folder of this machine: written whole or not at all, and on the disk before anybody is told.
 export const folderStore = (folder: string): FileStore => {
   const placeOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('not a key of the file store')
+    assertKey(key)
     // The last digits are random, the first tell the time: these spread files evenly.
     return { folder: join(folder, key.slice(-2)), path: join(folder, key.slice(-2), key) }
   }
@@ -42,5 +46,6 @@ export const folderStore = (folder: string): FileStore => {
         )
       }),
     delete: key => rm(placeOf(key).path, { force: true }),
+    isEmpty: async () => (await readdir(folder).catch(() => [])).length === 0,
   }
 }

@@ -12,6 +12,7 @@ import {
   goodOrder,
   type OrderBook,
   openOrderBook,
+  shipper,
 } from '../../test/order-book.ts'
 import { joinAs, signUpSomebody } from '../../test/people.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
@@ -45,6 +46,12 @@ describe('a sub-user’s limit', () => {
       approval: 'approved',
     })
     expect((await approve(data.id, book.token.shipper)).code).toBe(409)
+  })
+
+  test('is told before the press: above which amount, and for owners that there is none', async () => {
+    const { quoteId } = await book.ask(byAir, member)
+    expect((await book.prospect(quoteId, member)).data).toEqual({ usedBy: null, spendLimit: 100 })
+    expect((await book.prospect(quoteId)).data.spendLimit).toBeNull()
   })
 
   test('a declined one is edited and asked for again; the quote may have gone meanwhile', async () => {
@@ -139,22 +146,30 @@ describe('the address book and the commodities', () => {
     const kept = await book.portal.call(addressCalls.add, { body: address as never }, owner())
     const lamp = { nameZh: '落地灯', nameEn: 'Floor lamp', hsCode: '940521', unitValue: 20, currency: 'USD' }
     const goods = await book.portal.call(commodityCalls.add, { body: lamp as never }, owner())
-    expect([kept.code, goods.code]).toEqual([200, 200])
+    const workshop = { ...shipper, company: '东莞灯饰厂', kind: 'shipper' as const, type: 2 }
+    const factory = await book.portal.call(addressCalls.add, { body: workshop as never }, owner())
+    expect([kept.code, goods.code, factory.code]).toEqual([200, 200, 200])
     const { quoteId } = await book.ask()
     const changes = {
       consignee: { id: kept.data.id },
+      pickup: { date: '', from: '', to: '', address: { id: factory.data.id } },
       commodities: [{ id: goods.data.id, quantity: 5 }],
     }
     const { data, code } = await book.place(goodOrder(quoteId, changes))
     expect(code).toBe(200)
     expect(data.consignee).toMatchObject({ company: consignee.company, line1: consignee.line1 })
+    expect(data.pickup.address).toMatchObject({ company: '东莞灯饰厂', city: shipper.city })
     expect(data.commodities[0]).toMatchObject({ nameEn: 'Floor lamp', hsCode: '940521', quantity: 5 })
 
     const stranger = (await signUpSomebody(book.portal)).token
     const foreign = await book.ask(byAir, stranger)
     const refused = await book.place(goodOrder(foreign.quoteId, changes), stranger)
     expect(refused.code).toBe(400)
-    expect(Object.keys(fieldsOf(refused.data)).sort()).toEqual(['commodities.0.id', 'consignee.id'])
+    expect(Object.keys(fieldsOf(refused.data)).sort()).toEqual([
+      'commodities.0.id',
+      'consignee.id',
+      'pickup.address.id',
+    ])
   })
 })
 

@@ -76,13 +76,20 @@ describe('placing an order', () => {
       'readyDate',
       'shipper',
     ])
-    expect((await book.place(goodOrder(quoteId))).code).toBe(200)
+    expect((await book.prospect(quoteId)).data.usedBy).toBeNull()
+    const other = await book.place(goodOrder(quoteId))
+    expect((await book.prospect(quoteId)).data.usedBy).toEqual({
+      id: other.data.id,
+      orderNo: other.data.orderNo,
+    })
+    const stranger = (await signUpSomebody(book.portal)).token
+    expect((await book.prospect(quoteId, stranger)).data.usedBy).toBeNull()
     await book.portal.call(
       orderCalls.edit,
       { body: { id: draft.data.id, ...goodOrder(quoteId) } },
       { token: book.token.shipper },
     )
-    // Used up meanwhile by the other order.
+    // Used up meanwhile by the other order, which its own people are told of and nobody else.
     expect((await book.shipperMove('submit', draft.data.id)).code).toBe(409)
   })
 

@@ -8,6 +8,7 @@ import { openOrderRoom } from './room.ts'
 import { orderFeature } from './routes.ts'
 
 export { orderBelongings } from './belongings.ts'
+export { numberKey } from './booked.ts'
 export { fillDemoOrders } from './demo/fill.ts'
 export { orderFileReaders } from './document/document.ts'
 /** @public For bills. */

@@ -5,11 +5,13 @@ import { feature, type RequestContext } from '#kernel/feature.ts'
 import { copyOrder } from './copy/copy.ts'
 import { addDocument, removeDocument } from './document/document.ts'
 import { editOrder } from './edit.ts'
+import { type OrderButton, ordersGranted } from './granted.ts'
 import { exportOrders } from './list/export.ts'
 import { listOrders } from './list/list.ts'
 import { answerMeasure } from './measure/measure.ts'
 import { moveOrder, type PlainMove } from './move.ts'
 import { placeOrder } from './place.ts'
+import { showProspect } from './prospect.ts'
 import { repriceOrder } from './reprice.ts'
 import type { OrderRoom } from './room.ts'
 import { shipperActor } from './scope.ts'
@@ -20,57 +22,118 @@ import { draftFromTemplate, listTemplates, removeTemplate, saveTemplate } from '
 
 export const orderFeature = (room: OrderRoom) => {
   type Request = RequestContext<CustomerSession>
-  const show = (id: string, { who, language }: Request) => showOrder(room, shipperActor(who), id, language)
+  const granted = (request: Request) => ordersGranted(room.db, request.who)
+  const show = async (id: string, request: Request) => {
+    const { who, language } = request
+    const [grants, order] = await Promise.all([
+      granted(request),
+      showOrder(room, shipperActor(who), id, language),
+    ])
+    return grants.order(order)
+  }
 
-  // Does what is asked, then shows the order as it is now.
-  const after = async (id: string, done: Promise<unknown>, request: Request) => {
-    await done
+  // Does what is asked, if the button is granted (spec 6), then shows the order as it is now.
+  const pressed = async (button: OrderButton, request: Request) => (await granted(request)).press(button)
+  const after = async (button: OrderButton, id: string, work: () => Promise<unknown>, request: Request) => {
+    await pressed(button, request)
+    await work()
     return show(id, request)
   }
   const move = (name: PlainMove, id: string, reason: string, request: Request) =>
     moveOrder(room, shipperActor(request.who), id, name, { reason, address: request.address })
 
   return feature('order', orderCalls, orderSchema, {
-    place: async ({ body }, request) => show(await placeOrder(room, body, request), request),
-    edit: ({ body }, request) => after(body.id, editOrder(room, body, request), request),
-    list: ({ query }, { who, language }) =>
-      listOrders(room.db, shipperActor(who).scope, query, language, { sort: 'createTime', order: 'desc' }),
-    exportList: async ({ query }, { who, language }) =>
-      exportOrders(room.db, shipperActor(who).scope, query, language),
+    place: async ({ body }, request) => {
+      const grants = await granted(request)
+      grants.press('place')
+      return show(await placeOrder(room, grants.fields(body), request), request)
+    },
+    edit: async ({ body }, request) => {
+      const grants = await granted(request)
+      grants.press('edit')
+      await editOrder(room, grants.fields(body), request)
+      return show(body.id, request)
+    },
+    list: async ({ query }, request) => {
+      const { who, language } = request
+      const grants = await granted(request)
+      grants.asks(query)
+      const usual = { sort: 'createTime', order: 'desc' } as const
+      const page = await listOrders(room.db, shipperActor(who).scope, query, language, usual)
+      return { ...page, list: page.list.map(grants.row) }
+    },
+    exportList: async ({ query }, request) => {
+      const { who, language } = request
+      const grants = await granted(request)
+      grants.press('export')
+      grants.asks(query)
+      return exportOrders(room.db, shipperActor(who).scope, query, language, grants.seesInFile)
+    },
     reprice: ({ body }, request) => repriceOrder(room, body, request),
+    prospect: ({ params }, { who }) => showProspect(room.db, params.quoteId, who),
     templates: (_input, request) => listTemplates(room, request),
-    saveTemplate: ({ body }, request) => saveTemplate(room, body, request),
-    useTemplate: async ({ params, body }, request) =>
-      show(await draftFromTemplate(room, params.id, body.quoteId, request), request),
-    removeTemplate: ({ params }, request) => removeTemplate(room, params.id, request),
+    saveTemplate: async ({ body }, request) => {
+      await pressed('template', request)
+      return saveTemplate(room, body, request)
+    },
+    useTemplate: async ({ params, body }, request) => {
+      await pressed('place', request)
+      return show(await draftFromTemplate(room, params.id, body.quoteId, request), request)
+    },
+    removeTemplate: async ({ params }, request) => {
+      await pressed('template', request)
+      return removeTemplate(room, params.id, request)
+    },
     track: ({ params }, { language }) => trackOrder(room, params.shareToken, language),
     one: ({ params }, request) => show(params.id, request),
     remove: async ({ params }, request) => {
+      await pressed('remove', request)
       await move('remove', params.id, '', request)
       return null
     },
-    submit: ({ params }, request) => after(params.id, submitOrder(room, params.id, request), request),
+    submit: ({ params }, request) =>
+      after('submit', params.id, () => submitOrder(room, params.id, request), request),
     revoke: ({ params, body }, request) =>
-      after(params.id, move('revoke', params.id, body.reason, request), request),
+      after('revoke', params.id, () => move('revoke', params.id, body.reason, request), request),
     cancel: ({ params, body }, request) =>
-      after(params.id, move('requestCancel', params.id, body.reason, request), request),
-    approve: ({ params }, request) => after(params.id, approveOrder(room, params.id, request), request),
-    decline: ({ params, body }, request) =>
-      after(params.id, declineOrder(room, params.id, body.reason, request), request),
+      after('cancel', params.id, () => move('requestCancel', params.id, body.reason, request), request),
+    // The owner's own answers: what he gave a limit to he may always settle.
+    approve: async ({ params }, request) => {
+      await approveOrder(room, params.id, request)
+      return show(params.id, request)
+    },
+    decline: async ({ params, body }, request) => {
+      await declineOrder(room, params.id, body.reason, request)
+      return show(params.id, request)
+    },
     consent: ({ params, body }, request) =>
-      after(params.id, answerMeasure(room, params.id, body, request), request),
-    copy: async ({ params, body }, request) =>
-      show(await copyOrder(room, params.id, body.requote === true, request), request),
+      after('consent', params.id, () => answerMeasure(room, params.id, body, request), request),
+    copy: async ({ params, body }, request) => {
+      await pressed('copy', request)
+      return show(await copyOrder(room, params.id, body.requote === true, request), request)
+    },
     addDocument: ({ params, body }, request) =>
-      after(params.id, addDocument(room, shipperActor(request.who), params.id, body, request), request),
+      after(
+        'attach',
+        params.id,
+        () => addDocument(room, shipperActor(request.who), params.id, body, request),
+        request,
+      ),
     removeDocument: ({ params }, request) =>
       after(
+        'attach',
         params.id,
-        removeDocument(room, shipperActor(request.who), params.id, params.documentId),
+        () => removeDocument(room, shipperActor(request.who), params.id, params.documentId),
         request,
       ),
     shares: ({ params }, request) => listShares(room, params.id, request),
-    share: ({ params }, request) => shareOrder(room, params.id, request),
-    unshare: ({ params }, request) => unshareOrder(room, params.id, params.shareId, request),
+    share: async ({ params }, request) => {
+      await pressed('share', request)
+      return shareOrder(room, params.id, request)
+    },
+    unshare: async ({ params }, request) => {
+      await pressed('share', request)
+      return unshareOrder(room, params.id, params.shareId, request)
+    },
   })
 }

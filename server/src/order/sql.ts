@@ -66,6 +66,15 @@ export const useQuote = async (tx: Tx, quoteId: string, orderId: string): Promis
   return use?.order_id === orderId
 }
 
+export const orderOfQuote = (db: Database, customerId: string, quoteId: string) =>
+  db
+    .selectFrom('order_quote_use')
+    .innerJoin('shipping_order', 'shipping_order.id', 'order_quote_use.order_id')
+    .where('order_quote_use.quote_id', '=', quoteId)
+    .where(within({ customerId }))
+    .select(['shipping_order.id', 'shipping_order.order_no'])
+    .executeTakeFirst()
+
 export const orderOfKey = (db: Database, customerId: string, key: string) =>
   db
     .selectFrom('order_request')

@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Database } from '#kernel/database.ts'
-import { historyCount, historyPage, type Owner } from './sql.ts'
+import { listPage } from '#kernel/list.ts'
+import { historyOf, historyPlan, type Owner } from './sql.ts'
 
 export interface HistoryQuery {
   currentPage?: string | undefined
@@ -10,26 +11,19 @@ export interface HistoryQuery {
   businessType?: string | undefined
 }
 
-const mostCounted = 1000
-
 // What I asked before, newest first, in pages by number or by key.
 export const readHistory = async (db: Database, owner: Owner, query: HistoryQuery, language: Language) => {
-  const currentPage = whole(query.currentPage, 1, 1, 1_000)
-  const pageSize = whole(query.pageSize, 20, 1, 100)
   const filter = {
-    before: query.after || undefined,
     keyword: query.keyword ?? '',
     businessType: query.businessType ? whole(query.businessType, 0, 0, 9) : undefined,
-    pageSize,
-    offset: (currentPage - 1) * pageSize,
   }
-  const [rows, counted] = await Promise.all([
-    historyPage(db, owner, filter),
-    historyCount(db, owner, filter, mostCounted),
-  ])
-  const shown = rows.slice(0, pageSize)
+  const { rows, ...page } = await listPage(db, historyOf(db, owner, filter), historyPlan, {
+    currentPage: whole(query.currentPage, 1, 1, 1_000),
+    pageSize: whole(query.pageSize, 20, 1, 100),
+    after: query.after,
+  })
   return {
-    list: shown.map(row => ({
+    list: rows.map(row => ({
       id: row.id,
       businessType: row.business_type,
       input: row.input,
@@ -39,11 +33,7 @@ export const readHistory = async (db: Database, owner: Owner, query: HistoryQuer
       lowestAmount: row.lowest_usd_minor === null ? null : Number(row.lowest_usd_minor) / 100,
       createTime: row.created_at.toISOString(),
     })),
-    total: Math.min(counted, mostCounted),
-    totalIsMinimum: counted > mostCounted,
-    currentPage,
-    pageSize,
-    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    ...page,
   }
 }
 

@@ -2,14 +2,14 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher, SearchHit } from '#kernel/searcher.ts'
 import { readQuoteId } from './answer.ts'
-import { historyPage, inquiryOf, type Owner } from './sql.ts'
+import { historyOf, inquiryOf, type Owner } from './sql.ts'
 
 interface QuoteHit extends SearchHit {
   businessType: number | null
   input: unknown
 }
 
-type Row = Awaited<ReturnType<typeof historyPage>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof historyOf>['execute']>>[number]
 
 // A customer's inquiries, by what was asked or by the number of the inquiry or one of its quotes.
 export const quoteSearcher = (db: Database): Searcher<QuoteHit> => ({
@@ -20,9 +20,11 @@ export const quoteSearcher = (db: Database): Searcher<QuoteHit> => ({
       const row = await inquiryOf(db, owner, number)
       return row && !row.forgotten_at ? [hitOf(row, language)] : []
     }
-    const filter = { before: undefined, keyword, businessType: undefined, pageSize: most, offset: 0 }
-    const rows = await historyPage(db, owner, filter)
-    return rows.slice(0, most).map(row => hitOf(row, language))
+    const rows = await historyOf(db, owner, { keyword, businessType: undefined })
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map(row => hitOf(row, language))
   },
 })
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Taken } from '#kernel/byte-writer.ts'
 import { copyIn } from '#kernel/copy-in.ts'
 import type { Database } from '#kernel/database.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
@@ -55,63 +56,39 @@ export const inquiryOf = (db: Database, owner: Owner, id: string) =>
     .select(sql<Date>`now()`.as('now'))
     .executeTakeFirst()
 
-export interface HistoryFilter {
-  before: string | undefined
+interface HistoryFilter {
   keyword: string
   businessType: number | undefined
-  pageSize: number
-  offset: number
 }
 
-const history = (db: Database, owner: Owner, filter: Pick<HistoryFilter, 'keyword' | 'businessType'>) => {
+const history = (db: Database, owner: Owner, filter: HistoryFilter) => {
   let query = db.selectFrom('inquiry').where(ownedBy(owner)).where('forgotten_at', 'is', null)
   if (filter.businessType !== undefined) query = query.where('business_type', '=', filter.businessType)
   if (filter.keyword !== '') {
-    const pattern = `%${filter.keyword.replace(/[\\%_]/g, char => `\\${char}`)}%`
     query = query.where(
-      sql<SqlBool>`(origin_name::text || destination_name::text || input::text) ilike ${pattern}`,
+      sql<SqlBool>`(origin_name::text || destination_name::text || input::text) ilike ${likePattern(filter.keyword)}`,
     )
   }
   return query
 }
 
-export const historyPage = (db: Database, owner: Owner, filter: HistoryFilter) => {
-  let query = history(db, owner, filter)
-  if (filter.before !== undefined) query = query.where('id', '<', filter.before)
-  return query
-    .select([
-      'id',
-      'business_type',
-      'input',
-      'origin_name',
-      'destination_name',
-      'quote_count',
-      'lowest_usd_minor',
-      'created_at',
-    ])
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize + 1)
-    .offset(filter.before === undefined ? filter.offset : 0)
-    .execute()
-}
+export const historyOf = (db: Database, owner: Owner, filter: HistoryFilter) =>
+  history(db, owner, filter).select([
+    'id',
+    'business_type',
+    'input',
+    'origin_name',
+    'destination_name',
+    'quote_count',
+    'lowest_usd_minor',
+    'created_at',
+  ])
 
-// Counted up to one more than is told exactly.
-export const historyCount = async (
-  db: Database,
-  owner: Owner,
-  filter: Pick<HistoryFilter, 'keyword' | 'businessType'>,
-  most: number,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom(
-      history(db, owner, filter)
-        .select('id')
-        .limit(most + 1)
-        .as('some'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+// Newest first.
+export const historyPlan: ListPlan<'createTime'> = {
+  id: sql`inquiry.id`,
+  keys: { createTime: { value: sql`inquiry.id`, type: 'id' } },
+  usual: { sidx: 'createTime', sord: 'desc' },
 }
 
 export const forgetInquiry = async (db: Database, owner: Owner, id: string): Promise<boolean> => {

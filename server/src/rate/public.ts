@@ -3,5 +3,6 @@ export { openRateBook, type RateBookKeeper, type TrendChannel } from './book/kee
 export { buyerOf, compileStored, type RateBook } from './book/rate-book.ts'
 export { bookSize } from './book/size.ts'
 export { fillDemoRates, renewDemoRates } from './demo/fill.ts'
+export { countExpiring } from './publish/expiring.ts'
 export { publishJobs as rateJobs } from './publish/publish-sheet.ts'
 export { rateFeature } from './routes.ts'

@@ -14,3 +14,6 @@ export const loadCompanyPage = () => loadChunk('company', () => import('./compan
 export const loadInvitePage = () => loadChunk('invite', () => import('./users/invite-page.tsx'))
 export const loadConfirmEmailPage = () =>
   loadChunk('confirm-email', () => import('./me/confirm-email-page.tsx'))
+
+// Where staff set up their second factor before anything else opens.
+export const loadFactorPage = () => loadChunk('second-factor', () => import('./factor/factor-page.tsx'))

@@ -1,4 +1,6 @@
 import { accountRules, accountStatus } from '@dtms/contract/account.ts'
+import { factorRules } from '@dtms/contract/account-factor.ts'
+import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { startSession } from '#kernel/session.ts'
@@ -15,14 +17,26 @@ import { pathAfterLogin } from './login-return.ts'
 import { account } from './queries.ts'
 import { accountText } from './text.ts'
 
+const focusOnce = (control: HTMLInputElement | null) => control?.focus()
+
 export const LoginDialog = () => {
   const say = useWords(accountText)
+  // The password was right, and this account has a second factor.
+  const [codeWanted, setCodeWanted] = useState(false)
 
   const form = useForm({
-    initial: { account: '', password: '' },
-    rules: { account: accountRules.login, password: accountRules.typedPassword },
+    initial: { account: '', password: '', code: '' },
+    rules: {
+      account: accountRules.login,
+      password: accountRules.typedPassword,
+      code: value => (codeWanted ? factorRules.code(value) : undefined),
+    },
     submit: async values => {
-      const { token, status } = await account.login(values.account, values.password)
+      const { token, status } = await account.login(values.account, values.password, values.code)
+      if (status === accountStatus.codeWanted) {
+        setCodeWanted(true)
+        return
+      }
       if (status !== accountStatus.active) {
         startSession(token)
         openDialog('unverified', values.account.trim())
@@ -60,6 +74,19 @@ export const LoginDialog = () => {
           required
           autoComplete="current-password"
         />
+        {codeWanted && (
+          <TextField
+            {...form.field('code')}
+            label={say.code}
+            hint={say.codeHint}
+            required
+            // It appears because it is asked for: it is what comes next.
+            ref={focusOnce}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
         <FormFailure text={form.failure} />
         <Button type="submit" look="primary" size="large" wide busy={form.busy}>
           {say.login}

@@ -22,23 +22,27 @@ onSessionChange(() => {
   store.set(undefined)
 })
 
-const load = async (): Promise<void> => {
+// The area asks before it opens, so that no column, field or button comes after the page; whoever may do more or
+// less than before is asked about again.
+export const loadPermission = async (): Promise<void> => {
   const token = sessionToken()
-  if (asked === token || token === '') return
   asked = token
   try {
     const models = await send(permissionCalls.models, {}, { silent: true })
     if (sessionToken() === token) store.set(models)
-  } catch {
+  } catch (error) {
     // Nothing is granted until somebody asks again.
     asked = ''
+    throw error
   }
 }
 
 // `const may = usePermission('users')`, then `may('button', 'invite')`. Nothing is granted before the answer is here.
 export const usePermission = <Model extends ModelId>(modelId: Model) => {
   const models = useStore(store)
-  useEffect(() => void load(), [])
+  useEffect(() => {
+    if (sessionToken() !== '' && asked !== sessionToken()) loadPermission().catch(() => {})
+  }, [])
   return <Kind extends EntryKind>(kind: Kind, enCode: EnCode<Model, Kind>): boolean =>
     isGranted(models ?? [], modelId, kind, enCode)
 }

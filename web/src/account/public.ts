@@ -6,11 +6,12 @@ export {
   loadActivatePage,
   loadCompanyPage,
   loadConfirmEmailPage,
+  loadFactorPage,
   loadInvitePage,
   loadLoginPage,
 } from './load-page.ts'
 export { loginPath, returnPath, setupPath } from './login-return.ts'
 /** @public spec 6, for the pages of other features. */
-export { useGrants, usePermission } from './permission.ts'
+export { loadPermission, useGrants, usePermission } from './permission.ts'
 export { readAccountSearch, readCompanySearch } from './search.ts'
 export { loadUserInfo } from './user-info.ts'

@@ -14,8 +14,10 @@ export const account = {
   userInfo: () => send(accountCalls.userInfo),
 
   // spec 5: the login name is trimmed.
-  login: async (login: string, password: string) =>
-    send(accountCalls.login, { body: { account: login.trim(), password: await passwordDigest(password) } }),
+  login: async (login: string, password: string, code: string) =>
+    send(accountCalls.login, {
+      body: { account: login.trim(), password: await passwordDigest(password), ...(code && { code }) },
+    }),
 
   logout: () => send(accountCalls.logout),
 

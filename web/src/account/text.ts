@@ -6,6 +6,12 @@ export const accountText = {
   loginName: { zh: '登录名（邮箱）', zhtw: '登入名稱（電子郵件）', en: 'Login (e-mail)' },
   password: { zh: '密码', zhtw: '密碼', en: 'Password' },
   email: { zh: '邮箱', zhtw: '電子郵件', en: 'E-mail' },
+  code: { zh: '验证码', zhtw: '驗證碼', en: 'Code' },
+  codeHint: {
+    zh: '验证器应用中的 6 位数字，或一个恢复码。',
+    zhtw: '驗證器應用程式中的 6 位數字，或一個備用碼。',
+    en: 'The 6 digits of your authenticator app, or a recovery code.',
+  },
   forgotPassword: { zh: '忘记密码？', zhtw: '忘記密碼？', en: 'Forgot password?' },
   noAccount: { zh: '还没有账户？', zhtw: '還沒有帳戶？', en: 'No account yet?' },
   signUp: { zh: '注册', zhtw: '註冊', en: 'Sign up' },

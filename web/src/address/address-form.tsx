@@ -14,6 +14,7 @@ import type { OutputOf } from '@dtms/contract/wire.ts'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
+import { bookPanel } from '#ui/book-panel.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -23,7 +24,6 @@ import { kitText } from '#ui/text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
-import styles from './address-panel.module.css'
 import { addressName } from './address-words.ts'
 import { PasteAddress } from './paste-address.tsx'
 import { type Address, addresses } from './queries.ts'
@@ -118,7 +118,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
           }}
         />
       )}
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className={bookPanel.form}>
         <FormPart {...part('kind', !address)}>
           <SelectField
             {...form.field('kind')}
@@ -158,13 +158,13 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
         {text('postcode')}
         {text('province')}
         {text('city', true)}
-        <div className={styles.wide}>{text('line1', true)}</div>
-        <div className={styles.wide}>{text('line2')}</div>
-        <p className={styles.group}>{say.customs}</p>
+        <div className={bookPanel.wide}>{text('line1', true)}</div>
+        <div className={bookPanel.wide}>{text('line2')}</div>
+        <p className={bookPanel.group}>{say.customs}</p>
         {text('taxId')}
         {text('eori')}
         <FormPart {...part('isDefault', !address)}>
-          <div className={styles.wide}>
+          <div className={bookPanel.wide}>
             <CheckField
               name="isDefault"
               label={say.isDefault}
@@ -173,7 +173,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
             />
           </div>
         </FormPart>
-        <div className={styles.foot}>
+        <div className={bookPanel.foot}>
           {may('button', address ? 'edit' : 'add') && (
             <Button type="submit" look="primary" busy={form.busy}>
               {say.save}

@@ -6,6 +6,8 @@ import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useCountries } from '#reference/public.ts'
+import type { BookPanelProps } from '#ui/book.ts'
+import { bookPanel } from '#ui/book-panel.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -13,21 +15,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { AddressForm } from './address-form.tsx'
-import styles from './address-panel.module.css'
 import { addressLines, addressName } from './address-words.ts'
 import { type Address, addresses } from './queries.ts'
 import { addressText } from './text.ts'
 
-interface AddressPanelProps {
-  // None: a new one.
-  id: string | undefined
+interface AddressPanelProps extends BookPanelProps<Address> {
   // Which kind a new one is, where the list shows one kind only.
   kind: AddressKind | undefined
-  // The row, where the list has it.
-  known: Address | undefined
-  onSaved: (address: Address, isNew: boolean) => void
-  onRemove: (address: Address) => void
-  onClose: () => void
 }
 
 // One address beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
@@ -69,7 +63,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={bookPanel.body}>
         {asked.failure && !address ? (
           <LoadFailure
             title={say.goneTitle}

@@ -30,6 +30,7 @@ export const addresses = {
   add: (body: Body) => send(addressCalls.add, { body }),
   change: (id: string, body: Body) => send(addressCalls.change, { body: { ...body, id } }),
   remove: (ids: string[]) => send(addressCalls.removeMany, { body: { ids } }),
+  restore: (ids: string[]) => send(addressCalls.restore, { body: { ids } }),
   split: (text: string) => send(addressCalls.split, { body: { text } }),
 
   export: async (

@@ -52,9 +52,9 @@ export const addressText = {
   removeTitle: { zh: '删除“{name}”？', zhtw: '刪除「{name}」？', en: 'Delete “{name}”?' },
   removeMany: { zh: '删除所选的 {n} 个地址？', zhtw: '刪除所選的 {n} 個地址？', en: 'Delete {n} addresses?' },
   removeBody: {
-    zh: '已下的订单保留各自的地址，不受影响。删除后无法恢复。',
-    zhtw: '已下的訂單保留各自的地址，不受影響。刪除後無法復原。',
-    en: 'Orders keep their own copies. This cannot be undone.',
+    zh: '已下的订单保留各自的地址，不受影响。',
+    zhtw: '已下的訂單保留各自的地址，不受影響。',
+    en: 'Orders keep their own copies.',
   },
   duplicate: {
     zh: '已保存。地址簿里还有相同的地址：{names}',

@@ -4,35 +4,26 @@ import {
   acceptResetLink,
   loadActivatePage,
   loadConfirmEmailPage,
+  loadFactorPage,
   loadInvitePage,
   loadLoginPage,
   loginPath,
   returnPath,
   setupPath,
 } from '#account/public.ts'
-import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import { admitTo, admitToDesk, deskText, leadToFirstPage, loadDesk } from '#desk/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
 import {
-  loadDeskOrdersPage,
   loadPlacePage,
   loadTrackPage,
   type OrderPath,
   orderModeOf,
-  readDeskOrdersSearch,
   readPlaceSearch,
   trackText,
 } from '#order/public.ts'
-import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
-import {
-  loadFxPage,
-  loadMarkupsPage,
-  loadRatesPage,
-  readFxSearch,
-  readMarkupsSearch,
-  readRatesSearch,
-} from '#rate/public.ts'
+import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
+import { loadDesk } from '#shell/desk/load-desk.ts'
+import { type DeskPage, deskPages } from '#shell/desk/pages.ts'
 import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
@@ -106,6 +97,17 @@ const login = createRoute({
   component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
 })
 
+// Staff who have to set up their second factor before the desk opens.
+const secondFactor = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/second-factor',
+  staticData: { title: shellText.secondFactor },
+  beforeLoad: ({ location }) => {
+    if (sessionToken() === '') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(loadFactorPage, 'FactorPage'),
+})
+
 // spec 2: the login page of the customer area, not in its menu.
 const setup = createRoute({
   getParentRoute: () => publicLayout,
@@ -159,77 +161,29 @@ const placement = <const Path extends OrderPath>(path: Path) => {
 
 const PlacePage = lazyRouteComponent(loadPlacePage, 'PlacePage')
 
-// PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded.
+// PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded; its table of pages says the
+// rest.
 const desk = createRoute({
   getParentRoute: () => root,
   path: '/desk',
-  staticData: { title: shellText.desk },
   beforeLoad: ({ location }) => admitToDesk(location.href),
   component: lazyRouteComponent(loadDesk, 'DeskLayout'),
 })
 
-const deskStart = createRoute({
-  getParentRoute: () => desk,
-  path: '/',
-  beforeLoad: ({ context }) => leadToFirstPage(context.roles),
-  component: lazyRouteComponent(loadDesk, 'DeskStart'),
-})
+const deskView = <const Path extends string>(page: DeskPage, path: Path) =>
+  createRoute({
+    getParentRoute: () => desk,
+    path,
+    staticData: { title: page.title },
+    validateSearch: page.readSearch,
+    beforeLoad: ({ context }) => admitToDeskPage(page, context.visitor),
+    // Fetched when a pointer comes near; the view itself says where it failed.
+    loader: () => {
+      page.load().catch(() => {})
+    },
+  })
 
-const deskOrders = createRoute({
-  getParentRoute: () => desk,
-  path: '/orders',
-  staticData: { title: deskText.orders },
-  validateSearch: readDeskOrdersSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/orders', context.roles),
-  component: lazyRouteComponent(loadDeskOrdersPage, 'OrdersPage'),
-})
-
-const deskRequests = createRoute({
-  getParentRoute: () => desk,
-  path: '/requests',
-  staticData: { title: deskText.requests },
-  validateSearch: readRequestsSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/requests', context.roles),
-  component: lazyRouteComponent(loadRequestsPage, 'RequestsPage'),
-})
-
-const rates = createRoute({
-  getParentRoute: () => desk,
-  path: '/rates',
-  staticData: { title: shellText.rates },
-  validateSearch: readRatesSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/rates', context.roles),
-  loader: async ({ abortController }) => (await loadRatesPage()).loadExpiring(abortController.signal),
-  staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(loadRatesPage, 'RatesPage'),
-})
-
-const markups = createRoute({
-  getParentRoute: () => desk,
-  path: '/markups',
-  staticData: { title: deskText.markups },
-  validateSearch: readMarkupsSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/markups', context.roles),
-  component: lazyRouteComponent(loadMarkupsPage, 'MarkupsPage'),
-})
-
-const fx = createRoute({
-  getParentRoute: () => desk,
-  path: '/fx',
-  staticData: { title: deskText.fx },
-  validateSearch: readFxSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/fx', context.roles),
-  component: lazyRouteComponent(loadFxPage, 'FxPage'),
-})
-
-const inbox = createRoute({
-  getParentRoute: () => desk,
-  path: '/inbox',
-  staticData: { title: deskText.inbox },
-  validateSearch: readInboxSearch,
-  beforeLoad: ({ context }) => admitTo('/desk/inbox', context.roles),
-  component: lazyRouteComponent(loadInboxPage, 'InboxPage'),
-})
+const [deskStart, ...deskOthers] = deskPages
 
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
@@ -241,6 +195,7 @@ export const routeTree = root.addChildren([
     track,
     forbidden,
     login,
+    secondFactor,
     setup,
     placement('/order/exp'),
     placement('/order/air'),
@@ -256,5 +211,8 @@ export const routeTree = root.addChildren([
     area('/CompanyProfile'),
     area('/AccountDetails'),
   ]),
-  desk.addChildren([deskStart, deskOrders, deskRequests, rates, markups, fx, inbox]),
+  desk.addChildren([
+    deskView(deskStart, '/'),
+    ...deskOthers.map(page => deskView(page, page.path.slice('/desk'.length))),
+  ]),
 ])

@@ -2,7 +2,7 @@ import type { ListedMessage, OfferNow } from '@dtms/contract/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Check, CheckCheck, Clock, Copy, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
@@ -63,6 +63,7 @@ export const MessageRow = memo((props: MessageRowProps) => {
 
 const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
   const say = useWords(chatText)
+  const language = useLanguage()
   if (message.contentType === 'image') return <PictureMessage content={message.content} />
   if (message.contentType === 'text')
     return (
@@ -70,7 +71,7 @@ const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
         <MessageText text={message.content} sought={sought ?? ''} />
       </p>
     )
-  const price = readPrice(message.content)
+  const price = readPrice(message.content, language)
   if (!price) return <p className={styles.bubble}>{say.unreadable}</p>
   if (price.answer) return <AnswerLine price={price} answer={price.answer} />
   const offer = price.offer && offers[price.offer.id]

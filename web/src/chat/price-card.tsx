@@ -102,7 +102,7 @@ const Trust = ({ verified }: { verified: boolean }) => {
 
 const Facts = ({ price }: { price: PriceContent }) => {
   const say = useWords(priceText)
-  const { quantity, weightKg, volumeCbm, chargeable, days } = price
+  const { quantity, sizes, weightKg, volumeCbm, chargeable, days } = price
   const load = [
     quantity !== undefined && fill(say.pieces, { n: quantity }),
     weightKg !== undefined && `${amountOf(weightKg)} kg`,
@@ -124,6 +124,16 @@ const Facts = ({ price }: { price: PriceContent }) => {
         <div>
           <dt>{say.load}</dt>
           <dd>{load.join(' · ')}</dd>
+        </div>
+      )}
+      {sizes.length > 0 && (
+        <div>
+          <dt>{say.sizes}</dt>
+          <dd>
+            {sizes
+              .map(({ quantity: count, text }) => `${fill(say.pieces, { n: count })} ${text}`)
+              .join(' · ')}
+          </dd>
         </div>
       )}
       {range !== undefined && (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPrice } from './price-content.ts'
 
-const read = (value: unknown) => readPrice(JSON.stringify(value))
+const read = (value: unknown) => readPrice(JSON.stringify(value), 'en')
 
 describe('a price message', () => {
   test('of the specification alone is readable, and only its sender’s word', () => {
@@ -19,6 +19,31 @@ describe('a price message', () => {
       verified: false,
       offer: undefined,
       lines: [],
+    })
+  })
+
+  test('speaks the reader’s language where the portal speaks, and leaves people’s words alone', () => {
+    const price = read({
+      data: {
+        totalAmount: 100,
+        originName: '深圳',
+        service: '空运普货',
+        lines: [
+          { text: '空运费', amountUsd: 150 },
+          { text: '老客户优惠', amountUsd: -50 },
+        ],
+      },
+      words: {
+        en: { originName: 'Shenzhen', service: 'Air standard', lines: ['Air freight', '老客户优惠'] },
+      },
+      pieces: [{ quantity: 10, lengthCm: 67, widthCm: 60, heightCm: 40, weightKg: 18 }],
+      verified: true,
+    })
+    expect(price).toMatchObject({
+      origin: 'Shenzhen',
+      service: 'Air standard',
+      lines: [{ text: 'Air freight' }, { text: '老客户优惠' }],
+      sizes: [{ quantity: 10, text: '67 × 60 × 40 cm' }],
     })
   })
 

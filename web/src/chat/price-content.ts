@@ -1,4 +1,5 @@
 import type { PriceAnswer } from '@dtms/contract/chat.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import type { AskedQuote } from './queries.ts'
 
 // What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.
@@ -15,6 +16,8 @@ export interface PriceContent {
   provider: string
   // "10 × 268.8 kg" and the like, as the inquiry said it.
   quantity: number | undefined
+  // Box by box, where they are known: "67 × 60 × 40 cm".
+  sizes: readonly { quantity: number; text: string }[]
   weightKg: number | undefined
   volumeCbm: number | undefined
   chargeable: { amount: number; unit: string } | undefined
@@ -55,9 +58,9 @@ const parsed = (content: string): unknown => {
 }
 
 // undefined: nothing that could be shown as a price.
-export const readPrice = (content: string): PriceContent | undefined => {
+export const readPrice = (content: string, language: Language): PriceContent | undefined => {
   const whole = fieldsOf(parsed(content))
-  const data = fieldsOf(whole.data)
+  const data = inWordsOf(fieldsOf(whole.data), fieldsOf(fieldsOf(whole.words)[language]))
   const input = fieldsOf(whole.inputData)
   const totalUsd = number(data.totalAmount)
   if (totalUsd === undefined) return undefined
@@ -74,6 +77,7 @@ export const readPrice = (content: string): PriceContent | undefined => {
     service: text(data.service),
     provider: text(fieldsOf(data.provider).name),
     quantity: number(input.TotalQuantity),
+    sizes: sizesOf(whole.pieces),
     weightKg: number(input.TotalWeight) ?? number(charged.gross),
     volumeCbm: number(input.TotalVolume),
     chargeable: chargedAmount === undefined ? undefined : { amount: chargedAmount, unit: text(charged.unit) },
@@ -90,6 +94,36 @@ export const readPrice = (content: string): PriceContent | undefined => {
     offer: offerOf(whole.offer),
     answer: answerOf(whole.answer),
   }
+}
+
+// What the portal says in it, in the reader's language; the sender's own words stay as they are.
+const inWordsOf = (data: Fields, words: Fields): Fields => {
+  const spoken = Array.isArray(words.lines) ? words.lines : []
+  return {
+    ...data,
+    ...Object.fromEntries(
+      ['originName', 'destinationName', 'service']
+        .filter(name => text(words[name]) !== '')
+        .map(name => [name, words[name]]),
+    ),
+    ...(text(words.provider) !== '' && { provider: { ...fieldsOf(data.provider), name: words.provider } }),
+    ...(Array.isArray(data.lines) && {
+      lines: data.lines.map((line, at) => ({ ...fieldsOf(line), text: spoken[at] ?? fieldsOf(line).text })),
+    }),
+  }
+}
+
+const mostSizes = 3
+const sizesOf = (value: unknown): PriceContent['sizes'] => {
+  const pieces = Array.isArray(value) ? value : []
+  if (pieces.length > mostSizes) return []
+  return pieces.flatMap(one => {
+    const { quantity, lengthCm, widthCm, heightCm } = fieldsOf(one)
+    const [count, ...sides] = [quantity, lengthCm, widthCm, heightCm].map(number)
+    return count === undefined || sides.includes(undefined)
+      ? []
+      : [{ quantity: count, text: `${sides.join(' × ')} cm` }]
+  })
 }
 
 const mostLines = 60

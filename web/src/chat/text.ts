@@ -117,6 +117,7 @@ export const priceText = {
     en: 'Written by the sender and not verified here: it cannot be booked',
   },
   load: { zh: '货量', zhtw: '貨量', en: 'Load' },
+  sizes: { zh: '尺寸', zhtw: '尺寸', en: 'Sizes' },
   pieces: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
   billed: { zh: '计费 {amount}', zhtw: '計費 {amount}', en: 'billed {amount}' },
   transit: { zh: '时效', zhtw: '時效', en: 'Transit' },

@@ -9,6 +9,7 @@ import type { FieldProblem } from '@dtms/contract/field.ts'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
+import { bookPanel } from '#ui/book-panel.ts'
 import { Button } from '#ui/button.tsx'
 import { ComboField } from '#ui/combo-field.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -20,7 +21,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { commodityName } from './commodity-columns.tsx'
-import styles from './commodity-panel.module.css'
 import { PhotoField } from './photo-field.tsx'
 import { type Commodity, commodities } from './queries.ts'
 import { commodityText } from './text.ts'
@@ -99,7 +99,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
 
   return (
     <>
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className={bookPanel.form}>
         {text('sku', commodityMaxLength.sku)}
         {text('brand', commodityMaxLength.brand)}
         <FormPart {...part('nameZh', !commodity)}>
@@ -113,7 +113,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
         </FormPart>
         {text('nameEn', commodityMaxLength.name)}
         <FormPart {...part('hsCode', !commodity)}>
-          <div className={styles.wide}>
+          <div className={bookPanel.wide}>
             <ComboField
               {...form.field('hsCode')}
               label={label('hsCode')}
@@ -124,7 +124,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
         </FormPart>
         {text('material', commodityMaxLength.material)}
         {text('usage', commodityMaxLength.usage)}
-        <p className={styles.group}>{say.value}</p>
+        <p className={bookPanel.group}>{say.value}</p>
         <FormPart {...part('unitValue', !commodity)}>
           <NumberField
             {...form.field('unitValue')}
@@ -152,7 +152,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           />
         </FormPart>
         <div />
-        <p className={styles.group}>{say.safety}</p>
+        <p className={bookPanel.group}>{say.safety}</p>
         <FormPart {...part('battery', !commodity)}>
           <SelectField
             {...form.field('battery')}
@@ -170,7 +170,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           />
         </FormPart>
         <FormPart {...part('link', !commodity)}>
-          <div className={styles.wide}>
+          <div className={bookPanel.wide}>
             <TextField
               {...form.field('link')}
               label={label('link')}
@@ -181,11 +181,11 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           </div>
         </FormPart>
         <FormPart {...part('photo', !commodity)}>
-          <div className={styles.wide}>
+          <div className={bookPanel.wide}>
             <PhotoField {...form.field('photo')} />
           </div>
         </FormPart>
-        <div className={styles.foot}>
+        <div className={bookPanel.foot}>
           {may('button', commodity ? 'edit' : 'add') && (
             <Button type="submit" look="primary" busy={form.busy}>
               {say.save}

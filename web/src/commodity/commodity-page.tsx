@@ -1,29 +1,14 @@
-import { batteries, type CommoditySortKey, commodityColumnWords } from '@dtms/contract/commodity.ts'
-import { fill } from '@dtms/contract/language.ts'
-import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
-import { FileUp, Package, Plus, SearchX, Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { batteries, commodityColumnWords } from '@dtms/contract/commodity.ts'
+import { Package } from 'lucide-react'
+import { lazy } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
-import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
-import { BulkBar } from '#ui/bulk-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { ColumnChoice } from '#ui/column-choice.tsx'
-import { countText } from '#ui/count-text.ts'
-import { ExportMenu } from '#ui/export-menu.tsx'
-import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { ListTable } from '#ui/list-table.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { BookPage } from '#ui/book-page.tsx'
 import { kitText } from '#ui/text.ts'
-import { useColumns } from '#ui/use-columns.ts'
 import { commodityName, commodityTableColumns, usualColumns } from './commodity-columns.tsx'
-import { type Commodity, commodities } from './queries.ts'
-import { RemoveCommodities } from './remove-commodities.tsx'
+import { commodities } from './queries.ts'
 import type { CommoditySearch } from './search.ts'
 import { commodityText } from './text.ts'
 import { useCommodityList } from './use-commodity-list.ts'
@@ -32,12 +17,6 @@ import { useCommodityList } from './use-commodity-list.ts'
 const CommodityPanel = lazy(async () => ({
   default: (await loadChunk('commodity-panel', () => import('./commodity-panel.tsx'))).CommodityPanel,
 }))
-const ImportPanel = lazy(async () => ({
-  default: (await loadChunk('import-panel', () => import('#ui/import-panel.tsx'))).ImportPanel,
-}))
-
-const listId = 'commodities'
-const views = ['all', 'dangerous'] as const
 
 interface PageProps {
   search: CommoditySearch
@@ -51,224 +30,44 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const countries = useCountries()
   const { may, sees } = useGrants('commodities')
-  const all = commodityTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))
-  const columns = useColumns(
-    listId,
-    all.map(({ id }) => id),
-    usualColumns,
-  )
-  const { list, counts, filter, sort, refresh } = useCommodityList(search)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [removing, setRemoving] = useState<readonly Commodity[]>()
-
-  const change = (news: Partial<Record<keyof CommoditySearch, unknown>>, replace = false) =>
-    onSearch(withoutEmpty({ ...search, ...news }) as CommoditySearch, { replace })
-  // Rows that another filter does not show are not meant by what is done next.
-  const narrow = (news: Partial<Record<keyof CommoditySearch, unknown>>) => {
-    setSelected(new Set())
-    change(news)
-  }
-  const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
-    change({ open: undefined })
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
-  }
-  const exportAs = (format: ExportFormat, ids?: string[]) =>
-    commodities.export(filter, columns.shown, format, ids)
-
-  const filtered = Boolean(search.q || search.battery || search.origin)
-  const total = counts?.all
+  const book = useCommodityList(search)
+  const selects = [
+    {
+      key: 'battery',
+      column: 'battery',
+      label: commodityColumnWords.battery[language],
+      choices: Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] })),
+    },
+    {
+      key: 'origin',
+      column: 'originCountry',
+      label: commodityColumnWords.originCountry[language],
+      choices: countries.choices,
+    },
+  ] as const
   return (
-    <ListPage
-      title={say.title}
-      count={total && (total.total === 1 ? say.countOne : fill(say.count, { n: countText(total) }))}
-      actions={
-        <>
-          <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
-          {may('button', 'export') && <ExportMenu onExport={exportAs} />}
-          {may('button', 'import') && (
-            <Button icon={<FileUp aria-hidden="true" />} onClick={() => change({ open: 'import' })}>
-              {say.import}
-            </Button>
-          )}
-          {may('button', 'add') && (
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => change({ open: 'new' })}>
-              {say.add}
-            </Button>
-          )}
-        </>
-      }
-      tabs={
-        <Tabs
-          name={say.views}
-          panelId={listId}
-          value={search.view ?? 'all'}
-          onChange={view => narrow({ view: view === 'all' ? undefined : view })}
-          tabs={views.map(id => ({
-            id,
-            label: id === 'all' ? say.all : say.dangerous,
-            count: counts && countText(counts[id]),
-          }))}
-        />
-      }
-      filters={
-        selected.size > 0 ? (
-          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-            {may('button', 'export') && (
-              <ExportMenu
-                of="selected"
-                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
-              />
-            )}
-            {may('button', 'remove') && (
-              <Button
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => setRemoving(list.rows?.filter(({ id }) => selected.has(id)))}
-              >
-                {say.remove}
-              </Button>
-            )}
-          </BulkBar>
-        ) : (
-          <>
-            <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
-            {sees('battery') && (
-              <FilterSelect
-                label={commodityColumnWords.battery[language]}
-                all={say.all}
-                value={search.battery ?? ''}
-                choices={Object.entries(batteries).map(([value, words]) => ({
-                  value,
-                  text: words[language],
-                }))}
-                onChange={battery => narrow({ battery })}
-              />
-            )}
-            {sees('originCountry') && (
-              <FilterSelect
-                label={commodityColumnWords.originCountry[language]}
-                all={say.all}
-                value={search.origin ?? ''}
-                choices={countries.choices}
-                onChange={origin => narrow({ origin })}
-              />
-            )}
-            {filtered && (
-              <Button look="link" onClick={() => narrow({ q: '', battery: '', origin: '' })}>
-                {say.clearFilters}
-              </Button>
-            )}
-          </>
-        )
-      }
-      panel={
-        search.open === 'import' ? (
-          <ImportPanel
-            onTemplate={commodities.template}
-            onImport={commodities.import}
-            onImported={refresh}
-            onClose={close}
-          />
-        ) : (
-          search.open && (
-            <CommodityPanel
-              key={search.open}
-              id={search.open === 'new' ? undefined : search.open}
-              known={list.rows?.find(({ id }) => id === search.open)}
-              onSaved={(saved, isNew) => {
-                refresh()
-                if (isNew) change({ open: saved.id }, true)
-              }}
-              onRemove={commodity => setRemoving([commodity])}
-              onClose={close}
-            />
-          )
-        )
-      }
-    >
-      <TabPanel id={listId} chosen={search.view ?? 'all'} className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <Nothing
-            filtered={filtered || search.view !== undefined}
-            onClear={() => narrow({ q: '', battery: '', origin: '', view: '' })}
-            onAdd={may('button', 'add') ? () => change({ open: 'new' }) : undefined}
-          />
-        ) : (
-          <ListTable
-            name={say.title}
-            columns={columns.shown.flatMap(id => all.filter(column => column.id === id))}
-            rows={list.rows}
-            total={list.total}
-            idOf={row => row.id}
-            nameOf={commodityName}
-            openId={search.open}
-            onOpen={row => change({ open: row.id })}
-            sort={sort}
-            onSort={by =>
-              narrow({
-                sort: by as CommoditySortKey,
-                order: sort.by === by && !sort.descending ? 'desc' : 'asc',
-              })
-            }
-            selected={selected}
-            onSelect={setSelected}
-            stale={list.loading}
-            onMore={list.hasMore ? list.more : undefined}
-          />
-        )}
-      </TabPanel>
-      {removing && removing.length > 0 && (
-        <RemoveCommodities
-          commodities={removing}
-          onRemoved={() => {
-            setRemoving(undefined)
-            setSelected(new Set())
-            refresh()
-            if (removing.some(({ id }) => id === search.open)) change({ open: undefined })
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
-      )}
-    </ListPage>
-  )
-}
-
-interface NothingProps {
-  filtered: boolean
-  onClear: () => void
-  // None where somebody may not.
-  onAdd: (() => void) | undefined
-}
-
-const Nothing = ({ filtered, onClear, onAdd }: NothingProps) => {
-  const say = { ...useWords(kitText), ...useWords(commodityText) }
-  return (
-    <div className={nothingFrame}>
-      <Notice
-        icon={filtered ? SearchX : Package}
-        actions={
-          filtered ? (
-            <Button onClick={onClear}>{say.clearFilters}</Button>
-          ) : (
-            onAdd && (
-              <Button look="primary" onClick={onAdd}>
-                {say.add}
-              </Button>
-            )
-          )
-        }
-      >
-        <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-        <p>{filtered ? say.noneBody : say.emptyBody}</p>
-      </Notice>
-    </div>
+    <BookPage
+      listId="commodities"
+      say={say}
+      icon={Package}
+      search={search}
+      onSearch={onSearch}
+      views={[
+        { id: 'all', label: say.all },
+        { id: 'dangerous', label: say.dangerous },
+      ]}
+      selects={selects.filter(({ column }) => sees(column))}
+      columns={commodityTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))}
+      usualColumns={usualColumns}
+      may={button => may('button', button)}
+      book={book}
+      nameOf={commodityName}
+      onExport={(columns, format, ids) => commodities.export(book.filter, columns, format, ids)}
+      onTemplate={commodities.template}
+      onImport={commodities.import}
+      onRemove={commodities.remove}
+      onRestore={commodities.restore}
+      panel={panel => <CommodityPanel key={panel.id ?? 'new'} {...panel} />}
+    />
   )
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import type { BookPanelProps } from '#ui/book.ts'
+import { bookPanel } from '#ui/book-panel.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -15,18 +17,8 @@ import styles from './commodity-panel.module.css'
 import { type Commodity, commodities } from './queries.ts'
 import { commodityText } from './text.ts'
 
-interface CommodityPanelProps {
-  // None: a new one.
-  id: string | undefined
-  // The row, where the list has it.
-  known: Commodity | undefined
-  onSaved: (commodity: Commodity, isNew: boolean) => void
-  onRemove: (commodity: Commodity) => void
-  onClose: () => void
-}
-
 // One commodity beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
-export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: CommodityPanelProps) => {
+export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: BookPanelProps<Commodity>) => {
   const say = { ...useWords(kitText), ...useWords(commodityText) }
   const may = usePermission('commodities')
   const [saved, setSaved] = useState<Commodity>()
@@ -64,7 +56,7 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: Commod
       }
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={bookPanel.body}>
         {asked.failure && !commodity ? (
           <LoadFailure
             title={say.goneTitle}

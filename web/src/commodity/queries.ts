@@ -30,6 +30,7 @@ export const commodities = {
   add: (body: Body) => send(commodityCalls.add, { body }),
   change: (id: string, body: Body) => send(commodityCalls.change, { body: { ...body, id } }),
   remove: (ids: string[]) => send(commodityCalls.removeMany, { body: { ids } }),
+  restore: (ids: string[]) => send(commodityCalls.restore, { body: { ids } }),
 
   export: async (
     filter: CommodityFilter,

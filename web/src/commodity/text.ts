@@ -59,8 +59,8 @@ export const commodityText = {
     en: 'Delete {n} commodities?',
   },
   removeBody: {
-    zh: '已下的订单保留各自的品名与价值，不受影响。删除后无法恢复。',
-    zhtw: '已下的訂單保留各自的品名與價值，不受影響。刪除後無法復原。',
-    en: 'Orders keep their own copies. This cannot be undone.',
+    zh: '已下的订单保留各自的品名与价值，不受影响。',
+    zhtw: '已下的訂單保留各自的品名與價值，不受影響。',
+    en: 'Orders keep their own copies.',
   },
 } as const satisfies WordTable

@@ -1,3 +1,2 @@
-export { admitTo, admitToDesk, leadToFirstPage } from './admit.ts'
-export { loadDesk } from './load-desk.ts'
-export { deskText } from './text.ts'
+export { loadQuotesPage, loadStartPage } from './load-page.ts'
+export { readQuotesSearch, readStartSearch } from './search.ts'

@@ -28,6 +28,8 @@ interface SendOptions {
   token?: string
   // PRODUCT 5: however often it is sent under one key, it is done once.
   idempotencyKey?: string
+  // Reaches the server although the page that sent it is closed meanwhile.
+  outlivesPage?: boolean
   // Told, from 0 to 1, how much of the body has left.
   onProgress?: (share: number) => void
 }
@@ -146,7 +148,7 @@ const exchange = async <Answer>(
   call: CallAddress,
   input: AnyInput,
   token: string,
-  { signal, onProgress, idempotencyKey }: SendOptions,
+  { signal, onProgress, idempotencyKey, outlivesPage }: SendOptions,
   read: (response: Response, call: CallAddress) => Promise<Answer>,
 ): Promise<Answer> => {
   const limit = new AbortController()
@@ -155,7 +157,11 @@ const exchange = async <Answer>(
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    const request = { ...requestOf(call, input, token, idempotencyKey), signal: limit.signal }
+    const request: RequestInit = {
+      ...requestOf(call, input, token, idempotencyKey),
+      signal: limit.signal,
+    }
+    if (outlivesPage && isShort(request.body)) request.keepalive = true
     const url = urlOf(call, input)
     const response = await (onProgress ? fetchWithProgress(url, request, onProgress) : fetch(url, request))
     const answer = await read(response, call)
@@ -173,6 +179,11 @@ const exchange = async <Answer>(
     signal?.removeEventListener('abort', stop)
   }
 }
+
+// The platform keeps 64 KiB alive in all and refuses what is longer.
+const mostKeptAlive = 16_000
+const isShort = (body: RequestInit['body']): boolean =>
+  typeof body === 'string' && body.length < mostKeptAlive
 
 const parsed = (text: string): unknown => {
   try {

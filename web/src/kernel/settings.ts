@@ -12,6 +12,8 @@ export interface Settings {
   slowTimeoutMs: number
   chunkTimeoutMs: number
   messageMs: number
+  // Of one that offers something: time to read it and to reach its button.
+  actionMessageMs: number
   title: string
   device: 'desktop' | 'mobile'
   privateIcon: boolean
@@ -34,6 +36,7 @@ export const settings: Settings = {
   slowTimeoutMs: 100_000,
   chunkTimeoutMs: 120_000,
   messageMs: 1500,
+  actionMessageMs: 8000,
   title: 'DTMS',
   device: 'desktop',
   privateIcon: true,

@@ -22,6 +22,12 @@ export interface Stored {
   chatAsk: unknown
 }
 
+// What one tab keeps until it is closed: a reload finds it again.
+export interface StoredForTab {
+  // What stood in an order's form when the page went, by the form's feature.
+  orderForm: unknown
+}
+
 // spec 1: how the inner pages are laid out.
 export interface LayoutChoices {
   tagsView: boolean
@@ -75,6 +81,28 @@ export const removeStored = (...keys: (keyof Stored)[]): void => {
     for (const key of keys) area()?.removeItem(storagePrefix + key)
   } catch {
     // Blocked: there was nothing to remove.
+  }
+}
+
+export const readForTab = <Key extends keyof StoredForTab>(key: Key): StoredForTab[Key] | undefined => {
+  try {
+    const kept = globalThis.sessionStorage.getItem(storagePrefix + key)
+    return kept === null ? undefined : (JSON.parse(kept) as StoredForTab[Key])
+  } catch {
+    return undefined
+  }
+}
+
+// `undefined` forgets it.
+export const writeForTab = <Key extends keyof StoredForTab>(
+  key: Key,
+  value: StoredForTab[Key] | undefined,
+): void => {
+  try {
+    if (value === undefined) globalThis.sessionStorage.removeItem(storagePrefix + key)
+    else globalThis.sessionStorage.setItem(storagePrefix + key, JSON.stringify(value))
+  } catch {
+    // Blocked or full: the reload starts from what the server has.
   }
 }
 

@@ -5,6 +5,7 @@ import { changeLanguage, useLanguage, useWords } from '#kernel/language.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Toast } from '#ui/toast.tsx'
 import styles from './kit-page.module.css'
+import { ShownBooks } from './shown/books.tsx'
 import { ShownButtons } from './shown/buttons.tsx'
 import { ShownFields } from './shown/fields.tsx'
 import { ShownListPages } from './shown/list-pages.tsx'
@@ -47,6 +48,7 @@ export const KitPage = () => {
       <ShownFields />
       <ShownLists />
       <ShownListPages />
+      <ShownBooks />
       <ShownNotices />
       <ShownOverlays />
       <Toast />

@@ -1,8 +1,9 @@
 import { acceptedFiles } from '@dtms/contract/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type DocumentKind, documentKinds, documentWords } from '@dtms/contract/order.ts'
-import { CircleCheck, CircleDashed, Download, FileUp, X } from 'lucide-react'
+import { CircleCheck, CircleDashed, Download, Eye, FileUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { openInTab, PicturePreview, previewKind } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -107,6 +108,7 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
         <ul className={styles.versions}>
           {given.map(one => (
             <li key={one.id} className={one.current ? undefined : styles.old}>
+              <Preview path={one.path} name={one.name} />
               <button
                 type="button"
                 className={styles.file}
@@ -134,5 +136,25 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
         </ul>
       )}
     </li>
+  )
+}
+
+export const Preview = ({ path, name }: { path: string; name: string }) => {
+  const say = useWords(placeText)
+  const [open, setOpen] = useState(false)
+  const kind = previewKind(name)
+  if (!kind) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.look}
+        aria-label={fill(say.preview, { name })}
+        onClick={() => (kind === 'tab' ? void openInTab(path).catch(() => {}) : setOpen(true))}
+      >
+        <Eye aria-hidden="true" />
+      </button>
+      {open && <PicturePreview path={path} name={name} onClose={() => setOpen(false)} />}
+    </>
   )
 }

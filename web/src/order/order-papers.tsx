@@ -14,12 +14,14 @@ const papersText = {
 } as const satisfies WordTable
 
 interface OrderPapersProps {
+  // A confirmation says what it costs (spec 6).
+  withPrices?: boolean
   order: { id: string; orderNo: string; flowStatus: number; quantity: number; fba?: unknown }
 }
 
 // An order's papers to save: what was agreed, and a sticker for each piece while goods are to come. For the shipper's
 // panel and the desk's alike.
-export const OrderPapers = ({ order }: OrderPapersProps) => {
+export const OrderPapers = ({ order, withPrices = true }: OrderPapersProps) => {
   const say = useWords(papersText)
   const [busy, setBusy] = useState<'confirmation' | 'labels'>()
 
@@ -48,13 +50,15 @@ export const OrderPapers = ({ order }: OrderPapersProps) => {
   const mayLabel = (order.flowStatus === 1 || order.flowStatus === 2) && quantity > 0
   return (
     <>
-      <Button
-        icon={<FileText aria-hidden="true" />}
-        busy={busy === 'confirmation'}
-        onClick={() => void save('confirmation', confirmation)}
-      >
-        {say.confirmation}
-      </Button>
+      {withPrices && (
+        <Button
+          icon={<FileText aria-hidden="true" />}
+          busy={busy === 'confirmation'}
+          onClick={() => void save('confirmation', confirmation)}
+        >
+          {say.confirmation}
+        </Button>
+      )}
       {mayLabel && (
         <Button
           icon={<Barcode aria-hidden="true" />}

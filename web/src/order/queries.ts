@@ -12,6 +12,7 @@ import type { ComboChoice } from '#ui/combo-field.tsx'
 export type OrderDetail = OutputOf<typeof orderCalls.one>
 export type OrderRow = OutputOf<typeof orderCalls.list>['list'][number]
 export type Repriced = OutputOf<typeof orderCalls.reprice>
+export type Prospect = OutputOf<typeof orderCalls.prospect>
 export type Renewed = OutputOf<typeof quoteCalls.renew>
 export type Commodity = OutputOf<typeof commodityCalls.list>['list'][number]
 export type PlaceBody = NonNullable<InputOf<typeof orderCalls.place>['body']>
@@ -45,11 +46,17 @@ export const orders = {
 
   // A draft saves itself: the form says whether it could, no toast does.
   saveDraft: (body: PlaceBody, idempotencyKey: string) =>
-    send(orderCalls.place, { body: { ...body, draft: true } }, { silent: true, idempotencyKey }),
-  edit: (body: EditBody, silent = false) => send(orderCalls.edit, { body }, { silent }),
+    send(
+      orderCalls.place,
+      { body: { ...body, draft: true } },
+      { silent: true, idempotencyKey, outlivesPage: true },
+    ),
+  edit: (body: EditBody, silent = false) => send(orderCalls.edit, { body }, { silent, outlivesPage: true }),
   submit: (id: string) => send(orderCalls.submit, { params: { id } }),
   reprice: (body: RepriceBody) => send(orderCalls.reprice, { body }, { silent: true }),
   renew: (id: string) => send(quoteCalls.renew, { params: { id } }),
+  prospect: (quoteId: string, signal?: AbortSignal) =>
+    send(orderCalls.prospect, { params: { quoteId } }, { silent: true, ...(signal && { signal }) }),
   quote: (id: string, signal: AbortSignal) => send(quoteCalls.quote, { params: { id } }, silently(signal)),
 
   remove: (id: string) => send(orderCalls.remove, { params: { id } }),

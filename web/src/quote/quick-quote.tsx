@@ -11,13 +11,19 @@ import styles from './quick-quote.module.css'
 import { fitted, rules, searchOf } from './search.ts'
 import { overviewBlockText } from './text/overview.ts'
 
-// A lane and a load, for the overview: it opens the inquiry with what was typed, and the rest is asked there.
-export const QuickQuote = () => {
+interface QuickQuoteProps {
+  // Where the mode is known already.
+  mode?: InquiryPath
+}
+
+// A lane and a load, for the overview and for an order that begins blank: it opens the inquiry with what was typed, and
+// the rest is asked there.
+export const QuickQuote = ({ mode }: QuickQuoteProps) => {
   const say = useWords(overviewBlockText)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [path, setPath] = useState<InquiryPath>('/')
-  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft(), by: 'totals' }))
+  const [path, setPath] = useState<InquiryPath>(mode ?? '/')
+  const [draft, setDraft] = useState<Draft>(() => fitted({ ...emptyDraft(), by: 'totals' }, mode ?? '/'))
   const change = (news: Partial<Draft>) => setDraft(before => ({ ...before, ...news }))
   const load = (news: Partial<Draft['totals']>) => change({ totals: { ...draft.totals, ...news } })
   const changeEnd = (end: 'origin' | 'destination') => (value: End) => change({ [end]: value })
@@ -38,12 +44,14 @@ export const QuickQuote = () => {
   return (
     <Card title={say.quickTitle}>
       <form className={styles.form} onSubmit={ask}>
-        <CompactSelect
-          label={say.mode}
-          value={path}
-          choices={inquiryPaths.map(value => ({ value, text: modeOf[value].name[language] }))}
-          onChange={value => changePath(value as InquiryPath)}
-        />
+        {mode === undefined && (
+          <CompactSelect
+            label={say.mode}
+            value={path}
+            choices={inquiryPaths.map(value => ({ value, text: modeOf[value].name[language] }))}
+            onChange={value => changePath(value as InquiryPath)}
+          />
+        )}
         <PlaceField
           name="origin"
           label={say.from}

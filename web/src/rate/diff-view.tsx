@@ -27,7 +27,11 @@ interface Change {
 export const DiffView = ({ id, turn }: { id: string; turn: number }) => {
   const say = useWords(rateText)
   const language = useLanguage()
-  const { value: diff, failure, reload } = useAnswer(`${id} ${turn}`, signal => rate.diff(id, signal))
+  const {
+    value: diff,
+    failure,
+    reload,
+  } = useAnswer(`${language} ${id} ${turn}`, signal => rate.diff(id, signal))
   if (failure)
     return <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
   if (!diff) return <Skeleton lines={6} />

@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import { sheetStateWords } from '@dtms/contract/rate.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { FileDown, FileSpreadsheet, SearchX } from 'lucide-react'
+import { useRef } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DropZone, useFileDrop } from '#ui/drop-zone.tsx'
@@ -13,9 +14,10 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ExpiringStrip } from './expiring-strip.tsx'
-import { type Expiring, type Mode, rate } from './queries.ts'
+import { type Mode, rate } from './queries.ts'
 import styles from './rates-page.module.css'
 import { type RatesSearch, sheetViews } from './search.ts'
 import { SheetPanel } from './sheet-panel.tsx'
@@ -25,24 +27,25 @@ import { rateText } from './text.ts'
 import { sheetFiles, useImport } from './use-import.ts'
 import { useSheetList } from './use-sheet-list.ts'
 
-const route = getRouteApi('/desk/rates')
 const listId = 'rate-sheets'
 
-// Known before the page is drawn, so that the warning pushes nothing down. Without it the page works all the same.
-export const loadExpiring = (signal: AbortSignal): Promise<Expiring[]> =>
-  rate.expiring(signal).catch(() => [])
+interface PageProps {
+  search: RatesSearch
+  onSearch: (next: RatesSearch, options?: { replace?: boolean }) => void
+}
 
 // The pricing clerk's page: what is sold, what is coming, what runs out; import, mend, compare, publish.
-export const RatesPage = () => {
+export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(rateText)
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  // A file takes its time to arrive: the filters may be others by then.
+  const latest = useRef(search)
+  latest.current = search
   const view = search.view ?? 'all'
-  const { list, counts, expiring, channels, sort, refresh } = useSheetList(search, route.useLoaderData())
+  const { list, counts, expiring, channels, sort, refresh } = useSheetList(search)
 
   const change = (news: Partial<Record<keyof RatesSearch, unknown>>, replace = false) =>
-    void navigate({ search: before => ({ ...before, ...news }) as RatesSearch, replace })
+    onSearch(withoutEmpty({ ...latest.current, ...news }) as RatesSearch, { replace })
   // Another filter begins at its first page.
   const filter = (news: Partial<RatesSearch>) => change({ ...news, page: undefined })
   const clear = () => change({ q: undefined, mode: undefined, channel: undefined, page: undefined })
@@ -63,6 +66,9 @@ export const RatesPage = () => {
   const { over, handlers } = useFileDrop(file => {
     if (!busy) void importFile(file)
   })
+
+  // Known before the rest is drawn, so that the warning pushes nothing down. Without it the page works all the same.
+  if (!expiring) return <Skeleton page />
 
   const sheets = list.value
   const filtered = Boolean(search.mode || search.channel || search.q)

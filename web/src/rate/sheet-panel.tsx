@@ -10,11 +10,11 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { DiffView } from './diff-view.tsx'
 import { findCell, type SheetCell } from './find-cell.ts'
 import { FindingsTable } from './findings-table.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { type Finding, rate, type Sheet } from './queries.ts'
 import type { SheetPart as PartName } from './search.ts'
 import { SheetActions } from './sheet-actions.tsx'
@@ -36,7 +36,12 @@ interface SheetPanelProps {
 
 export const SheetPanel = (props: SheetPanelProps) => {
   const say = useWords(rateText)
-  const { value: sheet, failure, reload } = useAnswer(props.id, signal => rate.sheet(props.id, signal))
+  const language = useLanguage()
+  const {
+    value: sheet,
+    failure,
+    reload,
+  } = useAnswer(`${language} ${props.id}`, signal => rate.sheet(props.id, signal))
   if (sheet) return <OpenSheet {...props} sheet={sheet} reload={reload} />
   return (
     <SidePanel title={failure ? say.failedTitle : say.title} onClose={props.onClose}>
@@ -59,7 +64,7 @@ interface OpenSheetProps extends SheetPanelProps {
 const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: OpenSheetProps) => {
   const say = useWords(rateText)
   const language = useLanguage()
-  const draft = useSheetDraft(sheet.content)
+  const draft = useSheetDraft(sheet)
   const [goTo, setGoTo] = useState<GridPlace>()
   const [turn, setTurn] = useState(0)
   const [saving, setSaving] = useState(false)
@@ -77,7 +82,8 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
   const save = async () => {
     setSaving(true)
     try {
-      const { findings } = await rate.correct({ id, seen: sheet.updatedAt }, draft.content)
+      const { findings } = await rate.correct({ id, seen: draft.seen }, draft.content)
+      draft.settle()
       const left = findings.filter(finding => finding.severity === 'error').length
       void showMessage(
         left === 0 ? 'success' : 'warning',
@@ -130,7 +136,12 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
 
   return (
     <SidePanel title={sheetName(sheet, say)} lead={<Lead sheet={sheet} />} onClose={onClose}>
-      <LeaveGuard sheetId={id} name={sheetName(sheet, say)} dirty={draft.dirty} />
+      <UnsavedGuard
+        name={sheetName(sheet, say)}
+        dirty={draft.dirty}
+        staysOpen={search => search.sheet === id}
+        leavingLoses
+      />
       <SheetActions
         sheet={sheet}
         dirty={draft.dirty}

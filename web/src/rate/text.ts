@@ -138,13 +138,6 @@ export const rateText = {
     zhtw: '已儲存，還有 {n} 個錯誤',
     en: 'Saved, {n} errors left',
   },
-  leaveTitle: { zh: '放弃未保存的修改？', zhtw: '捨棄未儲存的修改？', en: 'Discard the unsaved changes?' },
-  leaveBody: {
-    zh: '{name} 的修改还没有保存，离开后会丢失。',
-    zhtw: '{name} 的修改還沒有儲存，離開後會遺失。',
-    en: 'The changes to {name} are not saved and will be lost.',
-  },
-
   severity: { zh: '级别', zhtw: '級別', en: 'Severity' },
   severityError: { zh: '错误', zhtw: '錯誤', en: 'Error' },
   severityWarning: { zh: '提醒', zhtw: '提醒', en: 'Warning' },

@@ -11,14 +11,22 @@ import {
 } from './draft-rows.ts'
 import type { GridTab, SheetGrid } from './sheet-grid.ts'
 
+// The sheet as the server has it: its content, and which state of it this is.
+interface SavedSheet {
+  content: unknown
+  updatedAt: string
+}
+
 interface DraftState {
-  saved: unknown
+  saved: SavedSheet
   now: DraftRows
   past: readonly DraftRows[]
 }
 
 export interface SheetDraft {
   content: unknown
+  // Which state of the sheet is being corrected.
+  seen: string
   dirty: boolean
   canUndo: boolean
   // Which row of the saved sheet a row was, and where a saved row is now.
@@ -29,20 +37,24 @@ export interface SheetDraft {
   removeRow: (tab: RowTab, at: number) => void
   undo: () => void
   discard: () => void
+  // What was corrected is saved.
+  settle: () => void
 }
 
 // The corrections of a draft until they are saved; each paste, cell and row is a step that can be undone.
-export const useSheetDraft = (saved: unknown): SheetDraft => {
+export const useSheetDraft = (saved: SavedSheet): SheetDraft => {
   const [state, setState] = useState<DraftState>(unchanged(saved))
-  // Fetched anew, after a save: what was corrected is in it.
-  if (state.saved !== saved) setState(unchanged(saved))
+  const dirty = state.now.content !== state.saved.content
+  // Fetched anew: what is being corrected stays as it is, and where a colleague was faster the save says so.
+  if (state.saved.updatedAt !== saved.updatedAt && !dirty) setState(unchanged(saved))
 
   const step = (change: (before: DraftRows) => DraftRows) =>
     setState(before => ({ ...before, now: change(before.now), past: [...before.past, before.now] }))
 
   return {
     content: state.now.content,
-    dirty: state.now.content !== state.saved,
+    seen: state.saved.updatedAt,
+    dirty,
     canUndo: state.past.length > 0,
     savedRowOf: (tab, row) => savedRowOf(state.now, tab, row),
     rowOfSaved: (tab, row) => rowOfSaved(state.now, tab, row),
@@ -56,7 +68,12 @@ export const useSheetDraft = (saved: unknown): SheetDraft => {
         past: before.past.slice(0, -1),
       })),
     discard: () => setState(unchanged(saved)),
+    settle: () => setState(before => unchanged({ ...before.saved, content: before.now.content })),
   }
 }
 
-const unchanged = (saved: unknown): DraftState => ({ saved, now: { content: saved, origins: {} }, past: [] })
+const unchanged = (saved: SavedSheet): DraftState => ({
+  saved,
+  now: { content: saved.content, origins: {} },
+  past: [],
+})

@@ -1,12 +1,14 @@
 import { listPageSize } from '@dtms/contract/rate.ts'
+import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/data-table.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { type Expiring, rate, type SheetFilter } from './queries.ts'
+import { rate, type SheetFilter } from './queries.ts'
 import type { RatesSearch } from './search.ts'
 
 // What the page's address asks for: the rows with the counts of the tabs, the channels to choose from and those
 // that run out.
-export const useSheetList = (search: RatesSearch, expiringNow: Expiring[]) => {
+export const useSheetList = (search: RatesSearch) => {
+  const language = useLanguage()
   const filter: SheetFilter = {
     businessType: search.mode,
     channel: search.channel || undefined,
@@ -18,9 +20,9 @@ export const useSheetList = (search: RatesSearch, expiringNow: Expiring[]) => {
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.usual }
 
-  const list = useAnswer(JSON.stringify(page), signal => rate.sheets(page, signal))
-  const expiring = useAnswer('expiring', rate.expiring, expiringNow)
-  const channels = useAnswer('channels', rate.channels)
+  const list = useAnswer(`${language} ${JSON.stringify(page)}`, signal => rate.sheets(page, signal))
+  const expiring = useAnswer(`${language} expiring`, rate.expiring)
+  const channels = useAnswer(`${language} channels`, rate.channels)
 
   const refresh = () => {
     list.reload()
@@ -31,7 +33,8 @@ export const useSheetList = (search: RatesSearch, expiringNow: Expiring[]) => {
   return {
     list,
     counts: list.value?.counts,
-    expiring: expiring.value ?? [],
+    // Undefined until it is known.
+    expiring: expiring.value ?? (expiring.failure ? [] : undefined),
     channels: (channels.value ?? []).map(one => one.channel),
     sort,
     refresh,

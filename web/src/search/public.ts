@@ -1,1 +1,1 @@
-export { SearchEverything } from './search-everything.tsx'
+export { SearchDesk, SearchEverything } from './search-everything.tsx'

@@ -1,8 +1,8 @@
 import { searchCalls } from '@dtms/contract/search.ts'
-import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 
-export type Found = OutputOf<typeof searchCalls.search>
-
-export const findEverything = (keyword: string, signal: AbortSignal): Promise<Found> =>
+export const findEverything = (keyword: string, signal: AbortSignal) =>
   send(searchCalls.search, { query: { keyword } }, { silent: true, signal })
+
+export const findAtDesk = (keyword: string, signal: AbortSignal) =>
+  send(searchCalls.desk, { query: { keyword } }, { silent: true, signal })

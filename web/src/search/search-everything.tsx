@@ -1,18 +1,36 @@
 import { fill } from '@dtms/contract/language.ts'
-import { searchGroupWords, searchKeywordLength } from '@dtms/contract/search.ts'
+import { searchKeywordLength } from '@dtms/contract/search.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSlash, useSlashForEverything } from '#ui/use-slash.ts'
-import { type Hit, hitsIn } from './hits.ts'
+import { type FindHits, findMine, findOurs, type Hit } from './hits.ts'
 import styles from './search-everything.module.css'
 import { searchText } from './text.ts'
 import { useFound } from './use-found.ts'
 
-// One field over everything of mine (PRODUCT 5), a combobox by the ARIA practices: arrows walk, Enter opens.
+// Over everything of a customer's (PRODUCT 5).
 export const SearchEverything = () => {
+  const { label, noneHint } = useWords(searchText)
+  return <Search find={findMine} label={label} noneHint={noneHint} />
+}
+
+// Over everything of the staff's provider.
+export const SearchDesk = () => {
+  const { deskLabel, deskNoneHint } = useWords(searchText)
+  return <Search find={findOurs} label={deskLabel} noneHint={deskNoneHint} />
+}
+
+interface SearchProps {
+  find: FindHits
+  label: string
+  noneHint: string
+}
+
+// One field, a combobox by the ARIA practices: arrows walk, Enter opens.
+const Search = ({ find, label, noneHint }: SearchProps) => {
   const say = useWords(searchText)
   const language = useLanguage()
   const router = useRouter()
@@ -21,11 +39,11 @@ export const SearchEverything = () => {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
-  const { keyword, found, failed, asking } = useFound(typed)
+  const { keyword, found, failed, asking } = useFound(typed, find)
   useSlashForEverything()
   useSlash(input)
 
-  const groups = found ? hitsIn(found) : []
+  const groups = found ?? []
   const hits = groups.flatMap(group => group.hits)
   const shown = open && typed.trim() !== ''
 
@@ -69,19 +87,19 @@ export const SearchEverything = () => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
     >
-      <Search className={styles.icon} aria-hidden="true" />
+      <SearchIcon className={styles.icon} aria-hidden="true" />
       <input
         ref={input}
         type="search"
         role="combobox"
         className={styles.input}
-        aria-label={say.label}
+        aria-label={label}
         aria-expanded={shown}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active && shown ? `${listId}-${active}` : undefined}
         aria-keyshortcuts="/"
-        placeholder={say.label}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         maxLength={searchKeywordLength.most}
@@ -102,11 +120,11 @@ export const SearchEverything = () => {
       </span>
       <div className={styles.popup} hidden={!shown}>
         <div id={listId} role="listbox" aria-label={say.results}>
-          {groups.map(({ group, hits: inGroup }) => (
+          {groups.map(({ id, title, hits: inGroup }) => (
             // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped by role, not by a fieldset.
-            <div key={group} role="group" aria-label={searchGroupWords[group][language]}>
+            <div key={id} role="group" aria-label={title[language]}>
               <div className={styles.group} aria-hidden="true">
-                {searchGroupWords[group][language]}
+                {title[language]}
               </div>
               {inGroup.map(hit => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
@@ -132,7 +150,7 @@ export const SearchEverything = () => {
           <p className={styles.note}>
             <strong>{fill(say.none, { keyword })}</strong>
             <br />
-            {say.noneHint}
+            {noneHint}
           </p>
         )}
       </div>

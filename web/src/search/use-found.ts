@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import { type Found, findEverything } from './queries.ts'
+import type { FindHits, HitGroup } from './hits.ts'
 
 const pauseMs = 200
 
 export interface Finding {
   // What the answer is about: while it lags behind what is typed, the search goes on.
   keyword: string
-  found: Found | undefined
+  found: HitGroup[] | undefined
   failed: boolean
   asking: boolean
 }
 
 // Asks when the typing pauses, not at every key.
-export const useFound = (typed: string): Finding => {
+export const useFound = (typed: string, find: FindHits): Finding => {
   const language = useLanguage()
   const wanted = typed.trim()
   const [keyword, setKeyword] = useState(wanted)
@@ -24,7 +24,7 @@ export const useFound = (typed: string): Finding => {
   }, [wanted])
   const { value, failure, loading } = useAnswer(`${language} ${keyword}`, async signal => ({
     keyword,
-    found: keyword === '' ? undefined : await findEverything(keyword, signal),
+    found: keyword === '' ? undefined : await find(keyword, signal),
   }))
   const current = value?.keyword === keyword ? value.found : undefined
   return {

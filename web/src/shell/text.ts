@@ -11,6 +11,8 @@ export const shellText = {
   invitation: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
   confirmEmail: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm your new e-mail' },
   verifyEmail: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify e-mail' },
+  account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
+  secondFactor: { zh: '两步验证', zhtw: '兩步驟驗證', en: 'Two-step verification' },
   desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   signOut: { zh: '退出登录', zhtw: '登出', en: 'Sign out' },

@@ -82,6 +82,12 @@ export const UserMenu = () => {
       icon: <LayoutDashboard aria-hidden="true" />,
       onSelect: () => navigate({ to: '/desk' }),
     },
+    {
+      id: 'account',
+      label: say.account,
+      icon: <Settings aria-hidden="true" />,
+      onSelect: () => navigate({ href: '/desk/account' }),
+    },
   ]
 
   return (

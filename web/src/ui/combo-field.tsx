@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import styles from './combo-field.module.css'
+import { CompactField, type CompactFieldProps } from './compact-field.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { kitText } from './text.ts'
 
@@ -12,13 +13,13 @@ export interface ComboChoice {
   note?: string
 }
 
-interface ComboFieldProps extends FieldProps {
+interface ComboProps {
   name: string
   value: string
   placeholder?: string
   maxLength?: number
   onChange: (value: string) => void
-  onBlur: () => void
+  onBlur?: () => void
   // What fits the typed text, best first.
   search: (text: string, signal: AbortSignal) => Promise<readonly ComboChoice[]>
   onChoose?: (choice: ComboChoice) => void
@@ -27,9 +28,24 @@ interface ComboFieldProps extends FieldProps {
 const pauseMs = 150
 
 // A field that may be typed into freely and offers what fits (ARIA combobox with a list).
-export const ComboField = (props: ComboFieldProps) => {
-  const { label, required, error, hint, name, value, placeholder, maxLength, onChange, onBlur, onChoose } =
-    props
+export const ComboField = ({ label, required, error, hint, ...combo }: FieldProps & ComboProps) => (
+  <Field label={label} required={required} error={error} hint={hint}>
+    {control => <ComboInput control={control} label={label} {...combo} />}
+  </Field>
+)
+
+// The same in a dense form.
+export const CompactCombo = (props: CompactFieldProps & ComboProps) => {
+  const { label, spokenLabel, required, error, unit, ...combo } = props
+  return (
+    <CompactField {...{ label, spokenLabel, required, error, unit }}>
+      {control => <ComboInput control={control} label={spokenLabel ?? label} {...combo} />}
+    </CompactField>
+  )
+}
+
+const ComboInput = (props: ComboProps & { control: object; label: string }) => {
+  const { control, label, name, value, placeholder, maxLength, onChange, onBlur, onChoose } = props
   const say = useWords(kitText)
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -84,70 +100,66 @@ export const ComboField = (props: ComboFieldProps) => {
   }, [listId, at])
 
   return (
-    <Field label={label} required={required} error={error} hint={hint}>
-      {control => (
-        <div className={styles.frame}>
-          <input
-            {...control}
-            type="text"
-            role="combobox"
-            name={name}
-            value={value}
-            placeholder={placeholder}
-            maxLength={maxLength}
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && found && found.length > 0 ? `${listId}-${at}` : undefined}
-            onClick={() => setOpen(true)}
-            onChange={event => {
-              onChange(event.currentTarget.value)
-              setOpen(true)
-            }}
-            onBlur={() => {
-              setOpen(false)
-              onBlur()
-            }}
-            onKeyDown={onKeyDown}
-          />
-          {open && (
-            <div className={styles.popup}>
-              <div id={listId} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
-                {found?.map((choice, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
-                  <div
-                    key={choice.value}
-                    id={`${listId}-${index}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === at}
-                    className={classNames(styles.option, index === at && styles.active)}
-                    onPointerMove={() => setAt(index)}
-                    // Before the field loses the focus, which would close the list.
-                    onPointerDown={event => event.preventDefault()}
-                    onClick={() => choose(choice)}
-                  >
-                    <span className={styles.value}>{choice.value}</span>
-                    <span className={styles.text}>{choice.text}</span>
-                    {choice.note && <span className={styles.note}>{choice.note}</span>}
-                  </div>
-                ))}
+    <div className={styles.frame}>
+      <input
+        {...control}
+        type="text"
+        role="combobox"
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open && found && found.length > 0 ? `${listId}-${at}` : undefined}
+        onClick={() => setOpen(true)}
+        onChange={event => {
+          onChange(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onBlur={() => {
+          setOpen(false)
+          onBlur?.()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {open && (
+        <div className={styles.popup}>
+          <div id={listId} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
+            {found?.map((choice, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
+              <div
+                key={choice.value}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={classNames(styles.option, index === at && styles.active)}
+                onPointerMove={() => setAt(index)}
+                // Before the field loses the focus, which would close the list.
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => choose(choice)}
+              >
+                <span className={styles.value}>{choice.value}</span>
+                <span className={styles.text}>{choice.text}</span>
+                {choice.note && <span className={styles.note}>{choice.note}</span>}
               </div>
-              {found?.length !== 0 || (
-                <p className={styles.empty} role="status">
-                  {say.noMatch}
-                </p>
-              )}
-              {found === undefined && (
-                <p className={styles.empty} role="status">
-                  {say.searching}
-                </p>
-              )}
-            </div>
+            ))}
+          </div>
+          {found?.length !== 0 || (
+            <p className={styles.empty} role="status">
+              {say.noMatch}
+            </p>
+          )}
+          {found === undefined && (
+            <p className={styles.empty} role="status">
+              {say.searching}
+            </p>
           )}
         </div>
       )}
-    </Field>
+    </div>
   )
 }

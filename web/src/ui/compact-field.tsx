@@ -3,7 +3,7 @@ import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
 import { classNames } from './class-names.ts'
 import styles from './compact-field.module.css'
 
-interface CompactFieldProps {
+export interface CompactFieldProps {
   label: string
   // Names the field for those who cannot see which row it stands in.
   spokenLabel?: string | undefined

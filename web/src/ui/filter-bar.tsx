@@ -1,6 +1,8 @@
-import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
 import styles from './filter-bar.module.css'
+import { kitText } from './text.ts'
 import { useSlash, useSlashTaken } from './use-slash.ts'
 
 const pauseMs = 300
@@ -71,3 +73,16 @@ export const FilterSelect = ({ label, value, all, choices, onChange }: FilterSel
     <ChevronDown aria-hidden="true" />
   </label>
 )
+
+// A filter that came with the address, from a figure or a link, and has no field of its own.
+export const FilterChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => {
+  const say = useWords(kitText)
+  return (
+    <span className={styles.chip}>
+      {children}
+      <button type="button" aria-label={say.removeFilter} title={say.removeFilter} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

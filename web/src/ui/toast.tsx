@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { currentMessage, type Message, type MessageKind } from '#kernel/message.ts'
+import { closeMessage, currentMessage, type Message, type MessageKind } from '#kernel/message.ts'
 import { useStore } from '#kernel/store.ts'
 import { classNames } from './class-names.ts'
 import { useTopLayer } from './layer.ts'
@@ -28,6 +28,18 @@ const Shown = (message: Message) => {
     >
       <Icon className={styles.icon} aria-hidden="true" />
       {message.text}
+      {message.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            closeMessage()
+            message.action?.onPress()
+          }}
+        >
+          {message.action.label}
+        </button>
+      )}
     </div>,
     layer,
   )

@@ -9,15 +9,19 @@ interface UnsavedGuardProps {
   dirty: boolean
   // Whether the page with this address still shows what is being written.
   staysOpen: (search: Record<string, unknown>) => boolean
+  // Where the shell does not keep a page that is left.
+  leavingLoses?: boolean
 }
 
 // Asks before what was written is lost: by closing the panel, opening another row or going back. Going to another
-// page of the area loses nothing: the shell keeps this one as it is.
-export const UnsavedGuard = ({ name, dirty, staysOpen }: UnsavedGuardProps) => {
+// page of the customer area loses nothing: the shell keeps this one as it is.
+export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
   const say = useWords(kitText)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      dirty && current.pathname === next.pathname && !staysOpen(next.search as Record<string, unknown>),
+      dirty &&
+      (leavingLoses || current.pathname === next.pathname) &&
+      !staysOpen(next.search as Record<string, unknown>),
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })

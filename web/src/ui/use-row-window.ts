@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-const spareRows = 12
+const spareRows = 16
+// The window moves by this many rows at once: what is drawn seldom is drawn cheaply.
+const stepRows = 8
 
 interface RowWindow {
   first: number
@@ -14,15 +17,25 @@ interface RowWindow {
 export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: number): RowWindow => {
   const rowHeight = useRef(30)
   const [range, setRange] = useState({ first: 0, end: Math.min(rowCount, 60) })
+  const drawn = useRef(range)
 
-  const look = useCallback(() => {
-    const element = scroller.current
-    if (!element) return
-    const first = Math.max(0, Math.floor(element.scrollTop / rowHeight.current) - spareRows)
-    const shown = Math.ceil((element.clientHeight || 600) / rowHeight.current)
-    const end = Math.min(rowCount, first + shown + spareRows * 2)
-    setRange(before => (before.first === first && before.end === end ? before : { first, end }))
-  }, [scroller, rowCount])
+  const look = useCallback(
+    (scrolled = false) => {
+      const element = scroller.current
+      if (!element) return
+      const top = Math.floor(element.scrollTop / rowHeight.current)
+      const shown = Math.ceil((element.clientHeight || 600) / rowHeight.current)
+      const first = Math.max(0, Math.floor((top - spareRows) / stepRows) * stepRows)
+      const end = Math.min(rowCount, first + shown + spareRows * 2 + stepRows)
+      const { first: from, end: to } = drawn.current
+      if (from === first && to === end) return
+      drawn.current = { first, end }
+      // Who drags the bar leaves what is drawn behind: nobody shall see the gap.
+      if (scrolled && (top + shown <= from || top >= to)) flushSync(() => setRange({ first, end }))
+      else setRange({ first, end })
+    },
+    [scroller, rowCount],
+  )
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -30,12 +43,14 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
     const height = Number.parseFloat(getComputedStyle(element).getPropertyValue('--grid-row'))
     if (height > 0) rowHeight.current = height
     look()
-    const observer = new ResizeObserver(look)
+    const resized = () => look()
+    const scrolled = () => look(true)
+    const observer = new ResizeObserver(resized)
     observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', scrolled)
     }
   }, [scroller, look])
 

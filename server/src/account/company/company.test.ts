@@ -107,7 +107,7 @@ test('is for the owner and for members who were given it', async () => {
   const none = await joinAs(portal, owner.token)
   const { pendingToken } = await registerSomebody(portal)
   const agent = await signUpSomebody(portal)
-  await sql`update person set roles = array['agent'], customer_id = null where email = ${agent.email}`.execute(
+  await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )
   for (const [token, code] of [

@@ -289,7 +289,7 @@ describe('closing', () => {
 test('nobody and the unverified reach none of it; staff have an account but none to close', async () => {
   const { pendingToken } = await registerSomebody(portal)
   const agent = await signUpSomebody(portal)
-  await sql`update person set roles = array['agent'], customer_id = null where email = ${agent.email}`.execute(
+  await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )
   const body = { password: goodDigest }

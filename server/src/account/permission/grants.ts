@@ -32,6 +32,7 @@ export const currentModels = async (db: Queryable, who: Session): Promise<Permis
 export interface Grants<Model extends ModelId> {
   // Throws a 403 where the button is not granted.
   press: (enCode: EnCode<Model, 'button'>) => void
+  presses: (enCode: EnCode<Model, 'button'>) => boolean
   // Whether a column is shown; what is no entry of the page is.
   sees: (column: string) => boolean
   // Throws a 403 where a list is to be sorted or narrowed by a column that is not granted: the order would tell it.
@@ -63,6 +64,7 @@ export const grantsOn = async <Model extends ModelId>(
     press: enCode => {
       if (!may('button', enCode)) throw refuse('access.forbidden')
     },
+    presses: enCode => may('button', enCode),
     sees,
     asks: query => {
       const { sidx, ...filters } = query as Record<string, unknown>

@@ -40,7 +40,7 @@ test('a member has the pages of his modules, staff those of their roles, others 
   expect(ids).toContain('company')
   expect(ids).not.toContain('users')
   const agent = await signUpSomebody(portal)
-  await sql`update person set roles = array['agent'], customer_id = null where email = ${agent.email}`.execute(
+  await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )
   expect((await models(agent.token)).map(({ modelId }) => modelId)).not.toContain('company')

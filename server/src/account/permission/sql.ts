@@ -1,7 +1,7 @@
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import { sql } from 'kysely'
-import type { Queryable } from '#kernel/database.ts'
+import type { Queryable, Tx } from '#kernel/database.ts'
 
 export interface Entry {
   role: Role
@@ -27,3 +27,27 @@ export const grantedEntries = (db: Queryable, roles: readonly Role[], modelId?: 
     .select(['model_id', 'kind', 'en_code'])
     .distinct()
     .execute()
+
+export const allEntries = (db: Queryable) =>
+  db
+    .selectFrom('permission_grant')
+    .select(['role', 'model_id', 'kind', 'en_code', 'granted'])
+    .orderBy('model_id')
+    .orderBy('kind')
+    .orderBy('en_code')
+    .orderBy('role')
+    .execute()
+
+// Whether it was otherwise before.
+export const setEntry = async (tx: Tx, entry: Entry & { granted: boolean }): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('permission_grant')
+    .set({ granted: entry.granted })
+    .where('role', '=', entry.role)
+    .where('model_id', '=', entry.modelId)
+    .where('kind', '=', entry.kind)
+    .where('en_code', '=', entry.enCode)
+    .where('granted', '!=', entry.granted)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

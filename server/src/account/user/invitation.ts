@@ -1,13 +1,16 @@
 import type { userSchema } from '@dtms/contract/account-user.schema.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import type { Database } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import { siteConfig } from '#site/public.ts'
 import { fullName } from '../current.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
@@ -17,19 +20,33 @@ import { claimInvitation, deletePerson, invitationOf, lockMember } from './sql.t
 type Acceptance = z.output<typeof userSchema.acceptInvitation.body>
 
 // What the page behind the link shows. A dead link tells nothing about whom it was for.
-export const showInvitation = async ({ db }: Services, secret: string) => {
+export const showInvitation = async ({ db }: Services, secret: string, language: Language) => {
   const person = await personOfLiveToken(db, hashSecret(secret), 'invitation')
   const invitation = person && (await invitationOf(db, person.id))
   if (!invitation) throw refuse('account.link-dead')
   return {
     email: invitation.email,
-    companyName: invitation.customer_name,
+    companyName: await houseOf(db, invitation, language),
+    staff: invitation.customer_id === null,
     invitedBy: hostOf(invitation),
     firstName: invitation.first_name,
     lastName: invitation.last_name,
     until: (invitation.until ?? new Date()).toISOString(),
   }
 }
+
+// Where the invitation leads to: a customer, a provider, or the portal itself.
+export const houseOf = async (
+  db: Database,
+  invitation: {
+    customer_name: string | null
+    provider_zh: string | null
+    provider_zhtw: string | null
+    provider_en: string | null
+  },
+  language: Language,
+): Promise<string> =>
+  invitation.customer_name ?? invitation[`provider_${language}`] ?? (await siteConfig(db)).sys_name
 
 export const hostOf = (invitation: {
   host_first_name: string | null
@@ -60,7 +77,7 @@ export const acceptInvitation = async (
     await recordAudit(tx, ids, {
       action: 'user.joined',
       personId: person.id,
-      customerId: invitation.customer_id,
+      customerId: invitation.customer_id ?? undefined,
       address,
     })
     return { email: person.email }

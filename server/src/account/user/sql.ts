@@ -142,7 +142,8 @@ export const setDisabled = (db: Queryable, customerId: string, id: string, disab
 // another customer's only once the invitation is over, unless the owner of the e-mail himself signs up.
 export const deleteUnclaimed = async (tx: Tx, email: string, evenLive: boolean): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select person.id from person
-    where email = ${email} and roles = array['member'] and activated_at is null
+    where email = ${email} and activated_at is null
+      and (roles = array['member'] or (customer_id is null and invited_at is not null))
       and (${evenLive} or not exists (select from token t where t.person_id = person.id
         and t.kind in ('invitation', 'activation') and t.ended_at is null and t.expires_at > now()))
     for update`.execute(tx)
@@ -196,7 +197,8 @@ export const insertMember = (
 export const invitationOf = (db: Queryable, personId: string) =>
   db
     .selectFrom('person')
-    .innerJoin('customer', 'customer.id', 'person.customer_id')
+    .leftJoin('customer', 'customer.id', 'person.customer_id')
+    .leftJoin('provider', 'provider.id', 'person.provider_id')
     .leftJoin('person as host', 'host.id', 'person.invited_by')
     .where('person.id', '=', personId)
     .where('person.disabled_at', 'is', null)
@@ -210,6 +212,9 @@ export const invitationOf = (db: Queryable, personId: string) =>
       'person.activated_at',
       'customer.id as customer_id',
       'customer.name as customer_name',
+      'provider.name_zh as provider_zh',
+      'provider.name_zhtw as provider_zhtw',
+      'provider.name_en as provider_en',
       'host.first_name as host_first_name',
       'host.last_name as host_last_name',
       sql<Date | null>`(select max(t.expires_at) from token t where t.person_id = person.id

@@ -29,7 +29,7 @@ beforeAll(async () => {
   stranger = (await signUpSomebody(portal)).token
   unverified = (await registerSomebody(portal)).pendingToken
   const agent = await signUpSomebody(portal)
-  await sql`update person set roles = array['agent'], customer_id = null where email = ${agent.email}`.execute(
+  await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )
   staff = agent.token

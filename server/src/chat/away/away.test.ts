@@ -9,10 +9,12 @@ import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { chatJobs } from './jobs.ts'
 
 // Mail to whoever is away. Five minutes are made to have passed in the table.
-const agentMail = 'agent@demo.test'
+// Of the provider's two agents, the one who was put in charge.
+let agentMail: string
 let desk: Desk
 let shipper: { token: string; email: string; id: string }
 let agentId: string
+let atDeskId: string
 let mine: ChatClient
 let theirs: ChatClient
 beforeAll(async () => {
@@ -21,6 +23,9 @@ beforeAll(async () => {
   const id = (await desk.portal.call(accountCalls.current, {}, { token })).data.userId
   shipper = { token, email, id }
   agentId = (await desk.portal.call(chatCalls.chatUserId, { query: {} }, { token })).data
+  atDeskId = (await desk.portal.call(accountCalls.current, {}, { token: desk.token.agent })).data.userId
+  const inCharge = desk.db.selectFrom('person').select('email').where('id', '=', agentId)
+  agentMail = (await inCharge.executeTakeFirstOrThrow()).email
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
@@ -33,9 +38,11 @@ const say = async (client: ChatClient, toUserId: string, messageContent: string)
   return client.nextWhere(frame => frame.method === 'sendMessage' && frame.toMessage === messageContent)
 }
 
+// The other side's reading is heard here, too: only one's own says that it is kept.
 const read = async (client: ChatClient, toUserId: string) => {
+  const reader = client === mine ? shipper.id : atDeskId
   client.send({ method: 'ReadMessage', toUserId, seq: 1_000_000 })
-  await client.next('readMessage')
+  await client.nextWhere(frame => frame.method === 'readMessage' && frame.formUserId === reader)
 }
 
 // Gives how many were told when five minutes were over and every mail was sent.

@@ -4,7 +4,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { inWords, keepAgreedQuote, thawWhole } from '#quote/public.ts'
+import { keepAgreedQuote, thawWhole } from '#quote/public.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { priceContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
@@ -129,7 +129,7 @@ const contentOf = async (
       createdAt: now,
       now,
     }
-    return priceContent(input, inWords(stored, speaker.language), {
+    return priceContent(stored, speaker.language, {
       offer: { id: offerId },
       answer: { kind: answer, amount: amountUsdMinor === undefined ? null : amountUsdMinor / 100, words },
     })

@@ -80,7 +80,6 @@ export const makeOffer = async (
   const base = await baseOf(services, priceAgain, agent, conversation, offered)
   const { quote, costs } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
   const id = ids.next()
-  const words = inWords({ ...base, quoteId: '', quote }, agent.language)
   // With the quote it was made from, so that a later one can start there again.
   const offer = {
     id,
@@ -95,7 +94,7 @@ export const makeOffer = async (
       senderId: agent.personId,
       fromCustomer: false,
       type: 'price',
-      content: priceContent(base.input, words, { offer }),
+      content: priceContent({ ...base, quoteId: '', quote }, agent.language, { offer }),
       clientId: undefined,
       toUserId: '',
       from: undefined,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/public.ts'
 import { fillDemoRates } from '#rate/public.ts'
 import { connect } from '../../../test/chat-client.ts'
-import { signInAs, signUpSomebody } from '../../../test/people.ts'
+import { seatSomebody, signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { digestOf } from '../../account/password.ts'
 
@@ -31,7 +31,7 @@ const byAir = {
 
 // A shipper who asked for a price and sent it to the agent of HD.
 const openBargain = async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token, id: userId } = await seatSomebody(portal)
   const { data } = await portal.call(quoteCalls.inquire, { body: byAir }, { token })
   const quote = data.quotes.find(({ provider }) => provider.code === 'HD')
   if (!quote) throw new Error('HD has no price')
@@ -47,7 +47,6 @@ const openBargain = async () => {
     }),
   })
   const sent = await socket.next('sendMessage')
-  const userId = (await portal.call(accountCalls.current, {}, { token })).data.userId
   const { data: inbox } = await portal.call(chatCalls.inbox, { query: {} }, { token: agent })
   const conversation = inbox.list.find(row => row.userId === userId)
   return { token, userId, socket, quote, sent, conversationId: conversation?.id ?? '' }
@@ -77,8 +76,9 @@ describe('a price that is sent', () => {
     const content = JSON.parse(String(sent.toMessage))
     expect(content).toMatchObject({
       verified: true,
-      inputData: byAir.inputData,
+      inputData: { ...byAir.inputData, TotalQuantity: 10, TotalWeight: 180, TotalVolume: 1.608 },
       data: { quoteId: quote.quoteId, totalAmount: quote.totalAmount, businessType: 2 },
+      pieces,
     })
   })
 })
@@ -95,13 +95,20 @@ describe('an offer', () => {
     expect(content).toMatchObject({ verified: true, offer: { id: made.data.offerId, reason: '老客户优惠' } })
     expect(content.data.quoteId).toBe('')
     expect(content.data.lines.at(-1)).toMatchObject({ code: 'agreed', text: '老客户优惠', amount: -50 })
+    // The portal's words for every reader, the agent's own as he wrote them.
+    expect(content.words.en.lines.at(0)).toMatch(/^[A-Z][a-z ]+/)
+    expect(content.words.zhtw.lines.at(-1)).toBe('老客户优惠')
+    expect([content.words.zh.originName, content.words.en.originName]).toEqual([
+      expect.stringContaining('深圳'),
+      expect.stringContaining('Shenzhen'),
+    ])
     socket.send({ method: 'PriceAnswer', offerId: made.data.offerId, answer: 'accept' })
     const answered = await socket.next('priceAnswer')
     expect(answered).toMatchObject({ offerId: made.data.offerId, state: 'accepted', businessType: 2 })
     const kept = await portal.call(quoteCalls.quote, { params: { id: String(answered.quoteId) } }, { token })
     expect(kept.data).toMatchObject({ totalAmount: content.data.totalAmount, expired: false })
     expect(kept.data.totalAmount).toBeLessThan(quote.totalAmount)
-    const stranger = await signUpSomebody(portal)
+    const stranger = await seatSomebody(portal)
     const asked = await portal.call(
       quoteCalls.quote,
       { params: { id: String(answered.quoteId) } },

@@ -12,13 +12,14 @@ export const fromBook = async (
   customerId: string,
   details: OrderDetails,
   // Only what was sent is looked up: an entry may have left the book since.
-  sent: Pick<OrderInput, 'shipper' | 'consignee' | 'notify' | 'commodities'>,
+  sent: Pick<OrderInput, 'shipper' | 'consignee' | 'notify' | 'pickup' | 'commodities'>,
 ): Promise<OrderDetails> => {
   const problems: Problems = {}
   const parties = {
     shipper: sent.shipper ? details.shipper : null,
     consignee: sent.consignee ? details.consignee : null,
     notify: sent.notify ? details.notify : null,
+    'pickup.address': sent.pickup?.address ? (details.pickup?.address ?? null) : null,
   }
   const addressIds = Object.values(parties).flatMap(party => (party?.id ? [party.id] : []))
   const commodityIds = (sent.commodities ? details.commodities : []).flatMap(({ id }) => (id ? [id] : []))
@@ -29,9 +30,9 @@ export const fromBook = async (
     ids(commodityIds).length > 0 ? ownCommodities(db, customerId, ids(commodityIds)) : [],
   ])
 
-  const partyOf = (name: keyof typeof parties): Party | null => {
+  const partyOf = (name: keyof typeof parties, said: Party | null): Party | null => {
     const party = parties[name]
-    if (!party?.id) return details[name]
+    if (!party?.id) return said
     const entry = addresses.find(({ id }) => id === party.id)
     if (!entry) {
       problems[`${name}.id`] = 'addressUnknown'
@@ -83,9 +84,13 @@ export const fromBook = async (
 
   const filled = {
     ...details,
-    shipper: partyOf('shipper'),
-    consignee: partyOf('consignee'),
-    notify: partyOf('notify'),
+    shipper: partyOf('shipper', details.shipper),
+    consignee: partyOf('consignee', details.consignee),
+    notify: partyOf('notify', details.notify),
+    pickup: details.pickup && {
+      ...details.pickup,
+      address: partyOf('pickup.address', details.pickup.address),
+    },
     commodities: details.commodities.map(commodityOf),
   }
   const fields = Object.entries(problems).map(([field, word]) => [field, { words: orderProblemWords[word] }])

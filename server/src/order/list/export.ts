@@ -24,11 +24,17 @@ interface ExportQuery extends Omit<OrderQuery, 'currentPage' | 'pageSize' | 'aft
 }
 
 // The list as a file: the same filters, sort and columns as on the screen, written while it is fetched.
-export const exportOrders = (db: Database, scope: OrderScope, query: ExportQuery, language: Language) =>
+export const exportOrders = (
+  db: Database,
+  scope: OrderScope,
+  query: ExportQuery,
+  language: Language,
+  sees: (column: OrderColumn) => boolean,
+) =>
   exportFile({
     name: fileName[language],
     format: query.format,
-    columns: columnsIn(language),
+    columns: columnsIn(language).filter(({ id }) => sees(id as OrderColumn)),
     shown: query.columns,
     rows: everyOrder(db, scope, query, { sort: 'createTime', order: 'desc' }),
   })

@@ -34,6 +34,8 @@ export interface OrderQuery {
   customerId?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  submitFrom?: string | undefined
+  submitTo?: string | undefined
   // Only these, where there are any.
   ids?: readonly string[]
 }
@@ -118,7 +120,7 @@ const filterOf = (
   query: Omit<OrderQuery, 'currentPage' | 'pageSize'>,
   pasted: ReadonlyMap<string, string>,
 ): OrderFilter => {
-  for (const day of ['from', 'to'] as const)
+  for (const day of ['from', 'to', 'submitFrom', 'submitTo'] as const)
     if (query[day] && !isDay(query[day])) throw refuseField(day, 'dateUnknown')
   if (query.customerId && !idPattern.test(query.customerId))
     throw refuseField('customerId', 'customerUnknown')
@@ -137,6 +139,8 @@ const filterOf = (
     customerId: query.customerId ?? '',
     from: query.from ?? '',
     to: query.to ?? '',
+    submitFrom: query.submitFrom ?? '',
+    submitTo: query.submitTo ?? '',
     ids: query.ids ?? [],
   }
 }

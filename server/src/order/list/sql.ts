@@ -24,6 +24,9 @@ export interface OrderFilter {
   customerId: string
   from: string
   to: string
+  // Days on which it was placed, by China's calendar.
+  submitFrom: string
+  submitTo: string
   ids: readonly string[]
 }
 
@@ -35,11 +38,13 @@ export interface OrderPage {
   limit: number
 }
 
+const submitted = sql<string>`coalesce(shipping_order.submitted_at, shipping_order.created_at)`
+
 // Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migration 0013).
 const sortColumns: Record<OrderSortKey, { key: ReturnType<typeof sql<string>>; type: string } | undefined> = {
   createTime: undefined,
   submitTime: {
-    key: sql`coalesce(shipping_order.submitted_at, shipping_order.created_at)`,
+    key: submitted,
     type: 'timestamptz',
   },
   readyDate: { key: sql`coalesce(shipping_order.ready_date, 'infinity')`, type: 'date' },
@@ -69,6 +74,10 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStat
   if (filter.customerId) and(sql`shipping_order.customer_id = ${filter.customerId}::uuid`)
   if (filter.from) and(sql`shipping_order.created_at >= ${filter.from}::date`)
   if (filter.to) and(sql`shipping_order.created_at < ${filter.to}::date + 1`)
+  if (filter.submitFrom)
+    and(sql`${submitted} >= ${filter.submitFrom}::date::timestamp at time zone 'Asia/Shanghai'`)
+  if (filter.submitTo)
+    and(sql`${submitted} < (${filter.submitTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`)
   if (filter.ids.length > 0) and(sql`shipping_order.id = any(${[...filter.ids]}::uuid[])`)
   return query
 }

@@ -88,11 +88,12 @@ const daysOf = ({ minDays, maxDays }: NonNullable<ShownOrder['quote']>, say: Say
   })
 }
 
-const parties = ({ shipper, consignee, notify, destinationName }: ShownOrder, say: Say) => [
+const parties = ({ shipper, consignee, notify, pickup, destinationName }: ShownOrder, say: Say) => [
   { name: say('shipper'), value: shipper ? partyLines(shipper) : '—' },
   // An Amazon warehouse is its own consignee.
   { name: say('consignee'), value: consignee ? partyLines(consignee) : destinationName },
   ...(notify ? [{ name: say('notify'), value: partyLines(notify) }] : []),
+  ...(pickup?.address ? [{ name: say('pickupAddress'), value: partyLines(pickup.address) }] : []),
 ]
 
 const piecesTable = ({ pieces, quantity, volumeCbm, weightKg }: ShownOrder, say: Say): PaperBlock => {

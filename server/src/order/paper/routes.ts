@@ -1,5 +1,6 @@
 import { orderPaperSchema } from '@dtms/contract/order-paper.schema.ts'
 import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
+import { grantsOn } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { type FileAnswer, feature, type RequestContext } from '#kernel/feature.ts'
 import { type LabelRoll, type Paper, printPaper } from '#kernel/paper.ts'
@@ -24,6 +25,7 @@ export const orderPaperFeature = (room: OrderRoom) => {
   }
   return feature('orderPaper', orderPaperCalls, orderPaperSchema, {
     confirmation: async ({ params }, request) => {
+      await assertSeesPrices(room, request.who)
       const { order, house } = await show(params.id, request)
       const paper = confirmationPaper(order, house, request.language, room.clock.now())
       return printed(`${order.orderNo}.pdf`, paper)
@@ -39,6 +41,12 @@ export const orderPaperFeature = (room: OrderRoom) => {
       return printed(`${order.orderNo}-labels${part}.pdf`, roll)
     },
   })
+}
+
+// A confirmation says what it costs: no paper for those from whom the column was taken (spec 6).
+const assertSeesPrices = async ({ db }: OrderRoom, who: Session) => {
+  if (who.customerId === undefined) return
+  if (!(await grantsOn(db, who, 'orders')).sees('totalAmount')) throw refuse('access.forbidden')
 }
 
 const printed = async (name: string, paper: Paper | LabelRoll): Promise<FileAnswer> => ({

@@ -23,6 +23,7 @@ export const orderPaperText = {
   terms: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
+  pickupAddress: { zh: '提货地址', zhtw: '提貨地址', en: 'Pickup address' },
   insured: { zh: '投保金额', zhtw: '投保金額', en: 'Insured for' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   fba: { zh: 'FBA 货件', zhtw: 'FBA 貨件', en: 'FBA shipment' },

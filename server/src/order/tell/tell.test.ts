@@ -1,5 +1,7 @@
 import { noticeCalls } from '@dtms/contract/notice.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TransportCode } from '@dtms/contract/order.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { byAir, goodOrder, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
 import { joinAs } from '../../../test/people.ts'
 
@@ -32,6 +34,40 @@ test('both sides are told of what the other did, once each, in their language', 
   ])
   const letter = await book.portal.mail.nth('agent@demo.test', 1)
   expect(letter.subject).toContain(orderNo)
+})
+
+test('of a dearer measure, trouble on the way, the arrival and the delivery the shipper is told, each once and by mail', async () => {
+  const { id, orderNo } = await book.placed()
+  await book.adopt(id)
+  const pieces = [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 30 }]
+  await book.portal.call(
+    orderDeskCalls.measure,
+    { params: { id }, body: { pieces, place: 'Shenzhen' } },
+    { token: book.token.agent },
+  )
+  const happened = (code: TransportCode) =>
+    book.portal.call(
+      orderDeskCalls.record,
+      {
+        params: { id },
+        body: { milestones: [{ code, actual: new Date().toISOString(), place: 'Los Angeles' }] },
+      },
+      { token: book.token.agent },
+    )
+  for (const code of ['customs_exam', 'arrived', 'delivered'] as const) await happened(code)
+  const told = (await noticesOf(book.token.shipper, orderNo)).toReversed()
+  expect(told).toHaveLength(5)
+  expect(told[1]).toContain('agree')
+  expect(told[2]).toMatch(/Customs exam/i)
+  expect(told[3]).toContain('arrived')
+  expect(told[4]).toContain('delivered')
+  // Letters come in the order in which they were put out, whatever other tests sent before.
+  await vi.waitFor(() => {
+    const letters = book.portal.mail
+      .to('shipper@demo.test')
+      .filter(({ subject }) => subject.includes(orderNo))
+    expect(letters).toHaveLength(5)
+  }, 15_000)
 })
 
 test('a refused move tells nobody', async () => {

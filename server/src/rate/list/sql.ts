@@ -1,10 +1,12 @@
+import { mostCounted } from '@dtms/contract/list.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { Scope } from '../scope.ts'
 import { rowColumns } from '../sheet/sql.ts'
 
-// Lists of sheets: filtered, sorted, paged by number or by key.
+// Lists of sheets, filtered.
 export interface SheetFilter {
   channel: string
   state: SheetState | ''
@@ -12,26 +14,20 @@ export interface SheetFilter {
   keyword: string
 }
 
-export interface SheetPage {
-  sort: SheetSortKey
-  order: 'asc' | 'desc'
-  // Of the last row of the page before; absent: by number.
-  after: { value: string; id: string } | undefined
-  offset: number
-  limit: number
+// What was never published, or holds without an end, comes first of all.
+const never = sql`'1970-01-01 00:00Z'::timestamptz`
+export const sheetPlan: ListPlan<SheetSortKey> = {
+  id: sql`rate_sheet.id`,
+  keys: {
+    createdAt: { value: sql`rate_sheet.created_at`, type: 'time' },
+    publishedAt: { value: sql`coalesce(rate_sheet.published_at, ${never})`, type: 'time' },
+    validFrom: { value: sql`coalesce(rate_sheet.valid_from::text, '')`, type: 'text' },
+    validTo: { value: sql`coalesce(rate_sheet.valid_to::text, '')`, type: 'text' },
+    version: { value: sql`coalesce(rate_sheet.version, 0)`, type: 'number' },
+    channel: { value: sql`rate_sheet.channel`, type: 'text' },
+  },
+  usual: { sidx: 'createdAt', sord: 'desc' },
 }
-
-// As text that sorts like the value itself, so that every sort pages by key in the same way.
-const sortTexts: Record<SheetSortKey, ReturnType<typeof sql<string>>> = {
-  createdAt: sql`to_char(rate_sheet.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
-  publishedAt: sql`coalesce(to_char(rate_sheet.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
-  validFrom: sql`coalesce(rate_sheet.valid_from::text, '')`,
-  validTo: sql`coalesce(rate_sheet.valid_to::text, '')`,
-  version: sql`lpad(coalesce(rate_sheet.version, 0)::text, 10, '0')`,
-  channel: sql`rate_sheet.channel`,
-}
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, char => `\\${char}`)}%`
 
 const filtered = (db: Queryable, { providerId }: Scope, filter: SheetFilter) => {
   let query = db
@@ -52,25 +48,8 @@ const filtered = (db: Queryable, { providerId }: Scope, filter: SheetFilter) => 
   return query
 }
 
-export const listedSheets = (db: Queryable, scope: Scope, filter: SheetFilter, page: SheetPage) => {
-  const key = sortTexts[page.sort]
-  const order = page.order === 'asc' ? sql`asc` : sql`desc`
-  let query = filtered(db, scope, filter)
-    .select(rowColumns)
-    .select(key.as('sort_value'))
-    .orderBy(sql`${key} collate "C" ${order}, rate_sheet.id ${order}`)
-    .limit(page.limit)
-  if (page.after) {
-    const comparison = page.order === 'asc' ? sql`>` : sql`<`
-    query = query.where(
-      sql<boolean>`(${key} collate "C", rate_sheet.id) ${comparison} (${page.after.value}, ${page.after.id}::uuid)`,
-    )
-  } else query = query.offset(page.offset)
-  return query.execute()
-}
-
-// Past 1,000 a count is a minimum (PRODUCT 5).
-export const mostCounted = 1_000
+export const listedSheets = (db: Queryable, scope: Scope, filter: SheetFilter) =>
+  filtered(db, scope, filter).select(rowColumns)
 
 // How many sheets the filter finds in each state, whichever state it names: one statement for all tabs.
 export const countedSheets = (

@@ -1,9 +1,14 @@
 import { expiringDays } from '@dtms/contract/rate.ts'
 import type { Session } from '#kernel/access.ts'
+import type { Database } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
-import { scopeOf } from '../scope.ts'
+import { type Scope, scopeOf } from '../scope.ts'
 import { coverEnding } from './sql.ts'
+
+/** How many channels run out, as the desk warns of them. */
+export const countExpiring = async (db: Database, scope: Scope): Promise<number> =>
+  (await coverEnding(db, scope, expiringDays)).length
 
 // pricing 2: the desk warns of channels that run out.
 export const expiringChannels = async ({ db }: Services, { who, language }: RequestContext<Session>) => {

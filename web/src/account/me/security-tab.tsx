@@ -11,6 +11,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { isStaff } from '../customer.ts'
+import { FactorCard } from '../factor/factor-card.tsx'
+import { StaffFactors } from '../factor/staff-factors.tsx'
 import styles from '../pages.module.css'
 import { PasswordHints } from '../password-hints.tsx'
 import { usePermission } from '../permission.ts'
@@ -24,7 +27,9 @@ export const SecurityTab = ({ account }: { account: Me }) => {
   return (
     <div className={styles.sections}>
       <PasswordCard key={`password ${changes}`} onChanged={() => setChanges(before => before + 1)} />
+      {isStaff(account.roles) && <FactorCard onChanged={() => setChanges(before => before + 1)} />}
       <SessionsCard key={`sessions ${changes}`} />
+      {account.roles.includes('admin') && <StaffFactors ownId={account.id} />}
       <LeaveCard account={account} />
     </div>
   )
@@ -102,7 +107,7 @@ const LeaveCard = ({ account }: { account: Me }) => {
             </Button>
           </div>
         )}
-        {may('button', 'close') && (
+        {may('button', 'close') && !isStaff(account.roles) && (
           <div className={styles.line}>
             <span className={styles.note}>{say.closeHint}</span>
             <Button look="danger" onClick={() => setClosing(true)}>

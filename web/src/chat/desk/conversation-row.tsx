@@ -61,9 +61,10 @@ export const ConversationRow = ({ row, aheadMs, isMine, isOpen, isStop, onOpen }
 // What was said last, in one line.
 const Gist = ({ message }: { message: InboxRow['lastMessage'] }) => {
   const say = useWords(inboxText)
+  const language = useLanguage()
   if (message?.contentType === 'image') return say.imageMessage
   if (message?.contentType !== 'price') return message?.content
-  const price = readPrice(message.content)
+  const price = readPrice(message.content, language)
   return fill(say.priceMessage, { amount: money(price?.answer?.amount ?? price?.totalUsd ?? 0) })
 }
 

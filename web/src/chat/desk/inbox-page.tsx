@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCustomer } from '#account/public.ts'
@@ -13,13 +12,14 @@ import type { InboxSearch } from './search.ts'
 import { inboxText } from './text.ts'
 import { useInbox } from './use-inbox.ts'
 
-const route = getRouteApi('/desk/inbox')
+interface PageProps {
+  search: InboxSearch
+  onSearch: (next: InboxSearch, options?: { replace?: boolean }) => void
+}
 
 // Three columns: who waits, what is said, who it is and what it costs.
-export const InboxPage = () => {
+export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(inboxText)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const page = useRef<HTMLDivElement>(null)
   const chat = useChat()
   const customer = useCustomer()
@@ -31,7 +31,7 @@ export const InboxPage = () => {
   useShown(row)
 
   const change = (news: InboxSearch, replace = true): void => {
-    void navigate({ search: { ...search, ...news } as never, replace })
+    onSearch({ ...search, ...news }, { replace })
   }
   // A dialog, a menu or a field that has its own use of Esc takes it first.
   const onKeyDown = (event: KeyboardEvent) => {

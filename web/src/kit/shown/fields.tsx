@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { CompactCombo } from '#ui/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Field } from '#ui/field.tsx'
-import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { FormPart } from '#ui/form-part.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -66,15 +67,17 @@ export const ShownFields = () => {
           {control => <textarea {...control} defaultValue={text} />}
         </Field>
       </Shown>
-      <Shown name="CompactText, CompactNumber, CompactSelect">
+      <Shown name="CompactText, CompactNumber, CompactSelect, CompactCombo">
         <CompactText {...field} />
         <CompactText {...field} required error={say.error} />
         <CompactNumber label={say.price} rule={rule} unit="kg" value={number} onChange={setNumber} />
         <CompactSelect label={say.lane} value={choice || 'sea'} choices={choices} onChange={setChoice} />
+        <CompactCombo {...field} name="kit-combo" search={async () => choices} />
       </Shown>
-      <Shown name="SearchBox, FilterSelect">
+      <Shown name="SearchBox, FilterSelect, FilterChip">
         <SearchBox label={say.search} value={text} onChange={setText} />
         <FilterSelect label={say.lane} value={choice} all={say.all} choices={choices} onChange={setChoice} />
+        <FilterChip onRemove={() => {}}>2026-11-15</FilterChip>
       </Shown>
       <Shown name="DropZone" wide>
         <DropZone label={say.file} accept=".xlsx" onFile={() => {}} />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { BarChart } from '#ui/bar-chart.tsx'
 import { DataGrid } from '#ui/data-grid.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { ShareBar } from '#ui/share-bar.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import styles from '../kit-page.module.css'
 import { Shown } from '../shown.tsx'
@@ -45,6 +47,22 @@ export const ShownLists = () => {
         <DataTable {...table} name={`${say.lane} 2`} rows={rows} stale />
         <DataTable {...table} name={`${say.lane} 3`} rows={undefined} skeletonRows={2} />
         <Pager page={page} pageSize={20} total={90} onChange={setPage} />
+      </Shown>
+      <Shown name="BarChart, ShareBar" wide>
+        <BarChart
+          name={say.price}
+          series={[
+            { label: say.sea, tone: 'first' },
+            { label: say.air, tone: 'second' },
+          ]}
+          columns={[
+            { id: '1', label: '11-13', values: [12, 3], href: '#link' },
+            { id: '2', label: '11-14', values: [0, 0], href: '#link' },
+            { id: '3', label: '11-15', values: [37, null] },
+          ]}
+          onOpen={() => {}}
+        />
+        <ShareBar whole={30} part={12} longest={40} />
       </Shown>
       <Shown name="SkeletonRows" wide>
         <table>

@@ -6,6 +6,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { QrPicture } from '#ui/qr-picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
@@ -40,6 +41,15 @@ export const ShownNotices = () => {
       </Shown>
       <Shown name="QrCode">
         <QrCode text="https://example.com" name={say.open} />
+      </Shown>
+      <Shown name="QrPicture">
+        <QrPicture
+          rows={[
+            [true, false],
+            [false, true],
+          ]}
+          name={say.open}
+        />
       </Shown>
     </>
   )

@@ -10,6 +10,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { Preview } from '../documents.tsx'
 import styles from './order-panel.module.css'
 import { type DeskOrder, deskOrders } from './queries.ts'
 import { deskOrderText } from './text.ts'
@@ -52,6 +53,7 @@ export const OrderDocuments = ({ order, onChanged }: OrderDocumentsProps) => {
                   {document.current ? '' : ` (${say.old})`} · {formatDateTime(new Date(document.createTime))}
                 </span>
               </span>
+              <Preview path={document.path} name={document.name} />
               <Button
                 look="link"
                 aria-label={fill(say.saveDocument, { name: document.name })}

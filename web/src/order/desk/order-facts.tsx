@@ -53,6 +53,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
           otherwise={fba?.warehouseCode ? fill(say.amazonConsignee, { code: fba.warehouseCode }) : '—'}
         />
         {order.notify && <PartyCard name={say.notify} party={order.notify} />}
+        {pickup?.address && <PartyCard name={say.pickupAddress} party={pickup.address} />}
       </div>
       <dl className={styles.facts}>
         {facts.map(

@@ -1,6 +1,6 @@
 import { carrierNumberWords } from '@dtms/contract/order.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { Timeline } from '../track/timeline.tsx'
+import { Timeline } from '../timeline.tsx'
 import styles from './order-panel.module.css'
 import type { DeskOrder } from './queries.ts'
 import { deskOrderText } from './text.ts'

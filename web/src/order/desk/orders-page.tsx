@@ -2,7 +2,6 @@ import { fill } from '@dtms/contract/language.ts'
 import { milestoneCodes, transportWords } from '@dtms/contract/order.ts'
 import { mostOrdersAtOnce } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { ClipboardCheck, Milestone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -11,7 +10,7 @@ import { BulkBar } from '#ui/bulk-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ColumnChoice } from '#ui/column-choice.tsx'
 import { countText } from '#ui/count-text.ts'
-import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -28,16 +27,21 @@ import { type DeskOrdersSearch, orderViews } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
-const route = getRouteApi('/desk/orders')
 const listId = 'desk-orders'
-const noFilter = { q: '', mode: '', milestone: '', consent: '' }
+const noFilter = { q: '', mode: '', milestone: '', consent: '', customer: '', from: '', to: '' }
+
+interface PageProps {
+  search: DeskOrdersSearch
+  onSearch: (next: DeskOrdersSearch, options?: { replace?: boolean }) => void
+}
+
+const daysText = ({ from = '', to = '' }: DeskOrdersSearch): string =>
+  from === to ? from : `${from} – ${to}`
 
 // The agents' page: what must be done with which order, the longest waiting first.
-export const OrdersPage = () => {
+export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(deskOrderText) }
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const columns = useColumns(listId, columnOrder, usualColumns)
   const view = search.view ?? 'review'
   const { list, notFound, counts, sort, refresh } = useOrderList(view, search)
@@ -46,7 +50,7 @@ export const OrdersPage = () => {
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
-    void navigate({ search: withoutEmpty({ ...search, ...news }) as never, replace })
+    onSearch(withoutEmpty({ ...search, ...news }) as DeskOrdersSearch, { replace })
   // Rows that another filter does not show are not meant by what is done next.
   const narrow = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>) => {
     setSelected(new Set())
@@ -119,6 +123,16 @@ export const OrdersPage = () => {
               choices={[{ value: '1', text: say.consentWanted }]}
               onChange={consent => narrow({ consent })}
             />
+            {(search.from || search.to) && (
+              <FilterChip onRemove={() => narrow({ from: '', to: '' })}>
+                {fill(say.placedOn, { days: daysText(search) })}
+              </FilterChip>
+            )}
+            {search.customer && (
+              <FilterChip onRemove={() => narrow({ customer: '' })}>
+                {list.rows?.[0]?.customerName ?? say.oneCustomer}
+              </FilterChip>
+            )}
             {filtered && (
               <Button look="link" onClick={() => narrow(noFilter)}>
                 {say.clearFilters}

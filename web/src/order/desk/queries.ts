@@ -12,7 +12,10 @@ export type DeskOrder = OutputOf<typeof orderDeskCalls.one>
 export type DeskOrderRow = OutputOf<typeof orderDeskCalls.list>['list'][number]
 export type PriceEffect = OutputOf<typeof orderDeskCalls.weigh>
 type Query = NonNullable<InputOf<typeof orderDeskCalls.list>['query']>
-export type DeskOrderFilter = Pick<Query, 'numbers' | 'businessType' | 'milestone' | 'consentWanted'>
+export type DeskOrderFilter = Pick<
+  Query,
+  'numbers' | 'businessType' | 'milestone' | 'consentWanted' | 'customerId' | 'submitFrom' | 'submitTo'
+>
 
 export interface NewMilestone {
   code: TransportCode

@@ -15,6 +15,10 @@ export interface DeskOrdersSearch {
   mode?: (typeof modes)[number]
   milestone?: string
   consent?: '1'
+  // Of one customer; placed on these days.
+  customer?: string
+  from?: string
+  to?: string
   order?: 'asc' | 'desc'
   // The order that is open, and which part of it.
   open?: string
@@ -29,6 +33,9 @@ export const readDeskOrdersSearch = (given: Record<string, unknown>): DeskOrders
     mode: one('mode', modes),
     milestone: text('milestone'),
     consent: one('consent', ['1'] as const),
+    customer: text('customer'),
+    from: text('from'),
+    to: text('to'),
     order: one('order', ['asc', 'desc'] as const),
     open: text('open'),
     part: one('part', orderParts),

@@ -15,6 +15,9 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     businessType: search.mode,
     milestone: search.milestone,
     consentWanted: search.consent,
+    customerId: search.customer,
+    submitFrom: search.from,
+    submitTo: search.to,
   }
   const key = JSON.stringify([filter, language])
   const list = useList(JSON.stringify([key, view, search.order]), async (after, signal) => {

@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, Check, Copy, LayoutTemplate, Pencil, Send, Trash2, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -29,6 +30,7 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState<string>()
+  const granted = usePermission('orders')
   const may = (move: string) => order.actions.includes(move)
   const no = order.orderNo
   const close = () => setAsking(undefined)
@@ -95,16 +97,20 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
           {say.askCancel}
         </Button>
       )}
-      <Button
-        icon={<Copy aria-hidden="true" />}
-        busy={busy === 'copy'}
-        onClick={() => void doing('copy', async () => void (await open(await orders.copy(order.id))))}
-      >
-        {say.copy}
-      </Button>
-      <Button icon={<LayoutTemplate aria-hidden="true" />} onClick={() => setAsking('template')}>
-        {say.template}
-      </Button>
+      {granted('button', 'copy') && (
+        <Button
+          icon={<Copy aria-hidden="true" />}
+          busy={busy === 'copy'}
+          onClick={() => void doing('copy', async () => void (await open(await orders.copy(order.id))))}
+        >
+          {say.copy}
+        </Button>
+      )}
+      {granted('button', 'template') && (
+        <Button icon={<LayoutTemplate aria-hidden="true" />} onClick={() => setAsking('template')}>
+          {say.template}
+        </Button>
+      )}
       {may('remove') && (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking('remove')}>
           {say.removeDraft}

@@ -46,6 +46,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
         .filter(Boolean)
         .join(' '),
     ],
+    [say.pickupAddress, partyWords(order.pickup?.address ?? null)],
     [say.remarks, order.remarks],
   ]
   const copy = async (number: string) => {

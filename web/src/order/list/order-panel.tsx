@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadLaneMap } from '#quote/public.ts'
@@ -16,6 +17,7 @@ import { OrderPapers } from '../order-papers.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { shipmentText } from '../text/shipments.ts'
+import { Timeline } from '../timeline.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -23,7 +25,6 @@ import { OrderPrice } from './order-price.tsx'
 import styles from './panel.module.css'
 import { Shares } from './shares.tsx'
 import { shortTime } from './short-time.ts'
-import { Timeline } from './timeline.tsx'
 
 const Lane = lazy(async () => ({ default: (await loadLaneMap()).LaneOf }))
 
@@ -38,6 +39,7 @@ interface OrderPanelProps {
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
   const say = { ...useWords(kitText), ...useWords(shipmentText) }
   const language = useLanguage()
+  const { may, sees } = useGrants('orders')
   const asked = useAnswer(`${id} ${language}`, signal => orders.one(id, signal))
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // What an action answered stands until the next answer of the server.
@@ -78,7 +80,12 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
             <OrderNotes order={order} onChanged={changed} />
             <LaneOfOrder order={order} />
-            <Timeline order={order} />
+            {(order.flowStatus === 1 || order.flowStatus === 2) && (
+              <section className={styles.part} aria-label={say.timeline}>
+                <h3>{say.timeline}</h3>
+                <Timeline milestones={order.milestones} businessType={order.businessType} />
+              </section>
+            )}
             <section className={styles.part} aria-label={say.documents}>
               <h3>{say.documents}</h3>
               <Documents
@@ -93,11 +100,11 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <OrderFacts order={order} />
             {order.flowStatus > 0 && (
               <div className={styles.buttons}>
-                <OrderPapers order={order} />
+                <OrderPapers order={order} withPrices={sees('totalAmount')} />
                 {order.provider && <Talk providerCode={order.provider.code} />}
               </div>
             )}
-            {order.flowStatus > 0 && <Shares orderId={order.id} />}
+            {order.flowStatus > 0 && may('button', 'share') && <Shares orderId={order.id} />}
             <section className={styles.part} aria-label={say.events}>
               <h3>{say.events}</h3>
               <ol className={styles.events}>

@@ -4,6 +4,7 @@ import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contr
 import { Link } from '@tanstack/react-router'
 import { PackageSearch, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { BulkBar } from '#ui/bulk-bar.tsx'
@@ -21,7 +22,7 @@ import { useColumns } from '#ui/use-columns.ts'
 import { orders } from '../queries.ts'
 import type { ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
-import { columnOrder, exportOf, minorColumns, orderTableColumns, usualColumns } from './columns.tsx'
+import { entryOf, exportOf, minorColumns, orderTableColumns, usualColumns } from './columns.tsx'
 import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
 import styles from './list.module.css'
 import { OrderPanel } from './order-panel.tsx'
@@ -41,7 +42,13 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(shipmentText) }
   const language = useLanguage()
-  const columns = useColumns(listId, columnOrder, usualColumns)
+  const { may, sees } = useGrants('orders')
+  const all = orderTableColumns(language, say).filter(({ id }) => sees(entryOf[id] ?? id))
+  const columns = useColumns(
+    listId,
+    all.map(({ id }) => id),
+    usualColumns,
+  )
   const { list, counts, notFound, filter, sort } = useOrderList(search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
@@ -67,7 +74,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
     )
   const counted = (total: number) => countText({ total, totalIsMinimum: total > countedMost })
 
-  const all = orderTableColumns(language, say)
   const filtered = isFiltered(search)
   return (
     <ListPage
@@ -76,7 +82,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
-          <ExportMenu onExport={exportAs} />
+          {may('button', 'export') && <ExportMenu onExport={exportAs} />}
           <Link to="/" className={buttonClass({ look: 'primary' })}>
             <Plus aria-hidden="true" className={styles.icon} />
             {say.add}
@@ -100,10 +106,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
       filters={
         selected.size > 0 ? (
           <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-            <ExportMenu
-              of="selected"
-              onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
-            />
+            {may('button', 'export') && (
+              <ExportMenu
+                of="selected"
+                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+              />
+            )}
           </BulkBar>
         ) : (
           <ShipmentFilters search={search} onNarrow={narrow} />

@@ -57,7 +57,8 @@ export interface OrderDraft {
   goodsCurrency: string
   insured: boolean
   readyDate: string
-  pickup: { date: string; from: string; to: string; address: Party | null }
+  pickup: { date: string; from: string; to: string; address: PartyDraft }
+  hasPickup: boolean
   ports: { origin: string; destination: string; cutOff: string }
   fba: { shipmentId: string; referenceId: string; warehouseCode: string }
   customerRef: string
@@ -126,7 +127,8 @@ export const draftOfQuote = (
     goodsCurrency: currencyIn(inputData),
     insured: ticked.insurance === true,
     readyDate: '',
-    pickup: { date: '', from: '', to: '', address: null },
+    pickup: { date: '', from: '', to: '', address: partyDraft(null) },
+    hasPickup: false,
     ports: { origin: quote.startPortCode, destination: quote.destPortCode, cutOff: '' },
     fba: {
       shipmentId: '',
@@ -154,7 +156,13 @@ export const draftOfOrder = (order: OrderDetail): OrderDraft => ({
   goodsCurrency: order.goodsCurrency || 'USD',
   insured: order.insurance.insured,
   readyDate: text(order.readyDate),
-  pickup: order.pickup ?? { date: '', from: '', to: '', address: null },
+  pickup: {
+    date: order.pickup?.date ?? '',
+    from: order.pickup?.from ?? '',
+    to: order.pickup?.to ?? '',
+    address: partyDraft(order.pickup?.address ?? null),
+  },
+  hasPickup: Boolean(order.pickup?.address),
   ports: order.ports,
   fba: order.fba ?? { shipmentId: '', referenceId: '', warehouseCode: '' },
   customerRef: order.customerRef,
@@ -175,7 +183,8 @@ export const detailsOf = (draft: OrderDraft, mode: number): OrderDetails => {
     ...(id && { id }),
   })
   const wanted = mode !== businessType.fba || draft.hasConsignee
-  const { pickup, fba } = draft
+  const { fba } = draft
+  const pickup = { ...draft.pickup, address: draft.hasPickup ? party(draft.pickup.address) : null }
   return {
     shipper: party(draft.shipper),
     consignee: wanted ? party(draft.consignee) : null,

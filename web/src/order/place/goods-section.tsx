@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { CompactCombo } from '#ui/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -90,7 +91,14 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
     <div className={styles.line}>
       <CompactText {...bind('nameEn')} required maxLength={120} />
       <CompactText {...bind('nameZh')} maxLength={120} />
-      <CompactText {...bind('hsCode')} required maxLength={20} inputMode="numeric" />
+      <CompactCombo
+        {...bind('hsCode')}
+        required
+        maxLength={40}
+        placeholder={say.hsHint}
+        // Before a code is typed, what the goods are called is as good a word as any.
+        search={(text, signal) => orders.hsCodes(text || line.nameEn || line.nameZh, signal)}
+      />
       <CompactNumber {...bind('quantity')} required rule={{ mode: 'integer', digits: 7 }} />
       <CompactNumber
         {...bind('unitValue')}

@@ -2,6 +2,7 @@ import { type AddressKind, addressColumnWords } from '@dtms/contract/address.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { businessType } from '@dtms/contract/order-rule.ts'
 import { lazy, Suspense, useMemo } from 'react'
+import { usePermission } from '#account/public.ts'
 import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
@@ -18,46 +19,58 @@ const Picker = lazy(async () => ({ default: (await loadAddressPicker()).AddressP
 
 interface PartyProps {
   form: OrderForm
-  name: 'shipper' | 'consignee' | 'notify'
+  name: PartyPath
   kind: AddressKind
 }
 
+type PartyPath = 'shipper' | 'consignee' | 'notify' | 'pickup.address'
+const wordOf = (name: PartyPath) => (name === 'pickup.address' ? 'pickupAddress' : name)
+const partyIn = ({ draft }: OrderForm, name: PartyPath) =>
+  name === 'pickup.address' ? draft.pickup.address : draft[name]
+
 const required: readonly PartyField[] = ['company', 'phone', 'country', 'city', 'line1']
 const wide: readonly PartyField[] = ['company', 'line1']
+// Whoever hands the goods over is nobody to customs.
+const ofCustoms: readonly PartyField[] = ['taxId', 'eori']
 
 const Party = ({ form, name, kind }: PartyProps) => {
   const say = useWords(placeText)
   return (
     <Section
-      title={say[name]}
+      title={say[wordOf(name)]}
       error={form.errorAt(name) ?? form.errorAt(`${name}.id`)}
-      tools={
-        <ChunkBoundary>
-          <Suspense>
-            <Picker
-              kind={kind}
-              onPick={address =>
-                form.set(name, {
-                  ...Object.fromEntries(partyFields.map(field => [field, address[field]])),
-                  id: address.id,
-                })
-              }
-            />
-          </Suspense>
-        </ChunkBoundary>
-      }
+      tools={<FromBook form={form} name={name} kind={kind} />}
     >
       <PartyFields form={form} name={name} />
     </Section>
   )
 }
 
+const FromBook = ({ form, name, kind }: PartyProps) => (
+  <ChunkBoundary>
+    <Suspense>
+      <Picker
+        kind={kind}
+        onPick={address =>
+          form.set(name, {
+            ...Object.fromEntries(partyFields.map(field => [field, address[field]])),
+            id: address.id,
+          })
+        }
+      />
+    </Suspense>
+  </ChunkBoundary>
+)
+
 const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
   const say = useWords(placeText)
   const language = useLanguage()
   const { choices } = useCountries()
   const countries = useMemo(() => [{ value: '', text: say.choose }, ...choices], [choices, say.choose])
-  const shown = partyFields.filter(field => name !== 'shipper' || field !== 'eori')
+  const shown = partyFields.filter(
+    field =>
+      (name !== 'shipper' || field !== 'eori') && (name !== 'pickup.address' || !ofCustoms.includes(field)),
+  )
   return (
     <div className={styles.grid}>
       {shown.map(field => {
@@ -65,10 +78,10 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
         const props = {
           ...control,
           label: addressColumnWords[field][language],
-          spokenLabel: `${say[name]} ${addressColumnWords[field][language]}`,
+          spokenLabel: `${say[wordOf(name)]} ${addressColumnWords[field][language]}`,
           required: required.includes(field),
           // What was changed is no longer what stands in the book.
-          onChange: (value: string) => form.set(name, { ...form.draft[name], [field]: value, id: '' }),
+          onChange: (value: string) => form.set(name, { ...partyIn(form, name), [field]: value, id: '' }),
         }
         return (
           <div key={field} className={wide.includes(field) ? styles.wide : undefined}>
@@ -88,6 +101,7 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
 export const PartySections = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { mode, draft } = form
+  const may = usePermission('orders')
   const toWarehouse = mode === businessType.fba
   return (
     <>
@@ -105,7 +119,7 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
         </Section>
       )}
       {!toWarehouse && <Party form={form} name="consignee" kind="consignee" />}
-      {mode === businessType.ocean && (
+      {mode === businessType.ocean && may('form', 'notify') && (
         <Section title={say.notify}>
           <CheckField
             name="hasNotify"
@@ -117,5 +131,26 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
         </Section>
       )}
     </>
+  )
+}
+
+// Goods often leave from a factory that is not the shipper's own.
+export const PickupSection = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const { hasPickup } = form.draft
+  return (
+    <Section
+      title={say.pickupAddress}
+      error={form.errorAt('pickup.address') ?? form.errorAt('pickup.address.id')}
+      tools={hasPickup && <FromBook form={form} name="pickup.address" kind="shipper" />}
+    >
+      <CheckField
+        name="hasPickup"
+        label={say.hasPickup}
+        checked={hasPickup}
+        onChange={checked => form.set('hasPickup', checked)}
+      />
+      {hasPickup && <PartyFields form={form} name="pickup.address" />}
+    </Section>
   )
 }

@@ -1,11 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
 import { documentsFor } from '@dtms/contract/order-rule.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { loadQuickQuote } from '#quote/public.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,14 +21,17 @@ import type { PlaceSearch } from '../search.ts'
 import { placeText } from '../text/place.ts'
 import { draftOfOrder, draftOfQuote } from './draft.ts'
 import { GoodsSection } from './goods-section.tsx'
+import { keptForm } from './kept-form.ts'
 import { LoadSection } from './load-section.tsx'
-import { PartySections } from './party-section.tsx'
+import { PartySections, PickupSection } from './party-section.tsx'
 import styles from './place.module.css'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { DatesSection, FbaSection, NotesSection, TermsSection } from './terms-sections.tsx'
 import { type FormStart, useOrderForm } from './use-order-form.ts'
+
+const QuickQuote = lazy(async () => ({ default: (await loadQuickQuote()).QuickQuote }))
 
 interface PlacePageProps {
   path: OrderPath
@@ -41,6 +47,9 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
   if (search.draft !== own.current && JSON.stringify(search) !== JSON.stringify(source.current))
     source.current = search
   const { quoteId, draft } = source.current
+  const may = usePermission('orders')
+  // spec 6: the page is for those who have its button.
+  if (!may('button', draft ? 'edit' : 'place')) return <Navigate to="/403" replace />
   return quoteId || draft ? (
     <Opened
       key={`${path} ${draft ?? quoteId}`}
@@ -55,31 +64,36 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
   )
 }
 
+// Begun blank: the price is asked for here, and the offer that is taken brings load and places with it.
 const First = ({ path }: { path: OrderPath }) => {
   const say = useWords(placeText)
+  const language = useLanguage()
+  const { inquiry, title } = orderModeOf[path]
   return (
-    <Notice
-      page
-      icon={Calculator}
-      title={say.noQuote}
-      actions={
-        <Link to={orderModeOf[path].inquiry} className={buttonClass({ look: 'primary', size: 'large' })}>
-          {say.ask}
-        </Link>
-      }
-    >
-      <p>{say.noQuoteBody}</p>
-    </Notice>
+    <div className={styles.blank}>
+      <h1>{title[language]}</h1>
+      <p className={styles.lead}>{say.noQuoteBody}</p>
+      <ChunkBoundary>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <QuickQuote mode={inquiry} />
+        </Suspense>
+      </ChunkBoundary>
+      <Link to={inquiry}>{say.ask}</Link>
+    </div>
   )
 }
 
 const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Promise<FormStart> => {
+  const source = draft ?? quoteId ?? ''
   const order = draft ? await orders.one(draft, signal) : undefined
-  const id = order ? order.quoteId : quoteId
-  const quote = id ? await orders.quote(id, signal) : undefined
+  const kept = keptForm(source)
+  const id = kept?.quoteId ?? (order ? order.quoteId : quoteId)
+  const [quote, prospect] = id
+    ? await Promise.all([orders.quote(id, signal), orders.prospect(id, signal).catch(() => undefined)])
+    : []
   const booked = quote && { quote, asked: quote.input }
-  if (order) return { draft: draftOfOrder(order), order, booked }
-  return { draft: draftOfQuote(quote?.input, quote as never), order, booked }
+  const filled = order ? draftOfOrder(order) : draftOfQuote(quote?.input, quote as never)
+  return { draft: kept?.draft ?? filled, order, booked, source, kept, prospect }
 }
 
 interface OpenedProps extends PlacePageProps {
@@ -116,6 +130,7 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
   const say = useWords(placeText)
   const language = useLanguage()
   const navigate = useNavigate()
+  const may = usePermission('orders')
   const mode = orderModeOf[path]
   const done = (order: OrderDetail) => {
     const words = form.inReview ? say.changed : order.approval === 'waiting' ? say.waits : say.placed
@@ -151,12 +166,13 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
         <GoodsSection form={form} />
         <TermsSection form={form} />
         <DatesSection form={form} />
+        <PickupSection form={form} />
         <Section title={say.documents}>
           <p className={styles.lead}>{say.documentsLead}</p>
           <Documents
             kinds={documentsFor(form.mode, form.details.commodities)}
             order={form.order}
-            may
+            may={may('button', 'attach')}
             orderId={() => (form.inReview && form.order ? Promise.resolve(form.order.id) : form.keep())}
             onChanged={form.setOrder}
           />

@@ -15,7 +15,17 @@ import type { OrderForm } from './use-order-form.ts'
 // What stands between the frozen price and the order: another load, an expired quote, one that was used.
 export const PriceNote = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
-  const { price, booked, shown, failure } = form
+  const { price, booked, shown, failure, usedBy } = form
+  if (usedBy)
+    return (
+      <div className={styles.note} role="status" tabIndex={-1} data-problem={shown ? '' : undefined}>
+        <p>{fill(say.used, { no: usedBy.orderNo })}</p>
+        <Link to="/shipments" search={{ open: usedBy.id } as never}>
+          {fill(say.openOrder, { no: usedBy.orderNo })}
+        </Link>
+        <Renewal form={form} />
+      </div>
+    )
   if (booked?.quote.expired) return <Expired form={form} />
   if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
   const { offer } = price
@@ -45,6 +55,17 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
 
 const Expired = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
+  return (
+    <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
+      <p>{say.expired}</p>
+      <Renewal form={form} />
+    </div>
+  )
+}
+
+// Today's price on the same channel, with the difference.
+const Renewal = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
   const [renewed, setRenewed] = useState<Renewed>()
   const [busy, setBusy] = useState(false)
   const { booked, mode } = form
@@ -61,35 +82,30 @@ const Expired = ({ form }: { form: OrderForm }) => {
     }
   }
   const { quote } = renewed ?? {}
+  if (!renewed)
+    return (
+      <Button look="primary" busy={busy} onClick={() => void renew()}>
+        {say.renew}
+      </Button>
+    )
+  if (!quote)
+    return (
+      <p>
+        {say.notRenewed} <Link to={orderModeOf[orderPathOf(mode)].inquiry}>{say.ask}</Link>
+      </p>
+    )
   return (
-    <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
-      {!renewed && (
-        <>
-          <p>{say.expired}</p>
-          <Button look="primary" busy={busy} onClick={() => void renew()}>
-            {say.renew}
-          </Button>
-        </>
-      )}
-      {renewed && quote && (
-        <>
-          <p>
-            {fill(say.renewed, {
-              now: money(quote.totalAmount),
-              before: money(renewed.previousAmount),
-              difference: renewed.difference ? change(renewed.difference) : say.samePrice,
-            })}
-          </p>
-          <Button look="primary" onClick={() => form.setBooked({ ...booked, quote })}>
-            {say.accept}
-          </Button>
-        </>
-      )}
-      {renewed && !quote && (
-        <p>
-          {say.notRenewed} <Link to={orderModeOf[orderPathOf(mode)].inquiry}>{say.ask}</Link>
-        </p>
-      )}
-    </div>
+    <>
+      <p>
+        {fill(say.renewed, {
+          now: money(quote.totalAmount),
+          before: money(renewed.previousAmount),
+          difference: renewed.difference ? change(renewed.difference) : say.samePrice,
+        })}
+      </p>
+      <Button look="primary" onClick={() => form.setBooked({ ...booked, quote })}>
+        {say.accept}
+      </Button>
+    </>
   )
 }

@@ -57,10 +57,19 @@ export const Summary = ({ form }: { form: OrderForm }) => {
       )}
       {!quote && <p className={styles.note}>{say.draftWithoutQuote}</p>}
       <PriceNote form={form} />
+      {form.overLimit !== undefined && (
+        <p className={styles.note}>{fill(say.overLimit, { limit: money(form.overLimit) })}</p>
+      )}
       <Missing form={form} />
       {quote && (
         <Button look="cta" size="large" wide busy={form.busy} onClick={() => void form.submit()}>
-          {form.inReview ? say.saveChanges : order && order.flowStatus > 0 ? say.resubmit : say.place}
+          {form.inReview
+            ? say.saveChanges
+            : form.overLimit !== undefined
+              ? say.askApproval
+              : order && order.flowStatus > 0
+                ? say.resubmit
+                : say.place}
         </Button>
       )}
       <p className={styles.saved} role="status">
@@ -143,6 +152,8 @@ const nameOf = (path: string, say: Said<typeof placeText>, language: Language): 
       ? say.load
       : `${say.load} ${Number(next) + 1} · ${say[pieceWords[last as keyof typeof pieceWords]]}`
   if (head === 'fba') return next === 'referenceId' ? say.referenceId : say.shipmentId
+  if (head === 'pickup' && next === 'address')
+    return `${say.pickupAddress} · ${addressColumnWords[last as keyof typeof addressColumnWords][language]}`
   if (head === 'pickup')
     return next === 'from' ? say.pickupFrom : next === 'to' ? say.pickupTo : say.pickupDate
   return head in say ? say[head as keyof typeof placeText] : path

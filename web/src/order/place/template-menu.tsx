@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { LayoutTemplate, Save } from 'lucide-react'
 import { useState } from 'react'
+import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -19,6 +20,7 @@ import type { OrderForm } from './use-order-form.ts'
 export const TemplateMenu = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const [saving, setSaving] = useState(false)
+  const may = usePermission('orders')
   const { value, reload } = useAnswer('templates', signal => orders.templates(signal))
   const quoteId = form.booked?.quote.quoteId
   const fitting = (value?.list ?? []).filter(({ businessType }) => businessType === form.mode)
@@ -46,9 +48,11 @@ export const TemplateMenu = ({ form }: { form: OrderForm }) => {
           items={fitting.map(({ id, name }) => ({ id, label: name, onSelect: () => void apply(id) }))}
         />
       )}
-      <Button icon={<Save aria-hidden="true" />} onClick={() => setSaving(true)}>
-        {say.saveTemplate}
-      </Button>
+      {may('button', 'template') && (
+        <Button icon={<Save aria-hidden="true" />} onClick={() => setSaving(true)}>
+          {say.saveTemplate}
+        </Button>
+      )}
       {saving && (
         <SaveTemplate
           orderId={() => (form.inReview && form.order ? Promise.resolve(form.order.id) : form.keep())}

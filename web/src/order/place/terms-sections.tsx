@@ -1,5 +1,6 @@
 import { duties, incoterms, urgencies, urgencyWords } from '@dtms/contract/order.ts'
 import { businessType, incotermFits } from '@dtms/contract/order-rule.ts'
+import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -36,6 +37,7 @@ export const FbaSection = ({ form }: { form: OrderForm }) => {
 
 export const TermsSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
+  const may = usePermission('orders')
   const dutyWords = { DDP: say.ddp, DDU: say.ddu }
   return (
     <Section title={say.terms} error={form.errorAt('insurance')}>
@@ -53,14 +55,16 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
         <div className={styles.wide}>
           <CompactText {...form.field('incotermPlace')} label={say.incotermPlace} maxLength={120} />
         </div>
-        <CompactSelect
-          {...form.field('duty')}
-          label={say.duty}
-          choices={[
-            { value: '', text: say.unsaid },
-            ...duties.map(duty => ({ value: duty, text: dutyWords[duty] })),
-          ]}
-        />
+        {may('form', 'duty') && (
+          <CompactSelect
+            {...form.field('duty')}
+            label={say.duty}
+            choices={[
+              { value: '', text: say.unsaid },
+              ...duties.map(duty => ({ value: duty, text: dutyWords[duty] })),
+            ]}
+          />
+        )}
         <CompactNumber
           {...form.field('goodsValue')}
           label={say.goodsValue}
@@ -75,14 +79,16 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
             text: code,
           }))}
         />
-        <div className={styles.beside}>
-          <CheckField
-            name="insurance"
-            label={say.insured}
-            checked={form.draft.insured}
-            onChange={checked => form.set('insured', checked)}
-          />
-        </div>
+        {may('form', 'insurance') && (
+          <div className={styles.beside}>
+            <CheckField
+              name="insurance"
+              label={say.insured}
+              checked={form.draft.insured}
+              onChange={checked => form.set('insured', checked)}
+            />
+          </div>
+        )}
       </div>
     </Section>
   )
@@ -90,14 +96,24 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
 
 export const DatesSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
+  const may = usePermission('orders')
   const withPorts = form.mode === businessType.ocean || form.mode === businessType.air
   return (
     <Section title={say.dates}>
       <div className={classNames(styles.grid, styles.dates)}>
         <DateField {...form.field('readyDate')} label={say.readyDate} required />
-        <DateField {...form.field('pickup.date')} label={say.pickupDate} />
-        <TextField {...form.field('pickup.from')} label={say.pickupFrom} maxLength={5} placeholder="09:00" />
-        <TextField {...form.field('pickup.to')} label={say.pickupTo} maxLength={5} placeholder="17:30" />
+        {may('form', 'pickup') && (
+          <>
+            <DateField {...form.field('pickup.date')} label={say.pickupDate} />
+            <TextField
+              {...form.field('pickup.from')}
+              label={say.pickupFrom}
+              maxLength={5}
+              placeholder="09:00"
+            />
+            <TextField {...form.field('pickup.to')} label={say.pickupTo} maxLength={5} placeholder="17:30" />
+          </>
+        )}
         {withPorts && (
           <>
             <TextField {...form.field('ports.origin')} label={say.originPort} maxLength={10} />
@@ -114,33 +130,43 @@ export const NotesSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const language = useLanguage()
   const remarks = form.field('remarks')
+  const may = usePermission('orders')
   return (
     <Section title={say.notes}>
       <div className={styles.grid}>
-        <CompactText {...form.field('customerRef')} label={say.customerRef} maxLength={60} />
-        <div className={styles.urgency}>
-          <span className={styles.small}>{say.urgency}</span>
-          <Segmented
-            name={say.urgency}
-            value={form.draft.urgency}
-            onChange={value => form.set('urgency', value)}
-            choices={urgencies.map(value => ({ value: String(value), text: urgencyWords[value][language] }))}
-          />
-        </div>
-        <div className={styles.wide}>
-          <CompactField label={say.remarks} error={remarks.error}>
-            {control => (
-              <textarea
-                {...control}
-                name="remarks"
-                rows={3}
-                maxLength={2000}
-                value={remarks.value}
-                onChange={event => remarks.onChange(event.currentTarget.value)}
-              />
-            )}
-          </CompactField>
-        </div>
+        {may('form', 'customerRef') && (
+          <CompactText {...form.field('customerRef')} label={say.customerRef} maxLength={60} />
+        )}
+        {may('form', 'urgency') && (
+          <div className={styles.urgency}>
+            <span className={styles.small}>{say.urgency}</span>
+            <Segmented
+              name={say.urgency}
+              value={form.draft.urgency}
+              onChange={value => form.set('urgency', value)}
+              choices={urgencies.map(value => ({
+                value: String(value),
+                text: urgencyWords[value][language],
+              }))}
+            />
+          </div>
+        )}
+        {may('form', 'remarks') && (
+          <div className={styles.wide}>
+            <CompactField label={say.remarks} error={remarks.error}>
+              {control => (
+                <textarea
+                  {...control}
+                  name="remarks"
+                  rows={3}
+                  maxLength={2000}
+                  value={remarks.value}
+                  onChange={event => remarks.onChange(event.currentTarget.value)}
+                />
+              )}
+            </CompactField>
+          </div>
+        )}
       </div>
       <p className={styles.declaration}>{say.declaration}</p>
     </Section>

@@ -6,11 +6,13 @@ import {
   type Problems,
 } from '@dtms/contract/order-rule.ts'
 import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import { codes } from '@dtms/contract/wire.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { type OrderDetail, orders } from '../queries.ts'
+import { type OrderDetail, orders, type Prospect } from '../queries.ts'
 import { detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
+import type { KeptForm } from './kept-form.ts'
 import { type Booked, usePrice } from './use-price.ts'
 import { useSave } from './use-save.ts'
 
@@ -18,6 +20,11 @@ export interface FormStart {
   draft: OrderDraft
   order: OrderDetail | undefined
   booked: Booked | undefined
+  // The draft or the quote in the form's address, and what a reload found in the tab.
+  source: string
+  kept: KeptForm | undefined
+  // Whether the quote was ordered already, and up to what the caller orders alone.
+  prospect: Prospect | undefined
 }
 
 interface FormPlan {
@@ -36,7 +43,8 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
   const [draft, setDraft] = useState(start.draft)
   const [order, setOrder] = useState(start.order)
   const [booked, setBooked] = useState(start.booked)
-  const [touched, setTouched] = useState(false)
+  const [prospect, setProspect] = useState(start.prospect)
+  const [touched, setTouched] = useState(start.kept !== undefined)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [shown, setShown] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
@@ -53,6 +61,8 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     draft,
     quoteId: booked?.quote.quoteId,
     order,
+    source: start.source,
+    kept: start.kept,
     byItself: !inReview,
     touched,
     onSaved: saved => {
@@ -62,6 +72,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
   })
   const price = usePrice(booked, details, taken => {
     setBooked(taken)
+    setProspect(before => before && { ...before, usedBy: null })
     setTouched(true)
     setRefused({})
     setFailure(undefined)
@@ -106,11 +117,12 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus()
   }, [turn])
 
+  const usedBy = prospect?.usedBy && prospect.usedBy.id !== order?.id ? prospect.usedBy : undefined
   const submit = async () => {
     if (sending.current) return
     setShown(true)
     setFailure(undefined)
-    if (Object.keys(problems).length > 0 || price.differs || !booked || booked.quote.expired) {
+    if (Object.keys(problems).length > 0 || price.differs || !booked || booked.quote.expired || usedBy) {
       setTurn(before => before + 1)
       return
     }
@@ -125,7 +137,10 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       setRefused(error.fields)
       setFailure(error)
       setTurn(before => before + 1)
-      if (error.code === 410)
+      // Somebody was quicker, perhaps on the same quote.
+      if (error.code === codes.conflict && booked)
+        orders.prospect(booked.quote.quoteId).then(setProspect, () => {})
+      if (error.code === codes.expired)
         setBooked(before => before && { ...before, quote: { ...before.quote, expired: true } })
     } finally {
       sending.current = false
@@ -144,9 +159,14 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     if (before && before !== other.id && order?.flowStatus === 0) orders.remove(before).catch(() => {})
   }
 
+  const limit = prospect?.spendLimit ?? undefined
   return {
     mode,
     draft,
+    // The other order that the quote has become.
+    usedBy,
+    // Above it the owner is asked.
+    overLimit: limit !== undefined && booked && booked.quote.totalAmount > limit ? limit : undefined,
     details,
     order,
     setOrder,
@@ -154,6 +174,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     setBooked: (taken: Booked) => {
       setTouched(true)
       setFailure(undefined)
+      setProspect(before => before && { ...before, usedBy: null })
       setBooked(taken)
     },
     price,
@@ -175,7 +196,10 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
 }
 
 const belongs = (name: string, path: string) =>
-  name === path || (path.startsWith('pieces') && name === 'pieces') || name === path.split('.')[0]
+  name === path ||
+  name.startsWith(`${path}.`) ||
+  (path.startsWith('pieces') && name === 'pieces') ||
+  name === path.split('.')[0]
 
 const problemsOf = (
   details: OrderDetails,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { type OrderDetail, orders, type PlaceBody } from '../queries.ts'
 import { bodyOf, type OrderDraft } from './draft.ts'
+import { type KeptForm, keepForm } from './kept-form.ts'
 
 const pauseMs = 1200
 
@@ -16,6 +17,9 @@ interface SavePlan {
   draft: OrderDraft
   quoteId: string | undefined
   order: OrderDetail | undefined
+  // The draft or the quote in the form's address; what a reload before the last save left behind.
+  source: string
+  kept: KeptForm | undefined
   // In review or accepted: a change is sent when the shipper says so, not by itself.
   byItself: boolean
   touched: boolean
@@ -27,41 +31,64 @@ export const useSave = (plan: SavePlan) => {
   const latest = useRef(plan)
   latest.current = plan
   // Made once per form (PRODUCT 5): a save whose answer was lost is sent again as it was, and finds its order.
-  const key = useRef(crypto.randomUUID())
-  const first = useRef<PlaceBody>(undefined)
+  const key = useRef(plan.kept?.key ?? crypto.randomUUID())
+  const first = useRef<PlaceBody>(plan.kept?.first)
   const id = useRef(plan.order?.id)
   const sent = useRef<string>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  // Written and not yet acknowledged by the server.
+  const waiting = useRef(false)
+  const unreached = useRef(false)
   const [state, setState] = useState<SaveState>({ saving: false, savedAt: undefined, failure: undefined })
 
-  const saveOnce = useCallback(async (whole: boolean, silent: boolean): Promise<string> => {
-    const { mode, draft, quoteId, onSaved } = latest.current
-    const body = { ...(quoteId && { quoteId }), ...bodyOf(draft, mode, whole) }
-    const text = JSON.stringify(body)
-    if (id.current !== undefined && sent.current === text) return id.current
-    setState(before => ({ ...before, saving: true }))
-    try {
-      if (id.current === undefined) {
-        first.current ??= { quoteId: '', businessType: mode, ...body } as PlaceBody
-        const made = await orders.saveDraft(first.current, key.current)
-        id.current = made.id
-        sent.current = JSON.stringify(withoutMode(first.current))
-        onSaved(made)
-      }
-      if (sent.current !== text) {
-        onSaved(await orders.edit({ id: id.current, ...body } as never, silent))
-        sent.current = text
-      }
-      setState({ saving: false, savedAt: new Date(), failure: undefined })
-      return id.current
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      // Refused: nothing was made under the key. Unanswered: it may have been.
-      if (error.code !== 0) first.current = undefined
-      setState(before => ({ ...before, saving: false, failure: error }))
-      throw error
-    }
+  const keep = useCallback(() => {
+    const { draft, quoteId, source } = latest.current
+    keepForm({ source: id.current ?? source, draft, quoteId, key: key.current, first: first.current })
   }, [])
+
+  const saveOnce = useCallback(
+    async (whole: boolean, silent: boolean): Promise<string> => {
+      const { mode, draft, quoteId, onSaved } = latest.current
+      const body = { ...(quoteId && { quoteId }), ...bodyOf(draft, mode, whole) }
+      const text = JSON.stringify(body)
+      const done = () => {
+        if (latest.current.draft !== draft || latest.current.quoteId !== quoteId) return
+        waiting.current = false
+        unreached.current = false
+        keepForm(undefined)
+      }
+      if (id.current !== undefined && sent.current === text) {
+        done()
+        return id.current
+      }
+      setState(before => ({ ...before, saving: true }))
+      try {
+        if (id.current === undefined) {
+          first.current ??= { quoteId: '', businessType: mode, ...body } as PlaceBody
+          keep()
+          const made = await orders.saveDraft(first.current, key.current)
+          id.current = made.id
+          sent.current = JSON.stringify(withoutMode(first.current))
+          onSaved(made)
+        }
+        if (sent.current !== text) {
+          onSaved(await orders.edit({ id: id.current, ...body } as never, silent))
+          sent.current = text
+        }
+        done()
+        setState({ saving: false, savedAt: new Date(), failure: undefined })
+        return id.current
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        // Refused: nothing was made under the key. Unanswered: it may have been.
+        unreached.current = error.code === 0
+        if (!unreached.current) first.current = undefined
+        setState(before => ({ ...before, saving: false, failure: error }))
+        throw error
+      }
+    },
+    [keep],
+  )
 
   const save = useCallback(
     (whole = false, silent = true): Promise<string> => {
@@ -73,30 +100,39 @@ export const useSave = (plan: SavePlan) => {
   )
 
   const { draft, quoteId, byItself, touched } = plan
-  const waiting = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the form decides when it is saved.
   useEffect(() => {
     if (!byItself || !touched) return
     waiting.current = true
-    const timer = setTimeout(() => {
-      waiting.current = false
-      save().catch(() => {})
-    }, pauseMs)
+    const timer = setTimeout(() => void save().catch(() => {}), pauseMs)
     return () => clearTimeout(timer)
   }, [draft, quoteId, byItself, touched, save])
 
-  // Whoever leaves loses nothing.
+  // Whoever leaves loses nothing: within the portal, by a reload, by closing the tab or turning to another. Only where
+  // the server could not be reached is it worth asking whether to stay.
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (waiting.current) event.preventDefault()
+    const leave = () => {
+      if (!waiting.current) return
+      keep()
+      save().catch(() => {})
     }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (waiting.current && unreached.current) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', leave)
     addEventListener('beforeunload', ask)
     return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', leave)
       removeEventListener('beforeunload', ask)
       if (waiting.current) save().catch(() => {})
       waiting.current = false
     }
-  }, [save])
+  }, [save, keep])
 
   // Another order takes the form over, as when a template is used.
   const adopt = useCallback((order: OrderDetail) => {
@@ -105,6 +141,7 @@ export const useSave = (plan: SavePlan) => {
   }, [])
   const settle = useCallback(() => {
     waiting.current = false
+    keepForm(undefined)
   }, [])
   return { state, save, adopt, settle, orderId: id }
 }

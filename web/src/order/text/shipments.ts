@@ -110,7 +110,6 @@ export const shipmentText = {
   agree: { zh: '同意', zhtw: '同意', en: 'Agree' },
   disagree: { zh: '不同意', zhtw: '不同意', en: 'Refuse' },
   timeline: { zh: '运输进度', zhtw: '運輸進度', en: 'Transport' },
-  planned: { zh: '预计 {time}', zhtw: '預計 {time}', en: 'Planned {time}' },
   numbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
   copyNumber: { zh: '复制 {number}', zhtw: '複製 {number}', en: 'Copy {number}' },
   documents: { zh: '文件', zhtw: '文件', en: 'Documents' },

@@ -2,8 +2,6 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const trackText = {
   title: { zh: '货物追踪', zhtw: '貨物追蹤', en: 'Shipment tracking' },
-  planned: { zh: '计划', zhtw: '計劃', en: 'planned' },
-  toCome: { zh: '（未到）', zhtw: '（未到）', en: ' (to come)' },
   road: { zh: '运输进度', zhtw: '運輸進度', en: 'Where it is' },
   now: { zh: '当前', zhtw: '目前', en: 'Now' },
   notYet: { zh: '货物尚未入仓', zhtw: '貨物尚未入倉', en: 'Not received yet' },

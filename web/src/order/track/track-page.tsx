@@ -13,8 +13,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { Timeline } from '../timeline.tsx'
 import { trackText } from './text.ts'
-import { Timeline } from './timeline.tsx'
 import styles from './track-page.module.css'
 
 type Tracked = OutputOf<typeof orderCalls.track>

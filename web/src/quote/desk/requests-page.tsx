@@ -1,7 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { relativeTime } from '#kernel/time.ts'
@@ -23,17 +22,17 @@ import styles from './requests.module.css'
 import type { RequestsSearch } from './search.ts'
 import { requestsText } from './text.ts'
 
-const route = getRouteApi('/desk/requests')
 const listId = 'price-requests'
 
+interface PageProps {
+  search: RequestsSearch
+  onSearch: (next: RequestsSearch) => void
+}
+
 // What shippers asked for and no sheet could price (PRODUCT 2.1): whom to answer, the longest waiting first.
-export const RequestsPage = () => {
+export const Page = ({ search, onSearch: show }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(requestsText) }
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  // Typed here: where the page is checked without the app around it, its route is not known.
-  const show = (next: RequestsSearch) => void navigate({ search: next as never })
   const view = search.view ?? 'open'
   const list = useList(`${view} ${language}`, (after, signal) => requests.list(view, after, signal))
   const counts = useAnswer(language, requests.counts)

@@ -1,7 +1,7 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { Archive, ArrowLeftRight, CalendarClock, CircleCheck, Coins, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useCustomer } from '#account/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
@@ -14,9 +14,13 @@ import styles from '../rates-page.module.css'
 import { FxDialog } from './fx-dialog.tsx'
 import { type FxPeriod, fxHistory, rateText } from './fx-history.ts'
 import { fx } from './queries.ts'
+import type { FxSearch } from './search.ts'
 import { fxText } from './text.ts'
 
-const route = getRouteApi('/desk/fx')
+interface PageProps {
+  search: FxSearch
+  onSearch: (next: FxSearch, options?: { replace?: boolean }) => void
+}
 
 const looks: Record<FxPeriod['state'], { tone: 'adopt' | 'brand' | 'quiet'; icon: LucideIcon }> = {
   current: { tone: 'adopt', icon: CircleCheck },
@@ -25,14 +29,11 @@ const looks: Record<FxPeriod['state'], { tone: 'adopt' | 'brand' | 'quiet'; icon
 }
 
 // Exchange rates by their days. Everybody who prices may look; the portal's administrator sets them.
-export const FxPage = () => {
+export const Page = ({ search: { currency }, onSearch }: PageProps) => {
   const say = useWords(fxText)
-  const { currency } = route.useSearch()
-  const navigate = route.useNavigate()
-  const { roles } = useRouteContext({ from: '/desk' })
-  const list = useAnswer('fx', fx.list)
+  const list = useAnswer(useLanguage(), fx.list)
   const [setting, setSetting] = useState<string>()
-  const maySet = roles.includes('admin')
+  const maySet = useCustomer()?.roles.includes('admin') ?? false
 
   const history = list.value && fxHistory(list.value)
   const currencies = [...new Set(list.value?.map(one => one.currency))].sort()
@@ -49,8 +50,7 @@ export const FxPage = () => {
     { id: 'until', label: say.until, cell: row => row.lastDay ?? say.open },
     { id: 'state', label: say.state, cell: row => <Badge {...looks[row.state]}>{say[row.state]}</Badge> },
   ]
-  const choose = (next: string) =>
-    void navigate({ search: next === '' ? {} : { currency: next }, replace: true })
+  const choose = (next: string) => onSearch(next === '' ? {} : { currency: next }, { replace: true })
 
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { MarkupTerm } from '@dtms/contract/rate.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { Percent, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { type Said, useWords } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -18,21 +18,22 @@ import { type Markup, markups } from './queries.ts'
 import { type MarkupsSearch, terms } from './search.ts'
 import { markupText } from './text.ts'
 
-const route = getRouteApi('/desk/markups')
+interface PageProps {
+  search: MarkupsSearch
+  onSearch: (next: MarkupsSearch, options?: { replace?: boolean }) => void
+}
 
 // What is added to the sheets' prices, for whom and when.
-export const MarkupsPage = () => {
+export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(markupText)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const list = useAnswer('markups', markups.list)
-  const choices = useAnswer('choices', markups.choices)
+  const language = useLanguage()
+  const list = useAnswer(`${language} markups`, markups.list)
+  const choices = useAnswer(`${language} choices`, markups.choices)
   const [open, setOpen] = useState<Markup | 'new'>()
   const [cost, setCost] = useState('1000')
 
-  const filter = (news: MarkupsSearch) =>
-    void navigate({ search: before => ({ ...before, ...news }), replace: true })
-  const clear = () => void navigate({ search: {}, replace: true })
+  const filter = (news: MarkupsSearch) => onSearch(withoutEmpty({ ...search, ...news }), { replace: true })
+  const clear = () => onSearch({}, { replace: true })
   const done = () => {
     setOpen(undefined)
     list.reload()

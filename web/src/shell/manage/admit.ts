@@ -4,7 +4,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { showMessage } from '#kernel/message.ts'
 import { mayOpenRoute, type Visitor } from '#kernel/permission.ts'
 import { endSession, sessionToken } from '#kernel/session.ts'
-import { visitorOf } from './grant.ts'
+import { visitorOf } from '../area/grant.ts'
 import { type AreaPath, areaPageAt } from './pages.ts'
 
 export interface Admission {

@@ -1,41 +1,11 @@
-import type { Words } from '@dtms/contract/language.ts'
-import type { Module, Role } from '@dtms/contract/role.ts'
-import type { ComponentType } from 'react'
 import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
 import { loadAddressPage, readAddressSearch } from '#address/public.ts'
 import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
 import { loadShipmentsPage, readShipmentSearch } from '#order/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
+import type { AreaPage } from '../area/page.ts'
 import { loadSettingsPage } from './load-manage.ts'
 import { manageText } from './text.ts'
-
-// What a page of the customer area is given. It keeps what it shows in its address; a view that is hidden has its
-// own last search, and cannot navigate.
-export interface AreaPageProps<Search = Readonly<Record<string, unknown>>> {
-  search: Search
-  onSearch: (next: Search, options?: { replace?: boolean }) => void
-}
-
-export interface AreaPage {
-  // The settings menu entry of spec 3 is made of these: id, authName, path, children, order.
-  path: string
-  // What the view is cached by (spec 3).
-  name: string
-  title: Words
-  order: number
-  // Who may open it (spec 6); absent: everybody in the area.
-  roles?: readonly Role[]
-  module?: Module
-  affix?: boolean
-  noCache?: boolean
-  // Not in the menu.
-  hidden?: boolean
-  // The group of the menu that it stands in.
-  group?: typeof settingsGroup.path
-  readSearch: (raw: Record<string, unknown>) => object
-  // Each page has its own search; the shell hands it what its own readSearch made.
-  load: () => Promise<{ Page: ComponentType<never> }>
-}
 
 // spec 2: "my settings", a group that leads to itself; the page there is its hidden empty child.
 export const settingsGroup = {
@@ -123,6 +93,7 @@ type AnyPage = (typeof pages)[number]
 export type AreaPath = AnyPage['path']
 
 export const areaPages: readonly AreaPage[] = pages
+export const manageArea = { pages: areaPages, groups: [settingsGroup] } as const
 export const pageOf = <Path extends AreaPath>(path: Path) =>
   pages.find(page => page.path === path) as Extract<AnyPage, { path: Path }>
 export const areaPageAt = (path: string): AreaPage | undefined => areaPages.find(page => page.path === path)

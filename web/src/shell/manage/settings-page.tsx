@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { useVisitor } from './grant.ts'
-import { layoutText } from './layout-text.ts'
-import { menuOf } from './menu.ts'
+import { useVisitor } from '../area/grant.ts'
+import { menuOf } from '../area/menu.ts'
+import { manageLayoutText } from './layout-text.ts'
 import { pageIcons } from './page-icons.ts'
-import { type AreaPath, areaPages, settingsGroup } from './pages.ts'
+import { type AreaPath, manageArea, settingsGroup } from './pages.ts'
 import styles from './settings-page.module.css'
 
 // spec 2: /produce leads to itself, and this is its empty child: the settings, one beside the other.
 export const Page = () => {
-  const say = useWords(layoutText)
+  const say = useWords(manageLayoutText)
   const language = useLanguage()
-  const group = menuOf(areaPages, useVisitor()).find(entry => entry.path === settingsGroup.path)
+  const group = menuOf(manageArea, useVisitor()).find(entry => entry.path === settingsGroup.path)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{settingsGroup.title[language]}</h1>

@@ -6,11 +6,11 @@ import { useWords } from '#kernel/language.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { layoutText } from './layout-text.ts'
+import { manageLayoutText } from './layout-text.ts'
 
 // spec 6: unverified accounts get the check-your-email view. The dialog with the resend is open at once.
 export const UnverifiedPage = () => {
-  const say = useWords(layoutText)
+  const say = useWords(manageLayoutText)
   const email = useCustomer()?.email ?? ''
   useEffect(() => openDialog('unverified', email), [email])
   return (

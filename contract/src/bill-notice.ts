@@ -1,0 +1,178 @@
+// What is told of bills, payments and credit; part of the closed table in notice.ts. Kinds without a module are for
+// the desk.
+export const billNotices = {
+  'bill.issued': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '账单 {billNo} 已出：{amount}，{dueDate} 前付款。',
+      zhtw: '帳單 {billNo} 已開立：{amount}，{dueDate} 前付款。',
+      en: 'Bill {billNo} is issued: {amount}, due {dueDate}.',
+    },
+  },
+  'bill.due-soon': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '账单 {billNo} 将于 {dueDate} 到期，尚欠 {amount}。',
+      zhtw: '帳單 {billNo} 將於 {dueDate} 到期，尚欠 {amount}。',
+      en: 'Bill {billNo} is due on {dueDate}; {amount} is still to be paid.',
+    },
+  },
+  'bill.overdue': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '账单 {billNo} 已于 {dueDate} 到期，尚欠 {amount}，请尽快付款。',
+      zhtw: '帳單 {billNo} 已於 {dueDate} 到期，尚欠 {amount}，請儘快付款。',
+      en: 'Bill {billNo} was due on {dueDate}; {amount} is still to be paid.',
+    },
+  },
+  'bill.voided': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '账单 {billNo} 已作废：{reason}',
+      zhtw: '帳單 {billNo} 已作廢：{reason}',
+      en: 'Bill {billNo} was voided: {reason}',
+    },
+  },
+  'bill.credited': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '账单 {billNo} 冲减 {amount}：{reason}',
+      zhtw: '帳單 {billNo} 沖減 {amount}：{reason}',
+      en: 'Bill {billNo} was credited {amount}: {reason}',
+    },
+  },
+  'bill.late-charge': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '订单 {orderNo} 新增费用：{charge} {amount}。{reason}',
+      zhtw: '訂單 {orderNo} 新增費用：{charge} {amount}。{reason}',
+      en: 'Order {orderNo} has a further charge: {charge}, {amount}. {reason}',
+    },
+  },
+  'bill.late-consent': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '订单 {orderNo} 有一笔后续费用等您确认：{charge} {amount}。{reason}',
+      zhtw: '訂單 {orderNo} 有一筆後續費用等您確認：{charge} {amount}。{reason}',
+      en: 'Order {orderNo}: a further charge waits for your consent: {charge}, {amount}. {reason}',
+    },
+  },
+  'bill.late-answered': {
+    event: 'bill',
+    words: {
+      zh: '{company}已答复订单 {orderNo} 的后续费用 {amount}：{answer}',
+      zhtw: '{company}已答覆訂單 {orderNo} 的後續費用 {amount}：{answer}',
+      en: '{company} has answered the further charge of {amount} on order {orderNo}: {answer}',
+    },
+  },
+  'bill.disputed': {
+    event: 'bill',
+    words: {
+      zh: '{company}对账单 {billNo} 提出异议：{text}',
+      zhtw: '{company}對帳單 {billNo} 提出異議：{text}',
+      en: '{company} disputes bill {billNo}: {text}',
+    },
+  },
+  'bill.dispute-answered': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '您对账单 {billNo} 的异议已有答复：{answer}',
+      zhtw: '您對帳單 {billNo} 的異議已有答覆：{answer}',
+      en: 'Your dispute of bill {billNo} is answered: {answer}',
+    },
+  },
+  'bill.fapiao-asked': {
+    event: 'bill',
+    words: {
+      zh: '{company}为账单 {billNo} 申请发票。',
+      zhtw: '{company}為帳單 {billNo} 申請發票。',
+      en: '{company} asks for a fapiao for bill {billNo}.',
+    },
+  },
+  'bill.fapiao-issued': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '账单 {billNo} 的发票已开好，可以下载。',
+      zhtw: '帳單 {billNo} 的發票已開好，可以下載。',
+      en: 'The fapiao for bill {billNo} is there to be downloaded.',
+    },
+  },
+  'bill.fapiao-rejected': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '账单 {billNo} 的发票申请被退回：{reason}',
+      zhtw: '帳單 {billNo} 的發票申請被退回：{reason}',
+      en: 'The fapiao request for bill {billNo} was sent back: {reason}',
+    },
+  },
+  'payment.submitted': {
+    event: 'bill',
+    words: {
+      zh: '{company}提交付款 {paymentNo}：{amount}，请核对到账。',
+      zhtw: '{company}提交付款 {paymentNo}：{amount}，請核對入帳。',
+      en: '{company} submitted payment {paymentNo} of {amount}; please check that it arrived.',
+    },
+  },
+  'payment.confirmed': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '付款 {paymentNo} 已确认到账：{amount}。',
+      zhtw: '付款 {paymentNo} 已確認入帳：{amount}。',
+      en: 'Payment {paymentNo} of {amount} is confirmed.',
+    },
+  },
+  'payment.rejected': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '付款 {paymentNo}（{amount}）未能确认：{reason}',
+      zhtw: '付款 {paymentNo}（{amount}）未能確認：{reason}',
+      en: 'Payment {paymentNo} of {amount} was not confirmed: {reason}',
+    },
+  },
+  'credit.warning': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '您在{provider}的信用额度 {limit} 已用 {used}，用尽后将暂停新订单，请安排付款。',
+      zhtw: '您在{provider}的信用額度 {limit} 已用 {used}，用盡後將暫停新訂單，請安排付款。',
+      en: '{used} of your credit limit of {limit} with {provider} is used; new orders are held when it is passed. Please arrange payment.',
+    },
+  },
+  'credit.held': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '您在{provider}的信用额度 {limit} 已用尽（{used}），新订单已暂停，付款后自动恢复。',
+      zhtw: '您在{provider}的信用額度 {limit} 已用盡（{used}），新訂單已暫停，付款後自動恢復。',
+      en: 'Your credit limit of {limit} with {provider} is passed ({used}); new orders are held until you pay.',
+    },
+  },
+  'credit.warning-desk': {
+    event: 'bill',
+    words: {
+      zh: '{company}的信用额度 {limit} 已用 {used}。',
+      zhtw: '{company}的信用額度 {limit} 已用 {used}。',
+      en: '{company} has used {used} of its credit limit of {limit}.',
+    },
+  },
+  'credit.held-desk': {
+    event: 'bill',
+    words: {
+      zh: '{company}超出信用额度 {limit}（{used}），新订单已暂停。',
+      zhtw: '{company}超出信用額度 {limit}（{used}），新訂單已暫停。',
+      en: '{company} is over its credit limit of {limit} ({used}); its new orders are held.',
+    },
+  },
+} as const

@@ -1,0 +1,104 @@
+import type { DeskShapes } from './desk.schema.ts'
+import type { Words } from './language.ts'
+import type { Role } from './role.ts'
+import { callsOf } from './wire.ts'
+
+// Where a day at the desk begins (PRODUCT 2.8). Staff see their own provider's, the portal's administrator all of
+// them or the one that he chooses.
+const staff = { access: 'staff', roles: ['agent', 'pricing', 'finance', 'admin'] } as const
+
+export const deskCalls = callsOf<DeskShapes>()({
+  start: { method: 'GET', path: '/api/desk/Start', ...staff },
+  figures: { method: 'GET', path: '/api/desk/Figures', ...staff },
+  // What was asked and had a price of ours: what the figures count, row by row.
+  asked: {
+    method: 'GET',
+    path: '/api/desk/Quotes',
+    access: 'staff',
+    roles: ['agent', 'pricing', 'admin'],
+  },
+})
+
+interface Work {
+  // What waits, with its number in `{n}`.
+  words: Words
+  roles: readonly Role[]
+  // The page where it is done, and what it shows then.
+  page: string
+  search?: Readonly<Record<string, string>>
+  // Only the staff of the provider itself may open it.
+  ownOnly?: true
+  // Somebody waits for us; else it is there to be watched.
+  pressing: boolean
+}
+
+// What may wait at the desk, in the order of the start page. A feature that has such work adds its kind here and
+// counts it in server/src/desk/waiting.
+export const workKinds = {
+  chats: {
+    words: {
+      zh: '{n} 个会话等待回复',
+      zhtw: '{n} 個對話等待回覆',
+      en: 'Conversations waiting for an answer: {n}',
+    },
+    roles: ['agent'],
+    page: '/desk/inbox',
+    search: { scope: 'all' },
+    ownOnly: true,
+    pressing: true,
+  },
+  review: {
+    words: { zh: '{n} 单待审核', zhtw: '{n} 單待審核', en: 'Orders to review: {n}' },
+    roles: ['agent'],
+    page: '/desk/orders',
+    pressing: true,
+  },
+  cancel: {
+    words: { zh: '{n} 单申请取消', zhtw: '{n} 單申請取消', en: 'Cancellations asked for: {n}' },
+    roles: ['agent'],
+    page: '/desk/orders',
+    search: { view: 'cancel' },
+    pressing: true,
+  },
+  requests: {
+    words: { zh: '{n} 条询价请求未答复', zhtw: '{n} 則詢價請求未答覆', en: 'Price requests to answer: {n}' },
+    roles: ['agent'],
+    page: '/desk/requests',
+    pressing: true,
+  },
+  exceptions: {
+    words: { zh: '{n} 单运输异常', zhtw: '{n} 單運輸異常', en: 'Shipments with an exception: {n}' },
+    roles: ['agent'],
+    page: '/desk/orders',
+    search: { view: 'exception' },
+    pressing: true,
+  },
+  consents: {
+    words: {
+      zh: '{n} 单等待货主确认实测费用',
+      zhtw: '{n} 單等待貨主確認實測費用',
+      en: 'Orders waiting for the shipper’s consent to the measured price: {n}',
+    },
+    roles: ['agent'],
+    page: '/desk/orders',
+    search: { view: 'all', consent: '1' },
+    pressing: false,
+  },
+  channels: {
+    words: {
+      zh: '{n} 个渠道的运价即将到期',
+      zhtw: '{n} 個管道的運價即將到期',
+      en: 'Channels whose rates run out: {n}',
+    },
+    roles: ['pricing'],
+    page: '/desk/rates',
+    pressing: true,
+  },
+} as const satisfies Record<string, Work>
+
+export type WorkKind = keyof typeof workKinds
+export const workOf = (kind: WorkKind): Work => workKinds[kind]
+
+// The figures are of so many days, today the last of them, beside as many before.
+export const figureDays = 7
+export const mostLanes = 8

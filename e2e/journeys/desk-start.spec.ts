@@ -1,0 +1,85 @@
+import { askByAir, callAs, newShipper, openSocket } from '../support/chat-steps.ts'
+import { placeOrder } from '../support/desk-order-steps.ts'
+import { enterAs, tokenOf } from '../support/enter.ts'
+import { expect, expectAccessible, languages, test } from '../support/portal.ts'
+
+const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
+
+test('a day of an agent: what waits is done, and the start page shows less', async ({ page, request }) => {
+  // Somebody writes and somebody books before the agent comes.
+  const company = `等候贸易 ${Date.now().toString(36)}`
+  const shipper = await newShipper(request, company)
+  await askByAir(request, shipper)
+  const agentId = await callAs(request, shipper, 'GET', '/api/webapi/user/getChatUserId?providerId=YT')
+  const socket = await openSocket(shipper)
+  socket.send({
+    method: 'SendMessage',
+    toUserId: agentId,
+    messageType: 'text',
+    messageContent: '能再低一点吗？',
+  })
+  await socket.heard(frame => frame.method === 'sendMessage')
+  const order = await placeOrder(request, await tokenOf(request, 'shipper@demo.test'), 'YT')
+
+  // A provider that the other journeys leave alone: its numbers are ours.
+  await enterAs(page, 'agent.yt@demo.test', { path: '/desk' })
+  const tabs = page.getByRole('navigation', { name: '打开的页面' })
+  const chats = page.getByRole('link', { name: /个会话等待回复/ })
+  const review = page.getByRole('link', { name: /单待审核/ })
+  await expect(chats).toContainText('最久已等')
+  const before = { chats: number(await chats.textContent()), review: number(await review.textContent()) }
+  expect(before.chats).toBeGreaterThan(0)
+  await expect(page.getByRole('link', { name: /\d\d-\d\d: 询价 \d+/ }).last()).toBeVisible()
+  await expectAccessible(page, 'the start page')
+
+  // The one who waits is answered.
+  await chats.click()
+  await expect(page).toHaveURL(/\/desk\/inbox\?scope=all/)
+  const rows = page.getByRole('region', { name: '会话列表' })
+  await rows.getByRole('searchbox').fill(company)
+  await rows.getByRole('button', { name: new RegExp(company) }).click()
+  await page.getByRole('textbox', { name: '消息' }).fill('可以，我重新报价。')
+  await page.keyboard.press('Enter')
+  await expect(rows.getByRole('button', { name: new RegExp(company) })).not.toContainText('已等')
+
+  // The start page is a tab that stayed, and is asked again when it comes to the front.
+  await tabs.getByRole('link', { name: '工作台' }).click()
+  await expect
+    .poll(async () => ((await chats.count()) === 0 ? 0 : number(await chats.textContent())))
+    .toBe(before.chats - 1)
+
+  // The order is found by its number from anywhere, and accepted.
+  await page.keyboard.press('/')
+  await page.keyboard.type(order.orderNo)
+  await page
+    .getByRole('option', { name: new RegExp(order.orderNo) })
+    .first()
+    .click()
+  const panel = page.getByRole('region', { name: order.orderNo })
+  await panel.getByRole('button', { name: '受理', exact: true }).click()
+  await expect(panel.getByText('已受理')).toBeVisible()
+  await tabs.getByRole('link', { name: '工作台' }).click()
+  await expect
+    .poll(async () => ((await review.count()) === 0 ? 0 : number(await review.textContent())))
+    .toBe(before.review - 1)
+
+  // A number leads to what it counts, and the inbox is as it was left.
+  const week = page.getByRole('region', { name: '近 7 天' })
+  const booked = number(await week.getByRole('definition').nth(1).textContent())
+  await week.getByRole('definition').nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/desk\/orders\?view=all&from=/)
+  await expect(page.getByRole('tab', { name: /全部/ })).toContainText(String(booked))
+  await tabs.getByRole('link', { name: '会话' }).click()
+  await expect(rows.getByRole('searchbox')).toHaveValue(company)
+})
+
+for (const language of languages) {
+  test(`the start page and the quotes have no barrier (${language})`, async ({ page }) => {
+    await enterAs(page, 'admin@demo.test', { path: '/desk', language })
+    await expect(page.getByRole('table').first()).toBeAttached()
+    await expectAccessible(page, `start in ${language}`)
+    await page.goto('/desk/quotes')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(page, `quotes in ${language}`)
+  })
+}

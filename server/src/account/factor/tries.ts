@@ -1,0 +1,40 @@
+import { recordAudit } from '#kernel/audit.ts'
+import { addJob } from '#kernel/jobs.ts'
+import { forgetCount, limitPerHour } from '#kernel/limit.ts'
+import { Refusal, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+
+// Whoever tries codes knows the password: ten wrong ones an hour, and the person hears of it.
+const mostTriesAnHour = 10
+const what = 'second-factor'
+
+// Counts a try before it is looked at; a right code forgets the count.
+export const countTry = async ({ db }: Services, personId: string): Promise<void> => {
+  try {
+    await limitPerHour(db, what, personId, mostTriesAnHour)
+  } catch (error) {
+    if (error instanceof Refusal) await limitTelling(db, personId)
+    throw error
+  }
+}
+
+// One letter an hour, however long it goes on.
+const limitTelling = async (db: Services['db'], personId: string): Promise<void> => {
+  try {
+    await limitPerHour(db, `${what}-told`, personId, 1)
+  } catch {
+    return
+  }
+  await addJob(db, 'account:tell-factor', { personId, news: 'guessed' })
+}
+
+export const forgetTries = ({ db }: Services, personId: string) => forgetCount(db, what, personId)
+
+export const refuseCode = async (
+  { db, ids }: Services,
+  personId: string,
+  address: string,
+): Promise<Refusal> => {
+  await recordAudit(db, ids, { action: 'account.code-refused', personId, address })
+  return refuseField('code', 'codeWrong')
+}

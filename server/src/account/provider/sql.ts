@@ -1,0 +1,71 @@
+import type { Words } from '@dtms/contract/language.ts'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+
+const columns = [
+  'provider.id',
+  'provider.code',
+  'provider.name_zh',
+  'provider.name_zhtw',
+  'provider.name_en',
+  'provider.logo',
+  'provider.phone',
+  'provider.email',
+  'provider.quote_days',
+  'provider.policy_zh',
+  'provider.policy_zhtw',
+  'provider.policy_en',
+  'provider.created_at',
+] as const
+
+// Of one provider, or of all for the portal's own administrator.
+export const providersWithSize = (db: Queryable, providerId: string | undefined) =>
+  db
+    .selectFrom('provider')
+    .$if(providerId !== undefined, query => query.where('id', '=', providerId ?? ''))
+    .select(columns)
+    .select([
+      sql<number>`(select count(*)::int from person where person.provider_id = provider.id
+        and person.disabled_at is null and person.activated_at is not null)`.as('staff'),
+      sql<number>`(select count(*)::int from channel where channel.provider_id = provider.id)`.as('channels'),
+    ])
+    .orderBy('provider.created_at')
+    .orderBy('provider.code')
+    .execute()
+
+export const providerCalled = (db: Queryable, code: string) =>
+  db.selectFrom('provider').where('code', '=', code).select(columns).executeTakeFirst()
+
+export const providerById = (db: Queryable, id: string) =>
+  db.selectFrom('provider').where('id', '=', id).select(columns).executeTakeFirst()
+
+export const lockProvider = (tx: Tx, id: string) =>
+  tx.selectFrom('provider').where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+
+export interface ProviderFields {
+  name?: Words | undefined
+  logo?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+  quoteDays?: number | undefined
+  policy?: Words | undefined
+}
+
+export const updateProviderRow = (db: Queryable, id: string, news: ProviderFields) =>
+  db
+    .updateTable('provider')
+    .set({
+      id,
+      ...(news.name && { name_zh: news.name.zh, name_zhtw: news.name.zhtw, name_en: news.name.en }),
+      ...(news.logo !== undefined && { logo: news.logo }),
+      ...(news.phone !== undefined && { phone: news.phone }),
+      ...(news.email !== undefined && { email: news.email }),
+      ...(news.quoteDays !== undefined && { quote_days: news.quoteDays }),
+      ...(news.policy && {
+        policy_zh: news.policy.zh,
+        policy_zhtw: news.policy.zhtw,
+        policy_en: news.policy.en,
+      }),
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,298 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { accountCalls } from '@dtms/contract/account.ts'
+import { addressCalls } from '@dtms/contract/address.ts'
+import { fileCalls } from '@dtms/contract/file.ts'
+import { orderCalls } from '@dtms/contract/order.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { restoreBackup } from '#kernel/backup/restore.ts'
+import { writeBackup } from '#kernel/backup/write-backup.ts'
+import { openPool } from '#kernel/database.ts'
+import { migrateJobs } from '#kernel/jobs.ts'
+import { knownMigrations, migrate } from '#kernel/migrate.ts'
+import { freePort } from '#kernel/postgres/embedded.ts'
+import { folderStore } from '#kernel/storage.ts'
+import { databaseAt } from '../test/database-server.ts'
+import { startObjectServer } from '../test/object-server.ts'
+import { signInAs, signUpSomebody } from '../test/people.ts'
+import { openPortal, openPortalForThisTest } from '../test/portal.ts'
+import { pdf, readFileAs, uploadAs } from '../test/uploads.ts'
+import { digestOf } from './account/password.ts'
+
+// A backup beside a portal that goes on, and its restore into an empty place, by the commands themselves.
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dtms-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const environment = {
+  PATH: process.env.PATH,
+  LOG_LEVEL: 'error',
+  // As `npm start` keeps it.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
+}
+const command = (name: 'backup' | 'restore', file: string, settings: Record<string, string>) =>
+  new Promise<{ code: number; said: string }>(done => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, `${name}.ts`), file],
+      { env: { ...environment, ...settings } },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    )
+  })
+
+const serve = async (settings: Record<string, string>) => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: 'ignore',
+    env: { ...environment, ...settings, PORT: String(port) },
+  })
+  const ended = new Promise(done => child.once('exit', done))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  onTestFinished(stop)
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) await pause(50)
+  const ask = async (path: string, init: RequestInit = {}, token = '') => {
+    const response = await fetch(`${origin}${path}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...(token && { authorization: token }) },
+    })
+    return response
+  }
+  const logIn = async (account: string): Promise<string> => {
+    const body = new URLSearchParams({ account, password: digestOf('Demo#2026') })
+    const answer = await ask(accountCalls.login.path, { method: 'POST', body })
+    return ((await answer.json()) as { data: { token: string } }).data.token
+  }
+  return { ask, logIn, stop }
+}
+
+const addressOf = (number: number) => ({
+  kind: 'shipper',
+  company: `Backup ${number}`,
+  contact: '李海',
+  phone: '+86 755 1234 5678',
+  country: 'CN',
+  city: '深圳',
+  postcode: '518000',
+  line1: `深南大道 ${number} 号`,
+})
+
+test('what was there when the backup began is in the restored portal, whole, and people log in there', async () => {
+  const from = { DATA_DIR: join(folder, 'one') }
+  const first = await serve({ ...from, DEMO: '1' })
+  const token = await first.logIn('shipper@demo.test')
+  const add = async (number: number) => {
+    const answer = await first.ask(
+      addressCalls.add.path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(addressOf(number)),
+      },
+      token,
+    )
+    expect(((await answer.json()) as { code: number; msg: string }).code).toBe(200)
+  }
+  const form = new FormData()
+  const paper = pdf()
+  form.append('file', new Blob([new Uint8Array(paper)]), '提单.pdf')
+  const uploaded = await first.ask(fileCalls.upload.path, { method: 'POST', body: form }, token)
+  const { data: kept } = (await uploaded.json()) as { data: { path: string } }
+  await add(0)
+
+  // Writes go on while the backup is made.
+  const file = join(folder, 'one.tar.gz')
+  let writing = true
+  let acknowledged = 0
+  const writer = (async () => {
+    while (writing) await add(++acknowledged)
+  })()
+  const before = acknowledged
+  const made = await command('backup', file, from)
+  writing = false
+  await writer
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('1 files') })
+  expect(acknowledged).toBeGreaterThan(before)
+  const orders = async (ask: typeof first.ask, as: string) =>
+    (
+      (await (await ask(`${orderCalls.list.path}?pageSize=100`, {}, as)).json()) as {
+        data: { list: unknown[] }
+      }
+    ).data.list
+  const ordersBefore = await orders(first.ask, token)
+  expect(ordersBefore.length).toBeGreaterThan(0)
+  // A place in use is not written over.
+  expect(await command('restore', file, from)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('already serving'),
+  })
+  await first.stop()
+
+  const to = { DATA_DIR: join(folder, 'two') }
+  const restored = await command('restore', file, to)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('all compared') })
+  expect(restored.said).toContain('The key is not the one of the backup')
+  expect(await command('restore', file, to)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not empty'),
+  })
+
+  const second = await serve(to)
+  const again = await second.logIn('shipper@demo.test')
+  expect(await orders(second.ask, again)).toEqual(ordersBefore)
+  const given = await second.ask(kept.path, {}, again)
+  expect(Buffer.from(await given.arrayBuffer()).equals(paper)).toBe(true)
+  // One writer, one snapshot: what is there is everything up to some moment, without a gap.
+  const list = await (await second.ask(`${addressCalls.export.path}?format=csv`, {}, again)).text()
+  const numbers = [...list.matchAll(/Backup (\d+)/g)]
+    .map(([, number]) => Number(number))
+    .sort((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, index) => index))
+  expect(numbers.length).toBeGreaterThan(before)
+}, 180_000)
+
+const emptyDatabase = async (owner?: string) => {
+  const name = `dtms_restore_${randomBytes(5).toString('hex')}`
+  const server = openPool(inject('databaseServerUrl'), 1, () => {})
+  if (owner) await server.query(`create role ${owner} login password 'plain' nosuperuser`)
+  await server.query(`create database ${name} ${owner ? `owner ${owner}` : ''}`)
+  await server.end()
+  const url = new URL(databaseAt(inject('databaseServerUrl'), name))
+  if (owner) Object.assign(url, { username: owner, password: 'plain' })
+  return url.href
+}
+
+test('a PostgreSQL of one’s own and an object store, restored by a role that is no superuser', async () => {
+  const objects = await startObjectServer()
+  onTestFinished(objects.stop)
+  const [oldFiles, newFiles] = ['old', 'new'].map(name => objects.urlOf({ folder: name })) as [string, string]
+  const portal = await openPortalForThisTest({ settings: { FILES_URL: oldFiles } })
+  const somebody = await signUpSomebody(portal)
+  const { data: kept } = await uploadAs(portal, somebody.token, 'a.pdf', pdf())
+  const { data: lost } = await uploadAs(portal, somebody.token, 'b.pdf', pdf())
+  await portal.services.files.delete(lost.id)
+  const from = { DATABASE_URL: portal.databaseUrl, FILES_URL: oldFiles, DATA_DIR: join(folder, 'three') }
+  const file = join(folder, 'two.tar.gz')
+  // What the store has lost is told by its name; the rest is kept all the same.
+  expect(await command('backup', file, from)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(lost.id),
+  })
+
+  const databaseUrl = await emptyDatabase(`plain_${randomBytes(4).toString('hex')}`)
+  const to = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'four') }
+  expect(await command('restore', file, { ...to, FILES_URL: oldFiles })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('bucket of FILES_URL is not empty'),
+  })
+  expect(await command('restore', file, { ...to, FILES_URL: newFiles })).toMatchObject({ code: 0 })
+  const restored = await openPortal({
+    beside: { databaseUrl, mail: portal.mail },
+    settings: { FILES_URL: newFiles },
+  })
+  onTestFinished(restored.close)
+  const token = await signInAs(restored, somebody.email)
+  expect((await readFileAs(restored, token, kept.path)).headers.get('content-type')).toBe('application/pdf')
+  // Sequences stand where they stood, and guards are up again.
+  const sequences = (pool = portal.services.pool) =>
+    pool?.query('select sequencename, last_value from pg_sequences order by 1').then(({ rows }) => rows)
+  expect(await sequences(restored.services.pool)).toEqual(await sequences())
+  await expect(restored.services.pool?.query('update audit_event set action = action')).rejects.toThrow(
+    'only ever added to',
+  )
+  await expect(
+    restored.services.pool?.query(`insert into token (id, kind, hash, person_id, expires_at)
+      values (gen_random_uuid(), 'session', sha256('x'), gen_random_uuid(), now())`),
+  ).rejects.toThrow('foreign key')
+})
+
+describe('a backup', () => {
+  const source = async (databaseUrl: string) => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    return {
+      client,
+      files: folderStore(join(folder, 'none')),
+      filesAfter: async () => [],
+      isMeantToBeThere: async () => false,
+      keyFingerprint: '',
+    }
+  }
+  const poolAt = (url: string) => {
+    const pool = openPool(url, 2, () => {})
+    onTestFinished(() => pool.end())
+    return pool
+  }
+  const target = (url: string) => ({
+    pool: poolAt(url),
+    databaseName: 'It',
+    files: folderStore(join(folder, 'none')),
+    filesName: 'It',
+  })
+
+  // As an older version of the portal left it: without the newest migration.
+  const older = async () => {
+    const url = await emptyDatabase()
+    const pool = poolAt(url)
+    const all = (await knownMigrations()).map(({ name }) => name)
+    await migrate(pool, { only: all.slice(0, -1) })
+    await migrateJobs(pool)
+    await pool.query(
+      `insert into customer (id, name, monthly_international) values (gen_random_uuid(), E'旧\\t客\\\\户\\n', 'first')`,
+    )
+    return { url, pool, all }
+  }
+
+  test('of an older version is brought up to date', async () => {
+    const { url, all } = await older()
+    const file = join(folder, 'older.tar.gz')
+    await writeBackup(await source(url), file)
+    const fresh = await emptyDatabase()
+    await restoreBackup(target(fresh), file)
+    const { rows } = await poolAt(fresh).query('select name from customer')
+    expect(rows).toEqual([{ name: '旧\t客\\户\n' }])
+    const applied = await poolAt(fresh).query<{ name: string }>('select name from migration order by name')
+    expect(applied.rows.map(({ name }) => name)).toEqual(all)
+  })
+
+  test('of a newer version is refused before anything is touched', async () => {
+    const { url, pool } = await older()
+    await pool.query(`insert into migration (name, sha256) values ('9999-later.sql', 'x')`)
+    const file = join(folder, 'newer.tar.gz')
+    await writeBackup(await source(url), file)
+    const fresh = await emptyDatabase()
+    await expect(restoreBackup(target(fresh), file)).rejects.toThrow('9999-later.sql')
+    const { rows } = await poolAt(fresh).query(`select from pg_tables where schemaname = 'public'`)
+    expect(rows).toEqual([])
+  })
+
+  test('that was cut off or changed is refused, and so is one of an empty database', async () => {
+    const { url } = await older()
+    const file = join(folder, 'good.tar.gz')
+    await writeBackup(await source(url), file)
+    await expect(writeBackup(await source(url), file)).rejects.toThrow('is there already')
+    const bytes = await readFile(file)
+    const changed = Buffer.from(bytes)
+    const middle = Math.floor(bytes.length / 2)
+    changed[middle] = (changed[middle] ?? 0) ^ 0xff
+    const bad = join(folder, 'bad.tar.gz')
+    for (const content of [bytes.subarray(0, middle), changed, Buffer.from('nothing of the kind')]) {
+      await writeFile(bad, content)
+      await expect(restoreBackup(target(url), bad)).rejects.toThrow('The backup is damaged')
+    }
+    await expect(
+      writeBackup(await source(await emptyDatabase()), join(folder, 'empty.tar.gz')),
+    ).rejects.toThrow('nothing to back up')
+  })
+})

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { filesAfter, isFileKept } from '#file/public.ts'
+import { writeBackup } from '#kernel/backup/write-backup.ts'
+import { openDatabase, openPool } from '#kernel/database.ts'
+import { openFiles } from '#kernel/open-files.ts'
+import { openSealer } from '#kernel/sealer.ts'
+import { readSettings } from '#kernel/settings.ts'
+import { StartFailure } from '#kernel/step.ts'
+import { reachDatabase } from './reach-database.ts'
+
+// npm run backup -- dtms-2026-11-15.tar.gz
+// Beside a running server, which goes on, or without one: everything as of one moment, in one file.
+const usage = 'Usage: npm run backup -- <file>.tar.gz'
+
+const backUp = async (typed: string) => {
+  if (typed === '') throw new StartFailure(`Where to? ${usage}`)
+  const file = resolve(typed)
+  const startedAt = performance.now()
+  const settings = readSettings(process.env)
+  const database = await reachDatabase(settings)
+  const client = new pg.Client({ connectionString: database.url })
+  const pool = openPool(database.url, 1, () => {})
+  try {
+    await client.connect()
+    const { tables, files, lost } = await writeBackup(
+      {
+        client,
+        files: await openFiles(settings),
+        filesAfter,
+        isMeantToBeThere: id => isFileKept(openDatabase(pool), id),
+        keyFingerprint: (await openSealer(settings)).fingerprint,
+      },
+      file,
+    )
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `✓ ${rows} rows of ${Object.keys(tables).length} tables and ${files.count} files (${files.bytes} bytes) are in ${file} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+    )
+    console.log(
+      `  The key is not in it: keep ${settings.secretKey ? 'SECRET_KEY' : `${settings.dataDir}/secret.key`} elsewhere.`,
+    )
+    if (lost.length > 0)
+      throw new StartFailure(
+        `The backup is whole but for ${lost.length} files that the store has lost or changed: ${lost.join(', ')}`,
+      )
+  } finally {
+    await client.end().catch(() => {})
+    await pool.end()
+    await database.leave()
+  }
+}
+
+try {
+  await backUp(process.argv[2] ?? '')
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error
+  console.error(`✗ ${error.message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#kernel/database.ts'
+import { countInquiries, markSeen, seenSoFar, takeTurn } from './sql.ts'
+
+const batch = 500
+// Rows that are written together become visible in any order: the last minutes are looked at again.
+const againMs = 2 * 60_000
+// What the start page and its list look at.
+const keptMs = 31 * 86_400_000
+
+// Goes through the answers that were given since it was last done: what providers were asked is counted here, and
+// not while somebody waits for a price. `most` batches, so that nobody who opens a page waits for a backlog.
+export const catchUpAsked = (db: Database, now: Date, most: number): Promise<void> =>
+  db.transaction().execute(async tx => {
+    if (!(await takeTurn(tx))) return
+    const mark = await seenSoFar(tx)
+    let from = idAt(mark ? timeOf(mark.seen) - againMs : now.getTime() - keptMs)
+    for (let done = 0; done < most; done++) {
+      const { last, seen } = await countInquiries(tx, from, batch)
+      if (last === null) return
+      await markSeen(tx, last)
+      if (seen < batch) return
+      from = last
+    }
+  })
+
+// Ids begin with the time at which they were made (kernel/id.ts).
+const idAt = (ms: number): string => {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

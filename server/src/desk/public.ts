@@ -1,0 +1,6 @@
+// What the app may use of the desk.
+export { deskJobs, deskTimetable } from './jobs.ts'
+export { deskFeature } from './routes.ts'
+export { type DeskScope, deskScope } from './scope.ts'
+export { deskSearchers } from './search/searchers.ts'
+export type { DeskTables } from './tables.ts'

@@ -1,0 +1,37 @@
+import { deskSchema } from '@dtms/contract/desk.schema.ts'
+import { deskCalls } from '@dtms/contract/desk.ts'
+import { feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { catchUpAsked } from './asked/catch-up.ts'
+import { listAsked } from './asked/list.ts'
+import { weekFigures } from './figures/figures.ts'
+import { deskScope } from './scope.ts'
+import { waitingWork } from './waiting/waiting.ts'
+
+// So many batches are gone through while somebody waits for the page; a backlog is left to the job.
+const batchesAtOnce = 2
+
+export const deskFeature = ({ db, clock }: Services) =>
+  feature('desk', deskCalls, deskSchema, {
+    start: async ({ query }, { who, language }) => {
+      const scope = await deskScope(db, who, query.provider)
+      return {
+        providers: scope.providers.map(({ code, name_zh, name_zhtw, name_en }) => ({
+          code,
+          name: { zh: name_zh, zhtw: name_zhtw, en: name_en }[language],
+        })),
+        now: clock.now().toISOString(),
+        work: await waitingWork(db, who, scope),
+      }
+    },
+    figures: async ({ query }, { who, language }) => {
+      const scope = await deskScope(db, who, query.provider)
+      await catchUpAsked(db, clock.now(), batchesAtOnce)
+      return weekFigures(db, scope, language)
+    },
+    asked: async ({ query }, { who, language }) => {
+      const scope = await deskScope(db, who, query.provider)
+      await catchUpAsked(db, clock.now(), batchesAtOnce)
+      return listAsked(db, scope, query, language)
+    },
+  })

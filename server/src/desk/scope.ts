@@ -1,0 +1,26 @@
+import type { Session } from '#kernel/access.ts'
+import type { Database } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { type ProviderRow, providersFor } from './sql.ts'
+
+// Whose work and figures somebody sees: staff their own provider's, the portal's administrator all or the one that
+// he chooses. A provider that is not his and one that is not there are alike not found.
+export interface DeskScope {
+  // None: the portal as a whole.
+  providerId: string | undefined
+  providerIds: readonly string[]
+  providers: readonly ProviderRow[]
+}
+
+export const deskScope = async (db: Database, who: Session, chosen: string): Promise<DeskScope> => {
+  if (who.providerId === undefined && !who.roles.includes('admin')) throw refuse('access.forbidden')
+  const providers = await providersFor(db, who.providerId)
+  const one = providers.find(({ code }) => code === chosen)
+  if (chosen !== '' && !one) throw refuse('thing.not-found')
+  const providerId = who.providerId ?? one?.id
+  return {
+    providerId,
+    providerIds: providerId === undefined ? providers.map(({ id }) => id) : [providerId],
+    providers,
+  }
+}

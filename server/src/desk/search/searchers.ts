@@ -1,0 +1,86 @@
+import type { Words } from '@dtms/contract/language.ts'
+import { flowStatusWords } from '@dtms/contract/order.ts'
+import type { Database } from '#kernel/database.ts'
+import type { DeskSearcher } from '#kernel/searcher.ts'
+import { numberKey } from '#order/public.ts'
+import { foundChannels, foundConversations, foundCustomers, foundOrders, foundQuotes } from './sql.ts'
+
+const line = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
+const waits: Words = { zh: '等待回复', zhtw: '等待回覆', en: 'waiting' }
+
+// What the desk's search finds, each leading to its page; for whom is said here, of whom in each statement.
+export const deskSearchers = (db: Database) => {
+  const orders: DeskSearcher = {
+    roles: ['agent'],
+    search: async ({ providerIds, keyword, language, most }) => {
+      const rows = await foundOrders(db, providerIds, numberKey(keyword), keyword, most)
+      return rows.map(row => ({
+        id: row.id,
+        title: row.orderNo,
+        text: line(
+          row.customerName,
+          flowStatusWords[row.flowStatus][language],
+          row.originName &&
+            row.destinationName &&
+            `${row.originName[language]} → ${row.destinationName[language]}`,
+        ),
+        link: `/desk/orders?view=all&open=${row.id}`,
+      }))
+    },
+  }
+
+  const customers: DeskSearcher = {
+    roles: ['agent'],
+    search: async ({ providerId, keyword, most }) => {
+      const rows = await foundCustomers(db, providerId, keyword, most)
+      return rows.map(({ id, name, groupName }) => ({
+        id,
+        title: name,
+        text: line(groupName),
+        link: `/desk/orders?view=all&customer=${id}`,
+      }))
+    },
+  }
+
+  const conversations: DeskSearcher = {
+    roles: ['agent'],
+    ownOnly: true,
+    search: async ({ providerIds, keyword, language, most }) => {
+      const rows = await foundConversations(db, providerIds, keyword, most)
+      return rows.map(({ id, customerName, waiting, lastAt }) => ({
+        id,
+        title: customerName,
+        text: line(waiting && waits[language], lastAt.toISOString().slice(0, 10)),
+        link: `/desk/inbox?scope=all&id=${id}`,
+      }))
+    },
+  }
+
+  const quotes: DeskSearcher = {
+    roles: ['agent', 'pricing'],
+    search: async ({ providerId, keyword, language, most }) => {
+      const rows = await foundQuotes(db, providerId, keyword, most)
+      return rows.map(({ id, lane, originName, destinationName, customerName, day }) => ({
+        id,
+        title: `${originName[language]} → ${destinationName[language]}`,
+        text: line(customerName, day),
+        link: `/desk/quotes?${new URLSearchParams({ lane })}`,
+      }))
+    },
+  }
+
+  const channels: DeskSearcher = {
+    roles: ['pricing'],
+    search: async ({ providerIds, keyword, language, most }) => {
+      const rows = await foundChannels(db, providerIds, keyword, most)
+      return rows.map(({ channel, provider, service }) => ({
+        id: `${provider}-${channel}`,
+        title: channel,
+        text: line(service[language], providerIds.length > 1 && provider),
+        link: `/desk/rates?${new URLSearchParams({ channel })}`,
+      }))
+    },
+  }
+
+  return { orders, customers, conversations, quotes, channels }
+}

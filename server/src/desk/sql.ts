@@ -1,0 +1,24 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+
+// The provider of its staff; all of them for the portal's administrator.
+export const providersFor = (db: Database, providerId: string | undefined) => {
+  const query = db
+    .selectFrom('provider')
+    .select(['id', 'code', 'name_zh', 'name_zhtw', 'name_en'])
+    .orderBy('code')
+  return (providerId === undefined ? query : query.where('id', '=', providerId)).execute()
+}
+
+export type ProviderRow = Awaited<ReturnType<typeof providersFor>>[number]
+
+// PRODUCT 1: a provider's customers are those who talk with it or ordered from it. Who only asked for a price, of
+// all providers at once, is nobody's yet. The portal's administrator sees all.
+export const isCustomerOf = (providerId: string | undefined) =>
+  providerId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(exists (select from conversation
+          where conversation.customer_id = customer.id and conversation.provider_id = ${providerId})
+        or exists (select from shipping_order placed
+          where placed.customer_id = customer.id and placed.provider_id = ${providerId}
+            and placed.deleted_at is null and placed.flow_status > 0))`

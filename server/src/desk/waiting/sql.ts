@@ -1,0 +1,61 @@
+import { mostCounted } from '@dtms/contract/list.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+
+export interface Waiting {
+  count: number
+  since: Date | null
+}
+
+// Counted no further than a minimum is told (PRODUCT 5). The longest waiting is the first of its index.
+const counted = async (db: Database, rows: RawBuilder<unknown>): Promise<Waiting> => {
+  const { rows: found } = await sql<Waiting>`select count(*)::int as count, min(since) as since
+    from (${rows} limit ${mostCounted + 1}) as waiting`.execute(db)
+  return found[0] ?? { count: 0, since: null }
+}
+
+const of = (providerIds: readonly string[]) => sql`provider_id = any(${[...providerIds]}::uuid[])`
+
+export const chatsWaiting = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select waiting_since as since from conversation
+      where ${of(providerIds)} and waiting_since is not null order by waiting_since`,
+  )
+
+export const ordersToReview = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select coalesce(submitted_at, created_at) as since from shipping_order
+      where ${of(providerIds)} and flow_status = 1 order by coalesce(submitted_at, created_at)`,
+  )
+
+export const cancelsAsked = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select cancel_requested_at as since from shipping_order
+      where ${of(providerIds)} and cancel_requested_at is not null and flow_status > 0
+      order by cancel_requested_at`,
+  )
+
+export const requestsOpen = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select created_at as since from quote_request
+      where ${of(providerIds)} and answered_at is null order by created_at`,
+  )
+
+// Since when is not written down: it is told by the order's own events.
+export const ordersInTrouble = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select null::timestamptz as since from shipping_order
+      where ${of(providerIds)} and exception is not null and flow_status > 0`,
+  )
+
+export const consentsWanted = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select null::timestamptz as since from shipping_order
+      where ${of(providerIds)} and consent_wanted and flow_status > 0`,
+  )

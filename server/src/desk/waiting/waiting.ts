@@ -1,0 +1,53 @@
+import { type WorkKind, workKinds, workOf } from '@dtms/contract/desk.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
+import type { Session } from '#kernel/access.ts'
+import type { Database } from '#kernel/database.ts'
+import { countExpiring } from '#rate/public.ts'
+import type { DeskScope } from '../scope.ts'
+import {
+  cancelsAsked,
+  chatsWaiting,
+  consentsWanted,
+  ordersInTrouble,
+  ordersToReview,
+  requestsOpen,
+  type Waiting,
+} from './sql.ts'
+
+type Count = (db: Database, scope: DeskScope) => Promise<Waiting>
+
+const byProviders =
+  (count: (db: Database, providerIds: readonly string[]) => Promise<Waiting>): Count =>
+  (db, { providerIds }) =>
+    count(db, providerIds)
+
+// Who counts which kind of the contract: leaving one out does not compile.
+const counts: Record<WorkKind, Count> = {
+  chats: byProviders(chatsWaiting),
+  review: byProviders(ordersToReview),
+  cancel: byProviders(cancelsAsked),
+  requests: byProviders(requestsOpen),
+  exceptions: byProviders(ordersInTrouble),
+  consents: byProviders(consentsWanted),
+  channels: async (db, { providerId }) => ({ count: await countExpiring(db, { providerId }), since: null }),
+}
+
+// What waits for somebody with these roles; what nobody waits for is left out.
+export const waitingWork = async (db: Database, who: Session, scope: DeskScope) => {
+  const kinds = (Object.keys(workKinds) as WorkKind[]).filter(
+    kind => who.roles.includes('admin') || workOf(kind).roles.some(role => who.roles.includes(role)),
+  )
+  const found = await Promise.all(
+    kinds.map(async kind => {
+      const { count, since } = await counts[kind](db, scope)
+      return {
+        kind,
+        count: Math.min(count, mostCounted),
+        countIsMinimum: count > mostCounted,
+        since: since?.toISOString() ?? null,
+        opens: who.providerId !== undefined || !workOf(kind).ownOnly,
+      }
+    }),
+  )
+  return found.filter(({ count }) => count > 0)
+}

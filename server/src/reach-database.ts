@@ -1,0 +1,29 @@
+import { holderOf } from '#kernel/data-folder.ts'
+import { assertReachable, openPool } from '#kernel/database.ts'
+import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import type { Settings } from '#kernel/settings.ts'
+
+// The database that the server uses, for a command beside it: the one of DATABASE_URL, or the embedded one, which is
+// stopped again only if nobody else has it running.
+export const reachDatabase = async (settings: Settings) => {
+  const own = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: `${settings.dataDir}/postgres` })
+  const url = settings.databaseUrl ?? own?.url ?? ''
+  const leave = async () => {
+    if (!own || own.takenOver) return
+    // A server that came meanwhile has taken over what we started.
+    const holder = await holderOf(settings.dataDir)
+    if (holder === undefined || holder === process.pid) await own.stop()
+  }
+  const pool = openPool(url, 1, () => {})
+  try {
+    await assertReachable(pool)
+  } catch (error) {
+    await leave()
+    throw error
+  } finally {
+    await pool.end()
+  }
+  return { url, leave }
+}

@@ -1,0 +1,69 @@
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { restoreBackup } from '#kernel/backup/restore.ts'
+import { holdDataFolder } from '#kernel/data-folder.ts'
+import { openPool } from '#kernel/database.ts'
+import { openFiles } from '#kernel/open-files.ts'
+import { keyFingerprint } from '#kernel/sealer.ts'
+import { readSettings } from '#kernel/settings.ts'
+import { StartFailure } from '#kernel/step.ts'
+import { reachDatabase } from './reach-database.ts'
+
+// DATA_DIR=./data2 npm run restore -- dtms-2026-11-15.tar.gz
+// Into an empty place and nowhere else; everything is read again and compared before it counts.
+const usage = 'Usage: npm run restore -- <file>.tar.gz'
+
+const restore = async (typed: string) => {
+  if (typed === '') throw new StartFailure(`From where? ${usage}`)
+  const file = resolve(typed)
+  await access(file).catch(() => {
+    throw new StartFailure(`There is no ${file}. ${usage}`)
+  })
+  const startedAt = performance.now()
+  const settings = readSettings(process.env)
+  const release = await holdDataFolder(settings.dataDir)
+  const files = await openFiles(settings)
+  const database = await reachDatabase(settings).catch(async error => {
+    await release()
+    throw error
+  })
+  const pool = openPool(database.url, 2, () => {})
+  try {
+    const { manifest, summary } = await restoreBackup(
+      {
+        pool,
+        databaseName: settings.databaseUrl
+          ? 'The database of DATABASE_URL'
+          : `The database in ${settings.dataDir}`,
+        files,
+        filesName: settings.filesOn ? 'The bucket of FILES_URL' : join(settings.dataDir, 'files'),
+      },
+      file,
+    )
+    const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `✓ The portal as of ${manifest.createdAt} is restored: ${rows} rows of ${manifest.tables.length} tables and ${summary.files.count} files, all compared (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+    )
+    if ((await keyFingerprint(settings)) !== manifest.keyFingerprint)
+      console.log(
+        `! The key is not the one of the backup. Put its secret.key into ${settings.dataDir} or set SECRET_KEY, or staff with a second factor need their recovery codes.`,
+      )
+  } catch (error) {
+    if (error instanceof StartFailure || !(error instanceof Error)) throw error
+    throw new StartFailure(
+      `Nothing was restored (${error.message}). Make the place empty again before the next try.`,
+    )
+  } finally {
+    await pool.end()
+    await database.leave()
+    await release()
+  }
+}
+
+try {
+  await restore(process.argv[2] ?? '')
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error
+  console.error(`✗ ${error.message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,80 @@
+import { userCalls } from '@dtms/contract/account-user.ts'
+import type { CallShape } from '@dtms/contract/wire.ts'
+import { type OrderBook, openOrderBook } from '../order-book.ts'
+import { joinAs, signUpSomebody } from '../people.ts'
+import { uploadAs } from '../uploads.ts'
+
+// A request that would succeed: what every role tries in `every-call.test.ts`. A feature writes one for each of
+// its calls; a call without one fails that test.
+export interface Attempt {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  // Sent as the multipart field `file` instead of the body.
+  file?: { name: string; content: string | Buffer }
+  headers?: Record<string, string>
+}
+
+export interface CallAttempt {
+  // What it is about is made anew for it, and belongs to the owner's company. `token` is whose turn it is.
+  make: (stage: Stage, token: string) => Attempt | Promise<Attempt>
+  // What whoever is let in is answered, where that is not 200: the door is what is tried, the rest has tests of its own.
+  answers?: number
+  staffAnswer?: number
+  // The ids in it are secrets, words or people that belong to nobody's company in particular.
+  idsAreShared?: true
+  // What it is about is one person's, not his company's: a colleague is a stranger to it.
+  personal?: true
+  // Ids of strangers are passed over: they change nothing, and learn nothing.
+  onlyAmongOwn?: true
+  // The company's people read this in the answer, and nobody else does.
+  shows?: (stage: Stage) => string
+  // What is shown depends on modules: who has none is let in and shown nothing.
+  shownByModule?: true
+  // Ends the session that it is made with: each tries it with a session of its own.
+  endsSession?: true
+}
+
+export type Attempts<Shapes extends Record<string, CallShape>> = { [Name in keyof Shapes]: CallAttempt }
+
+export const calm = (attempt: Attempt = {}): CallAttempt => ({ make: () => attempt })
+
+const everyModule = ['orders', 'billing', 'import', 'commodities', 'addresses', 'company', 'users'] as const
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+// An owner with colleagues, a stranger with a company of his own, staff of another provider.
+export const openStage = async () => {
+  const book: OrderBook = await openOrderBook()
+  const { portal } = book
+  const owner = book.token.shipper
+  const all = { modules: [...everyModule] }
+  const member = await joinAs(portal, owner, all)
+  const bare = await joinAs(portal, owner, { modules: [] })
+  const limited = await joinAs(portal, owner, { modules: ['orders'], spendLimit: 1 })
+  const disabled = await joinAs(portal, owner, all)
+  await portal.call(userCalls.toggleUser, { params: { id: disabled.id } }, { token: owner })
+  const other = await signUpSomebody(portal)
+  return {
+    ...book,
+    limited: limited.token,
+    emails: {
+      owner: 'shipper@demo.test',
+      member: member.email,
+      bare: bare.email,
+      other: other.email,
+      staff: 'agent.yt@demo.test',
+    },
+    tokens: {
+      nobody: undefined,
+      disabled: disabled.token,
+      bare: bare.token,
+      staff: book.token.foreign,
+      other: other.token,
+      member: member.token,
+      owner,
+    },
+    upload: async (token: string, name: string, bytes: Buffer) =>
+      (await uploadAs(portal, token, name, bytes)).data,
+  }
+}

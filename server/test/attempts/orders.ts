@@ -1,0 +1,176 @@
+import type { ChatShapes } from '@dtms/contract/chat.schema.ts'
+import { chatCalls } from '@dtms/contract/chat.ts'
+import type { OrderShapes } from '@dtms/contract/order.schema.ts'
+import { orderCalls } from '@dtms/contract/order.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import type { OrderPaperShapes } from '@dtms/contract/order-paper.schema.ts'
+import type { QuoteShapes } from '@dtms/contract/quote.schema.ts'
+import { boxes, byAir, goodOrder } from '../order-book.ts'
+import { pdf } from '../uploads.ts'
+import { type Attempts, type CallAttempt, calm, type Stage } from './attempt.ts'
+
+const reason = 'changed our mind'
+
+// One order that is only read, and fresh ones for what moves them.
+const kept = new WeakMap<Stage, Promise<{ id: string; orderNo: string; quoteId: string }>>()
+const theOrder = (stage: Stage) => {
+  const order =
+    kept.get(stage) ??
+    stage.placed({ customerRef: 'Kestrel-ref' }).then(data => ({ ...data, quoteId: data.quoteId ?? '' }))
+  kept.set(stage, order)
+  return order
+}
+const idOf = async (stage: Stage) => ({ id: (await theOrder(stage)).id })
+const reading = (more: Omit<CallAttempt, 'make'> = {}, body?: unknown): CallAttempt => ({
+  make: async stage => ({ params: await idOf(stage), body }),
+  ...more,
+})
+const draft = async (stage: Stage) => {
+  const { quoteId } = await stage.ask()
+  const { data } = await stage.place({ ...goodOrder(quoteId), draft: true })
+  return { id: data.id }
+}
+const waiting = async ({ ask, place, limited }: Stage) => {
+  const { quoteId } = await ask(byAir, limited)
+  return { id: (await place(goodOrder(quoteId), limited)).data.id }
+}
+const adopted = async (stage: Stage) => {
+  const { id } = await stage.placed()
+  await stage.adopt(id)
+  return { id }
+}
+const template = async (stage: Stage) => {
+  const { id: orderId } = await theOrder(stage)
+  const body = { name: `Kestrel ${Math.random()}`, orderId }
+  const { data } = await stage.portal.call(orderCalls.saveTemplate, { body }, { token: stage.tokens.owner })
+  return { id: data.id }
+}
+const paper = async (stage: Stage, token: string) => ({
+  kind: 'commercial_invoice' as const,
+  file: (await stage.upload(token, 'invoice.pdf', pdf())).id,
+})
+const shared = async (stage: Stage) => {
+  const params = await idOf(stage)
+  const { data } = await stage.portal.call(orderCalls.share, { params }, { token: stage.tokens.owner })
+  return { ...params, shareId: data.id, shareToken: data.token }
+}
+const measured = async (stage: Stage) => {
+  const { id } = await stage.placed()
+  const heavier = [{ ...boxes[0], weightKg: 30 }]
+  const { data } = await stage.portal.call(
+    orderDeskCalls.measure,
+    { params: { id }, body: { pieces: heavier, place: '深圳仓', note: '' } } as never,
+    { token: stage.token.agent },
+  )
+  return { params: { id }, body: { measureId: data.measures[0]?.id, agree: true, reason: '' } }
+}
+
+export const orderAttempts: Attempts<OrderShapes> = {
+  place: { make: async stage => ({ body: goodOrder((await stage.ask()).quoteId) }) },
+  edit: { make: async stage => ({ body: { ...(await idOf(stage)), remarks: 'by the side door' } }) },
+  list: {
+    make: async stage => ({ query: { numbers: (await theOrder(stage)).orderNo } }),
+    shows: () => 'Kestrel-ref',
+  },
+  exportList: {
+    make: () => ({ query: { format: 'csv', columns: 'orderNo,customerRef' } }),
+    shows: () => 'Kestrel-ref',
+  },
+  reprice: {
+    make: async stage => ({ body: { quoteId: (await stage.ask()).quoteId, pieces: boxes } }),
+  },
+  // Whoever asks is told of his own orders only, and of a stranger's quote the same as of none.
+  prospect: {
+    make: async stage => ({ params: { quoteId: (await stage.ask()).quoteId } }),
+    idsAreShared: true,
+  },
+  templates: calm(),
+  saveTemplate: {
+    make: async stage => ({ body: { name: `n${Math.random()}`, orderId: (await theOrder(stage)).id } }),
+  },
+  useTemplate: {
+    make: async stage => ({ params: await template(stage), body: { quoteId: (await stage.ask()).quoteId } }),
+  },
+  removeTemplate: { make: async stage => ({ params: await template(stage) }) },
+  track: {
+    make: async stage => ({ params: { shareToken: (await shared(stage)).shareToken } }),
+    idsAreShared: true,
+  },
+  one: reading({ shows: () => 'Kestrel-ref' }),
+  remove: { make: async stage => ({ params: await draft(stage) }) },
+  submit: { make: async stage => ({ params: await draft(stage) }) },
+  revoke: { make: async stage => ({ params: { id: (await stage.placed()).id }, body: { reason } }) },
+  cancel: { make: async stage => ({ params: await adopted(stage), body: { reason } }) },
+  approve: { make: async stage => ({ params: await waiting(stage) }) },
+  decline: { make: async stage => ({ params: await waiting(stage), body: { reason } }) },
+  consent: { make: measured },
+  copy: reading({}, {}),
+  addDocument: {
+    make: async (stage, token) => ({ params: await idOf(stage), body: await paper(stage, token) }),
+  },
+  removeDocument: {
+    make: async (stage, token) => {
+      const params = await idOf(stage)
+      const body = await paper(stage, token)
+      const { data } = await stage.portal.call(orderCalls.addDocument, { params, body }, { token })
+      return { params: { ...params, documentId: data.documents.at(-1)?.id ?? '' } }
+    },
+  },
+  shares: reading(),
+  share: reading(),
+  unshare: {
+    make: async stage => {
+      const { id, shareId } = await shared(stage)
+      return { params: { id, shareId } }
+    },
+  },
+}
+
+export const orderPaperAttempts: Attempts<OrderPaperShapes> = { confirmation: reading(), labels: reading() }
+
+const asked = async (stage: Stage) => {
+  const { data } = await stage.portal.call(
+    { method: 'POST', path: '/api/shipping/Inquiry', access: 'open' } as never,
+    { body: byAir } as never,
+    { token: stage.tokens.owner },
+  )
+  return { id: (data as { inquiryId: string }).inquiryId }
+}
+const quoted = async (stage: Stage) => ({ params: { id: (await stage.ask()).quoteId } })
+
+// The staff's calls of these features are tried by nobody of a company: they name their roles.
+type OfCustomers<Shapes, Staff extends keyof Shapes> = Omit<Shapes, Staff>
+
+export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answerRequest'>> = {
+  inquire: { make: () => ({ body: byAir }) },
+  history: calm(),
+  inquiry: { make: async stage => ({ params: await asked(stage) }) },
+  forget: { make: async stage => ({ params: await asked(stage) }) },
+  quote: { make: quoted },
+  quotePdf: { make: quoted },
+  renew: { make: quoted },
+  nearest: { make: async stage => ({ params: await asked(stage) }) },
+  request: { make: async stage => ({ params: await asked(stage), body: { words: 'please' } }) },
+  lanes: calm(),
+  trend: { make: async stage => ({ query: { quoteId: (await stage.ask()).quoteId } }) },
+  laneMap: { make: () => ({ query: { businessType: '2', origin: 'SZX', destination: 'LAX' } }) },
+  forgetAll: { make: () => ({}) },
+}
+
+export const chatAttempts: Attempts<Pick<ChatShapes, 'chatUserId' | 'conversations' | 'messages'>> = {
+  chatUserId: calm(),
+  conversations: calm(),
+  messages: {
+    // Staff of another provider have nobody to talk to by this id.
+    staffAnswer: 404,
+    make: async stage => {
+      const { data } = await stage.portal.call(
+        chatCalls.chatUserId,
+        { query: {} },
+        { token: stage.tokens.owner },
+      )
+      return { params: { userId: data } }
+    },
+    idsAreShared: true,
+  },
+}

@@ -1,0 +1,42 @@
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import pages from '../pages.module.css'
+import styles from './factor.module.css'
+import { factorText } from './text.ts'
+
+// Shown once, with two ways to keep them.
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const say = useWords(factorText)
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    void showMessage('success', say.copied)
+  }
+  return (
+    <div className={styles.setup}>
+      <p className={pages.strong}>{say.codesTitle}</p>
+      <p className={pages.note}>{say.codesLead}</p>
+      <ul className={styles.codes} aria-label={say.codesTitle}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={pages.actions}>
+        <Button look="primary" onClick={onDone}>
+          {say.done}
+        </Button>
+        {/* Not there on a page without TLS. */}
+        {navigator.clipboard && <Button onClick={() => void copy()}>{say.copy}</Button>}
+        <Button
+          onClick={() =>
+            saveFile({ name: 'dtms-recovery-codes.txt', blob: new Blob([text], { type: 'text/plain' }) }, '')
+          }
+        >
+          {say.saveFile}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const factorText = {
+  title: { zh: '两步验证', zhtw: '兩步驟驗證', en: 'Two-step verification' },
+  lead: {
+    zh: '登录时除了密码，还要输入手机验证器里的 6 位验证码。别人知道密码也无法登录。',
+    zhtw: '登入時除了密碼，還要輸入手機驗證器裡的 6 位驗證碼。別人知道密碼也無法登入。',
+    en: 'You log in with your password and a 6-digit code of an app on your phone. Knowing your password is then not enough.',
+  },
+  failedTitle: {
+    zh: '没能读取两步验证',
+    zhtw: '無法讀取兩步驟驗證',
+    en: 'Two-step verification could not be read',
+  },
+  retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
+  on: { zh: '已开启', zhtw: '已開啟', en: 'On' },
+  off: { zh: '未开启', zhtw: '未開啟', en: 'Off' },
+  since: { zh: '开启于 {time}', zhtw: '開啟於 {time}', en: 'Since {time}' },
+  codesLeft: {
+    zh: '还有 {count} 个恢复码可用',
+    zhtw: '還有 {count} 個備用碼可用',
+    en: '{count} recovery codes left',
+  },
+  requiredNote: {
+    zh: '本平台要求员工使用两步验证。',
+    zhtw: '本平台要求員工使用兩步驟驗證。',
+    en: 'This portal requires it of its staff.',
+  },
+  setUp: { zh: '设置两步验证', zhtw: '設定兩步驟驗證', en: 'Set it up' },
+  changeApp: { zh: '更换验证器', zhtw: '更換驗證器', en: 'Change the app' },
+  renewCodes: { zh: '换一组恢复码', zhtw: '換一組備用碼', en: 'New recovery codes' },
+  switchOff: { zh: '关闭两步验证', zhtw: '關閉兩步驟驗證', en: 'Switch it off' },
+  cancel: { zh: '取消', zhtw: '取消', en: 'Cancel' },
+
+  yourPassword: { zh: '当前密码', zhtw: '目前密碼', en: 'Your password' },
+  code: { zh: '验证码', zhtw: '驗證碼', en: 'Code' },
+  codeHint: {
+    zh: '验证器中的 6 位数字，或一个恢复码。',
+    zhtw: '驗證器中的 6 位數字，或一個備用碼。',
+    en: 'The 6 digits of your app, or a recovery code.',
+  },
+  next: { zh: '下一步', zhtw: '下一步', en: 'Next' },
+  passwordLead: {
+    zh: '先确认是您本人。',
+    zhtw: '先確認是您本人。',
+    en: 'First, please show that it is you.',
+  },
+  changeLead: {
+    zh: '请输入密码和现在的验证码；新验证器确认后，旧的才会失效。',
+    zhtw: '請輸入密碼與目前的驗證碼；新驗證器確認後，舊的才會失效。',
+    en: 'Please enter your password and a code as of now. The old app works until the new one is confirmed.',
+  },
+  scan: {
+    zh: '用验证器应用扫描二维码',
+    zhtw: '用驗證器應用程式掃描 QR 碼',
+    en: 'Scan this with your authenticator app',
+  },
+  scanHint: {
+    zh: '任何支持 TOTP 的应用都可以。无法扫描时，在应用里手动输入密钥：',
+    zhtw: '任何支援 TOTP 的應用程式都可以。無法掃描時，在應用程式裡手動輸入金鑰：',
+    en: 'Any app for TOTP codes will do. If it cannot scan, type this key into it:',
+  },
+  firstCode: { zh: '应用显示的验证码', zhtw: '應用程式顯示的驗證碼', en: 'The code that the app shows' },
+  confirm: { zh: '开启', zhtw: '開啟', en: 'Switch it on' },
+  othersEnd: {
+    zh: '开启后，其他设备都会退出登录。',
+    zhtw: '開啟後，其他裝置都會登出。',
+    en: 'Every other device is signed out by this.',
+  },
+
+  codesTitle: { zh: '请保存恢复码', zhtw: '請保存備用碼', en: 'Keep these recovery codes' },
+  codesLead: {
+    zh: '手机不在身边时，用恢复码代替验证码登录，每个只能用一次。它们只显示这一次。',
+    zhtw: '手機不在身邊時，用備用碼代替驗證碼登入，每個只能用一次。它們只顯示這一次。',
+    en: 'Without your phone, each of these logs you in once instead of a code. They are shown this one time only.',
+  },
+  copy: { zh: '复制', zhtw: '複製', en: 'Copy' },
+  copied: { zh: '已复制', zhtw: '已複製', en: 'Copied' },
+  saveFile: { zh: '存为文件', zhtw: '存成檔案', en: 'Save as a file' },
+  done: { zh: '我已保存好', zhtw: '我已保存好', en: 'I have kept them' },
+  switchedOn: { zh: '两步验证已开启', zhtw: '兩步驟驗證已開啟', en: 'Two-step verification is on' },
+  switchedOff: { zh: '两步验证已关闭', zhtw: '兩步驟驗證已關閉', en: 'Two-step verification is off' },
+
+  pageTitle: { zh: '先设置两步验证', zhtw: '先設定兩步驟驗證', en: 'Set up two-step verification first' },
+  pageLead: {
+    zh: '为保护客户和运价资料，本平台要求员工使用两步验证。设置只需一分钟，完成后即可进入工作台。',
+    zhtw: '為保護客戶與運價資料，本平台要求員工使用兩步驟驗證。設定只需一分鐘，完成後即可進入工作台。',
+    en: 'To protect customers and rates, this portal requires it of its staff. It takes a minute, then your desk opens.',
+  },
+
+  staffTitle: { zh: '员工的两步验证', zhtw: '員工的兩步驟驗證', en: 'Two-step verification of staff' },
+  staffLead: {
+    zh: '有人丢失手机和恢复码时，可以重置，让对方用密码登录后重新设置。请先确认是本人。',
+    zhtw: '有人遺失手機與備用碼時，可以重設，讓對方用密碼登入後重新設定。請先確認是本人。',
+    en: 'For somebody who has lost phone and recovery codes: after a reset they log in by password and set it up again. Make sure first that it is really them.',
+  },
+  reset: { zh: '重置', zhtw: '重設', en: 'Reset' },
+  resetOf: { zh: '重置 {name}', zhtw: '重設 {name}', en: 'Reset {name}' },
+  resetTitle: {
+    zh: '重置 {name} 的两步验证',
+    zhtw: '重設 {name} 的兩步驟驗證',
+    en: 'Reset two-step verification of {name}',
+  },
+  resetBody: {
+    zh: '{email} 的验证器和恢复码立即失效，所有设备退出登录。对方会收到邮件，操作会记入审计记录。',
+    zhtw: '{email} 的驗證器與備用碼立即失效，所有裝置登出。對方會收到郵件，操作會記入稽核紀錄。',
+    en: 'App and recovery codes of {email} stop working at once and every device is signed out. They get a mail, and it is written into the audit trail.',
+  },
+  resetDone: { zh: '已重置', zhtw: '已重設', en: 'It is reset' },
+} as const satisfies WordTable

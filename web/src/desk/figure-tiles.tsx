@@ -1,0 +1,61 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { durationText } from './duration.ts'
+import styles from './figure-tiles.module.css'
+import { NumberLink } from './number-link.tsx'
+import { percentText } from './percent.ts'
+import type { Figures } from './queries.ts'
+import { startText } from './text.ts'
+import { type DeskLink, useDeskLink } from './use-desk-link.ts'
+
+interface FigureTilesProps {
+  figures: Figures
+  provider: string | undefined
+}
+
+// The week in four numbers, each beside the week before and leading to what it counts.
+export const FigureTiles = ({ figures, provider }: FigureTilesProps) => {
+  const say = useWords(startText)
+  const language = useLanguage()
+  const linkTo = useDeskLink()
+  const { from, to, asked, booked, responseSeconds, before } = figures
+  const number = (value: number) => value.toLocaleString('en')
+  const time = (seconds: number | null) => (seconds === null ? say.none : durationText(seconds, language))
+  const quotes = linkTo('/desk/quotes', { from, to, provider })
+  const tiles: { name: string; value: string; earlier: string; link: DeskLink | undefined }[] = [
+    { name: say.asked, value: number(asked), earlier: number(before.asked), link: quotes },
+    {
+      name: say.booked,
+      value: number(booked),
+      earlier: number(before.booked),
+      link: linkTo('/desk/orders', { view: 'all', from, to }),
+    },
+    {
+      name: say.conversion,
+      value: percentText(booked, asked) ?? say.none,
+      earlier: percentText(before.booked, before.asked) ?? say.none,
+      link: quotes,
+    },
+    {
+      name: say.response,
+      value: time(responseSeconds),
+      earlier: time(before.responseSeconds),
+      link: linkTo('/desk/inbox', { scope: 'all' }),
+    },
+  ]
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ name, value, earlier, link }) => (
+        <div key={name} className={styles.tile}>
+          <dt>{name}</dt>
+          <dd>
+            <NumberLink to={link} className={styles.value}>
+              {value}
+            </NumberLink>
+            <small>{fill(say.before, { value: earlier })}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

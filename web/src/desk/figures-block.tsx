@@ -1,0 +1,95 @@
+import { ChartColumn } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { BarChart } from '#ui/bar-chart.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Answer } from '#ui/use-answer.ts'
+import { FigureTiles } from './figure-tiles.tsx'
+import styles from './figures-block.module.css'
+import { LanesBlock } from './lanes-block.tsx'
+import type { Figures } from './queries.ts'
+import { startText } from './text.ts'
+import { useDeskLink } from './use-desk-link.ts'
+
+interface FiguresBlockProps {
+  answer: Answer<Figures>
+  provider: string | undefined
+}
+
+// The figures of the week; each number leads to what it is made of.
+export const FiguresBlock = ({
+  answer: { value: figures, failure, reload },
+  provider,
+}: FiguresBlockProps) => {
+  const say = useWords(startText)
+  const linkTo = useDeskLink()
+  if (!figures && failure)
+    return <LoadFailure title={say.failed} text={failure.message} retry={say.retry} onRetry={reload} />
+  if (!figures) return <Skeleton lines={8} />
+  if (isEmpty(figures)) return <NothingYet />
+
+  const quotesOf = (day: string) => linkTo('/desk/quotes', { from: day, to: day, provider })
+  const inbox = linkTo('/desk/inbox', { scope: 'all' })
+  const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10)
+  return (
+    <div className={styles.figures}>
+      <FigureTiles figures={figures} provider={provider} />
+      <div className={styles.charts}>
+        <Card title={say.byDay}>
+          <div className={styles.chart}>
+            <BarChart
+              name={say.byDay}
+              series={[
+                { label: say.asked, tone: 'first' },
+                { label: say.booked, tone: 'second' },
+              ]}
+              columns={figures.days.map(({ day, asked, booked }) => ({
+                id: day,
+                label: day.slice(5),
+                values: [asked, booked],
+                href: quotesOf(day)?.href,
+              }))}
+              onOpen={({ id }) => quotesOf(id)?.open()}
+            />
+          </div>
+        </Card>
+        <Card title={say.responseByDay}>
+          <div className={styles.chart}>
+            <BarChart
+              name={say.responseByDay}
+              series={[{ label: say.minutes, tone: 'second' }]}
+              columns={figures.days.map(({ day, responseSeconds }) => ({
+                id: day,
+                label: day.slice(5),
+                values: [minutesOf(responseSeconds)],
+                href: inbox?.href,
+              }))}
+              onOpen={() => inbox?.open()}
+            />
+          </div>
+        </Card>
+      </div>
+      {figures.lanes.length > 0 && <LanesBlock figures={figures} provider={provider} />}
+    </div>
+  )
+}
+
+const isEmpty = ({ asked, booked, responseSeconds, before }: Figures): boolean =>
+  asked + booked + before.asked + before.booked === 0 &&
+  responseSeconds === null &&
+  before.responseSeconds === null
+
+// A provider's first day.
+const NothingYet = () => {
+  const say = useWords(startText)
+  const rates = useDeskLink()('/desk/rates')
+  return (
+    <Notice icon={ChartColumn} actions={rates && <Button onClick={rates.open}>{say.emptyAction}</Button>}>
+      <strong>{say.emptyTitle}</strong>
+      <p>{say.emptyBody}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,4 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+export const loadStartPage = () => loadChunk('desk-start', () => import('./start-page.tsx'))
+export const loadQuotesPage = () => loadChunk('desk-quotes', () => import('./quotes-page.tsx'))

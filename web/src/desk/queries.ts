@@ -1,0 +1,22 @@
+import { deskCalls } from '@dtms/contract/desk.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { send } from '#kernel/send.ts'
+import type { QuotesSearch } from './search.ts'
+
+export type Start = OutputOf<typeof deskCalls.start>
+export type Figures = OutputOf<typeof deskCalls.figures>
+export type AskedQuote = OutputOf<typeof deskCalls.asked>['list'][number]
+
+// Every call of the feature. The blocks themselves say what could not be read.
+export const desk = {
+  start: (provider: string, signal: AbortSignal) =>
+    send(deskCalls.start, { query: { provider } }, { silent: true, signal }),
+  figures: (provider: string, signal: AbortSignal) =>
+    send(deskCalls.figures, { query: { provider } }, { silent: true, signal }),
+  asked: ({ provider, from, to, lane }: QuotesSearch, after: string | undefined, signal: AbortSignal) =>
+    send(
+      deskCalls.asked,
+      { query: { provider, from, to, lane, after, pageSize: 50 } },
+      { silent: true, signal },
+    ),
+}

@@ -1,0 +1,122 @@
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { Link } from '@tanstack/react-router'
+import { FileQuestion, SearchX } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { FilterChip } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { type AskedQuote, desk } from './queries.ts'
+import styles from './quotes-page.module.css'
+import type { QuotesSearch } from './search.ts'
+import { quotesText } from './text.ts'
+import { useDeskLink } from './use-desk-link.ts'
+
+interface PageProps {
+  search: QuotesSearch
+  onSearch: (next: QuotesSearch) => void
+}
+
+// What the start page's figures count, row by row: who asked for what, and what became of it.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(quotesText) }
+  const language = useLanguage()
+  const linkTo = useDeskLink()
+  const { from, to, lane, provider } = search
+  const list = useList(JSON.stringify([language, search]), (after, signal) =>
+    desk.asked(search, after, signal),
+  )
+  const filtered = Boolean(from || to || lane || provider)
+  const without = (...names: (keyof QuotesSearch)[]) =>
+    onSearch(Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name as 'lane'))))
+
+  const columns: TableColumn<AskedQuote>[] = [
+    { id: 'lane', label: say.lane, cell: row => `${row.originName} → ${row.destinationName}` },
+    {
+      id: 'mode',
+      label: say.mode,
+      cell: row => (row.businessType ? businessTypes[row.businessType as 1][language] : say.allModes),
+    },
+    { id: 'customer', label: say.customer, cell: row => row.customerName || say.stranger },
+    { id: 'lowest', label: say.lowest, right: true, cell: row => money(row.lowestAmount) },
+    {
+      id: 'order',
+      label: say.order,
+      cell: ({ order }) => {
+        const link = order && linkTo('/desk/orders', { view: 'all', open: order.id })
+        return link ? <Link to={link.href}>{order.orderNo}</Link> : (order?.orderNo ?? '')
+      },
+    },
+    { id: 'asked', label: say.asked, cell: row => formatDateTime(new Date(row.createTime)) },
+  ]
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={null}
+      tabs={null}
+      filters={
+        <>
+          <p className={styles.quiet}>{say.lead}</p>
+          {(from || to) && (
+            <FilterChip onRemove={() => without('from', 'to')}>
+              {from === to ? from : `${from ?? ''} – ${to ?? ''}`}
+            </FilterChip>
+          )}
+          {lane && (
+            <FilterChip onRemove={() => without('lane')}>
+              {list.rows?.[0] ? `${list.rows[0].originName} → ${list.rows[0].destinationName}` : lane}
+            </FilterChip>
+          )}
+          {provider && <FilterChip onRemove={() => without('provider')}>{provider}</FilterChip>}
+        </>
+      }
+      panel={null}
+    >
+      <div className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice
+              icon={filtered ? SearchX : FileQuestion}
+              actions={filtered && <Button onClick={() => onSearch({})}>{say.clearFilters}</Button>}
+            >
+              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+              <p>{filtered ? say.noneBody : say.emptyBody}</p>
+            </Notice>
+          </div>
+        ) : (
+          <div className={styles.scroll}>
+            <DataTable
+              name={say.title}
+              columns={columns}
+              rows={list.rows}
+              idOf={row => row.id}
+              onOpen={row => onSearch({ ...search, lane: row.lane })}
+              stale={list.loading}
+            />
+            {list.hasMore && (
+              <Button look="link" wide onClick={list.more}>
+                {say.moreRows}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </ListPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useEffect } from 'react'
+import { useCustomer } from '#account/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { FilterSelect } from '#ui/filter-bar.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { FiguresBlock } from './figures-block.tsx'
+import { desk } from './queries.ts'
+import type { StartSearch } from './search.ts'
+import styles from './start-page.module.css'
+import { startText } from './text.ts'
+import { WorkBlock } from './work-block.tsx'
+
+const lookAgainMs = 60_000
+
+interface PageProps {
+  search: StartSearch
+  onSearch: (next: StartSearch, options?: { replace?: boolean }) => void
+}
+
+// Where a day at the desk begins: what waits, then how the week goes (PRODUCT 2.8).
+export const Page = ({ search: { provider }, onSearch }: PageProps) => {
+  const say = useWords(startText)
+  const language = useLanguage()
+  const person = useCustomer()
+  const key = `${language} ${provider ?? ''}`
+  const start = useAnswer(key, signal => desk.start(provider ?? '', signal))
+  const figures = useAnswer(key, signal => desk.figures(provider ?? '', signal))
+  const { reload } = start
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload()
+    }, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [reload])
+
+  const providers = start.value?.providers ?? []
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{say.title}</h1>
+        {person?.userName && (
+          <span className={styles.hello}>{fill(say.hello, { name: person.userName })}</span>
+        )}
+        {providers.length > 1 && (
+          <FilterSelect
+            label={say.provider}
+            all={say.allProviders}
+            value={provider ?? ''}
+            choices={providers.map(({ code, name }) => ({ value: code, text: name }))}
+            onChange={code => onSearch(code === '' ? {} : { provider: code }, { replace: true })}
+          />
+        )}
+      </header>
+      <WorkBlock answer={start} />
+      <section className={styles.week} aria-label={say.week}>
+        <h2 className={styles.subtitle}>{say.week}</h2>
+        <FiguresBlock answer={figures} provider={provider} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { workOf } from '@dtms/contract/desk.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { ChevronRight, CircleAlert, CircleCheck, Eye } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Answer } from '#ui/use-answer.ts'
+import { durationText } from './duration.ts'
+import { NumberLink } from './number-link.tsx'
+import type { Start } from './queries.ts'
+import { startText } from './text.ts'
+import { useDeskLink } from './use-desk-link.ts'
+import styles from './work-block.module.css'
+
+// What waits for somebody here, each line leading to the page where it is done.
+export const WorkBlock = ({ answer: { value, failure, reload } }: { answer: Answer<Start> }) => {
+  const say = useWords(startText)
+  const language = useLanguage()
+  const linkTo = useDeskLink()
+  return (
+    <Card title={say.work}>
+      {!value && !failure && <Skeleton lines={4} />}
+      {!value && failure && (
+        <p className={styles.note} role="alert">
+          {say.failed}{' '}
+          <Button look="link" onClick={reload}>
+            {say.retry}
+          </Button>
+        </p>
+      )}
+      {value?.work.length === 0 && (
+        <p className={styles.note}>
+          <CircleCheck aria-hidden="true" className={styles.done} />
+          {say.workNone}
+        </p>
+      )}
+      {value && value.work.length > 0 && (
+        <ul>
+          {value.work.map(({ kind, count, countIsMinimum, since, opens }) => {
+            const { words, page, search, pressing } = workOf(kind)
+            const Icon = pressing ? CircleAlert : Eye
+            const waitedMs = since === null ? undefined : Date.parse(value.now) - Date.parse(since)
+            return (
+              <li key={kind}>
+                <NumberLink to={opens ? linkTo(page, search) : undefined} className={styles.work}>
+                  <Icon aria-hidden="true" className={classNames(styles.icon, pressing && styles.pressing)} />
+                  <span className={styles.text}>
+                    {fill(words[language], {
+                      n: `${count.toLocaleString('en')}${countIsMinimum ? '+' : ''}`,
+                    })}
+                  </span>
+                  {waitedMs !== undefined && (
+                    <span className={styles.waited}>
+                      {fill(say.waited, { time: durationText(waitedMs / 1000, language) })}
+                    </span>
+                  )}
+                  {opens && <ChevronRight aria-hidden="true" className={styles.icon} />}
+                </NumberLink>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

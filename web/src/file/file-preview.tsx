@@ -1,0 +1,31 @@
+import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './file-preview.module.css'
+import { file } from './queries.ts'
+import { useFileUrl } from './use-file-url.ts'
+
+// A picture is looked at here, a PDF in a tab of its own, where the browser has its reader; a spreadsheet is for its
+// own program.
+export const previewKind = (name: string): 'picture' | 'tab' | undefined =>
+  /\.(png|jpe?g|webp|gif)$/i.test(name) ? 'picture' : /\.pdf$/i.test(name) ? 'tab' : undefined
+
+// Opened at once, while the browser still knows that somebody pressed for it, and filled when the file is there.
+export const openInTab = async (path: string): Promise<void> => {
+  const tab = globalThis.open('', '_blank')
+  try {
+    const url = URL.createObjectURL(await file.blob(path))
+    if (tab) tab.location.href = url
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+export const PicturePreview = (props: { path: string; name: string; onClose: () => void }) => {
+  const url = useFileUrl(props.path)
+  return (
+    <Dialog title={props.name} width="form" onClose={props.onClose}>
+      {url ? <img className={styles.picture} src={url} alt={props.name} /> : <Skeleton lines={6} />}
+    </Dialog>
+  )
+}

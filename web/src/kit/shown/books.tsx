@@ -1,0 +1,89 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { BookNothing } from '#ui/book-nothing.tsx'
+import { BookPage } from '#ui/book-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { RemoveDialog } from '#ui/remove-dialog.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import styles from '../kit-page.module.css'
+import { Shown } from '../shown.tsx'
+import { kitPageText } from '../text.ts'
+
+const all = ['CNSHA → USLAX', 'CNSZX → DEHAM'].map(id => ({ id }))
+const nothing = async () => {}
+
+// A book of the customer's own, with rows that can be removed and had back.
+export const ShownBooks = () => {
+  const words = useWords(kitPageText)
+  const [rows, setRows] = useState(all)
+  const [search, setSearch] = useState<{ open?: string; q?: string; view?: string }>({})
+  const [removing, setRemoving] = useState(false)
+  const say = {
+    title: words.lane,
+    count: '{n}',
+    countOne: '1',
+    views: words.lane,
+    search: words.search,
+    add: words.save,
+    import: words.file,
+    emptyTitle: words.failed,
+    emptyBody: words.body,
+    noneTitle: words.failed,
+    noneBody: words.body,
+    failedTitle: words.failed,
+    removeTitle: '{name}',
+    removeMany: '{n}',
+    removeBody: words.body,
+  }
+  return (
+    <Shown name="BookPage, BookNothing, RemoveDialog" wide>
+      <div className={styles.list}>
+        <BookPage
+          listId="kit-book"
+          say={say}
+          icon={Package}
+          search={search}
+          onSearch={setSearch}
+          views={[{ id: 'all', label: words.all }]}
+          selects={[]}
+          columns={[{ id: 'lane', label: words.lane, cell: row => row.id }]}
+          usualColumns={['lane']}
+          may={() => true}
+          book={{
+            list: {
+              ...{ rows, total: rows.length, totalIsMinimum: false, hasMore: false, failure: undefined },
+              ...{ loading: false, more: () => {}, reload: () => {}, change: () => {} },
+            },
+            counts: { all: { total: rows.length, totalIsMinimum: false } },
+            sort: { by: 'lane', descending: false },
+            refresh: () => {},
+          }}
+          nameOf={row => row.id}
+          onExport={nothing}
+          onTemplate={nothing}
+          onImport={async () => ({ imported: 0, findings: [], leftOut: 0 })}
+          onRemove={async ids => setRows(rows.filter(({ id }) => !ids.includes(id)))}
+          onRestore={async () => setRows(all)}
+          panel={({ known, onClose }) => (
+            <SidePanel narrow title={known?.id ?? words.save} onClose={onClose}>
+              <p>{words.body}</p>
+            </SidePanel>
+          )}
+        />
+      </div>
+      <BookNothing say={say} icon={Package} filtered={false} onClear={() => {}} onAdd={() => {}} />
+      <Button onClick={() => setRemoving(true)}>{words.remove}</Button>
+      {removing && (
+        <RemoveDialog
+          say={say}
+          names={all.map(({ id }) => id)}
+          onRemove={nothing}
+          onRestore={nothing}
+          onRemoved={() => setRemoving(false)}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Shown>
+  )
+}

@@ -1,0 +1,22 @@
+import { readForTab, writeForTab } from '#kernel/storage.ts'
+import type { PlaceBody } from '../queries.ts'
+import type { OrderDraft } from './draft.ts'
+
+// What stood in the form when its page went: a reload may come before the server has the last words, and goes on
+// from here. Closed for good, the tab forgets it; the save that was under way reaches the server all the same.
+export interface KeptForm {
+  // The draft or the quote in the form's address.
+  source: string
+  draft: OrderDraft
+  quoteId: string | undefined
+  // Sent again as they were, so that a draft that was made meanwhile is found and not made twice (PRODUCT 5).
+  key: string
+  first: PlaceBody | undefined
+}
+
+export const keptForm = (source: string | undefined): KeptForm | undefined => {
+  const kept = readForTab('orderForm') as KeptForm | undefined
+  return kept && source !== undefined && kept.source === source ? kept : undefined
+}
+
+export const keepForm = (form: KeptForm | undefined): void => writeForTab('orderForm', form)

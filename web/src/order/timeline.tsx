@@ -1,0 +1,49 @@
+import { transportWords } from '@dtms/contract/order.ts'
+import { Check, Circle, CircleDashed, TriangleAlert } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { classNames } from '#ui/class-names.ts'
+import { type RoadMilestone, roadOf } from './road.ts'
+import { timelineText } from './text/timeline.ts'
+import styles from './timeline.module.css'
+
+const icons = { done: Check, planned: Circle, open: CircleDashed, exception: TriangleAlert }
+
+interface TimelineProps {
+  milestones: readonly RoadMilestone[]
+  businessType: number
+}
+
+// Where the goods have been and what is to come, with what went wrong at its time.
+export const Timeline = ({ milestones, businessType }: TimelineProps) => {
+  const say = useWords(timelineText)
+  const language = useLanguage()
+  const moment = (time: string) => formatDateTime(new Date(time))
+  return (
+    <ol className={styles.road}>
+      {roadOf(milestones, businessType).map(({ code, state, actual, planned, place, note }) => {
+        const Icon = icons[state]
+        return (
+          <li key={`${code}${actual}`} className={classNames(styles.stop, styles[state])}>
+            <span className={styles.mark}>
+              <Icon aria-hidden="true" />
+            </span>
+            <span className={styles.name}>
+              {transportWords[code][language]}
+              {state === 'open' && <span className={styles.hidden}>{say.toCome}</span>}
+            </span>
+            <span className={styles.time}>
+              {actual ? <time dateTime={actual}>{moment(actual)}</time> : null}
+              {planned && (
+                <span className={styles.plan}>
+                  {say.planned} <time dateTime={planned}>{moment(planned)}</time>
+                </span>
+              )}
+            </span>
+            <span className={styles.place}>{[place, note].filter(Boolean).join(' · ')}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

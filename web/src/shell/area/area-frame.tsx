@@ -1,0 +1,81 @@
+import { useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { useSignedIn } from '#kernel/session.ts'
+import { OfflineNotice } from '#shell/offline-notice.tsx'
+import { shellText } from '#shell/text.ts'
+import { classNames } from '#ui/class-names.ts'
+import { type Area, AreaContext } from './area.ts'
+import styles from './area-frame.module.css'
+import { useVisitor } from './grant.ts'
+import { useLayoutChoices } from './layout-settings.ts'
+import { menuOf } from './menu.ts'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useNarrowWindow } from './use-narrow-window.ts'
+import { useRoleSwitch } from './use-role-switch.ts'
+import { useScrollPlaces } from './use-scroll-places.ts'
+import { ViewHost } from './view-host.tsx'
+
+const noSearch = {}
+
+interface AreaFrameProps {
+  area: Area
+  menuName: string
+  // Groups that fold, one open at a time (spec 2), or all in sight under their names.
+  groups: 'folding' | 'open'
+  header: ReactNode
+  className?: string | undefined
+  // A session that ends while the area is open leads to its login page, and back here after it.
+  onSessionEnd: (path: string) => void
+}
+
+// Menu, header, tab bar, and the views that were opened, each kept as it was left.
+export const AreaFrame = ({ area, menuName, groups, header, className, onSessionEnd }: AreaFrameProps) => {
+  const { skip } = useWords(shellText)
+  const { tagsView, fixedHeader } = useLayoutChoices()
+  const match = useMatches().at(-1)
+  // As the table writes it: a page at the area's own address has a route that ends in a slash.
+  const path: string = match?.fullPath.replace(/(?<=.)\/$/, '') ?? ''
+  const search: Readonly<Record<string, unknown>> = match?.search ?? noSearch
+  const page = area.pages.find(one => one.path === path)
+  const column = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
+  useSessionGuard(onSessionEnd)
+  useNarrowWindow()
+  useRoleSwitch(area.views)
+  useScrollPlaces(fixedHeader ? main : column, path)
+  useLayoutEffect(() => {
+    if (page) area.views.visit(page, search)
+  }, [area, page, search])
+
+  return (
+    <AreaContext value={area}>
+      <div className={classNames(styles.area, className)}>
+        <a className={styles.skip} href="#main">
+          {skip}
+        </a>
+        <SideMenu name={menuName} entries={menuOf(area, useVisitor())} groups={groups} path={path} />
+        <div className={classNames(styles.column, fixedHeader && styles.fixed)} ref={column}>
+          <header className={styles.head}>
+            {header}
+            {tagsView && <TabBar path={path} />}
+          </header>
+          <OfflineNotice />
+          <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+            <ViewHost path={path} search={search} />
+          </main>
+        </div>
+      </div>
+    </AreaContext>
+  )
+}
+
+const useSessionGuard = (onEnd: (path: string) => void) => {
+  const signedIn = useSignedIn()
+  const latest = useRef(onEnd)
+  latest.current = onEnd
+  useEffect(() => {
+    if (!signedIn) latest.current(location.pathname + location.search)
+  }, [signedIn])
+}

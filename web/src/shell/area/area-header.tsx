@@ -1,0 +1,46 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { settings } from '#kernel/settings.ts'
+import { Bell } from '#notice/public.ts'
+import { LanguageMenu } from '../language-menu.tsx'
+import { UserMenu } from '../user-menu.tsx'
+import styles from './area-header.module.css'
+import { layoutText } from './layout-text.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+import { toggleSidebar, useSidebar } from './sidebar.ts'
+
+interface AreaHeaderProps {
+  search: ReactNode
+  // What only this area has.
+  children?: ReactNode
+}
+
+// spec 2: the header of an area, 64 px.
+export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
+  const say = useWords(layoutText)
+  const { open } = useSidebar()
+  const Icon = open ? PanelLeftClose : PanelLeftOpen
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={open ? say.collapse : say.expand}
+        aria-expanded={open}
+        onClick={toggleSidebar}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+      {search}
+      <div className={styles.middle} />
+      {children}
+      <Bell buttonClassName={styles.tool} />
+      <LanguageMenu reload={false} />
+      {settings.showSettings && <SettingsPanel />}
+      <UserMenu />
+    </div>
+  )
+}
+
+export const toolClass = styles.tool

@@ -1,0 +1,34 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { Module, Role } from '@dtms/contract/role.ts'
+import type { ComponentType } from 'react'
+
+// What a page of an area is given. It keeps what it shows in its address; a view that is hidden has its own last
+// search, and cannot navigate.
+export interface AreaPageProps<Search = Readonly<Record<string, unknown>>> {
+  search: Search
+  onSearch: (next: Search, options?: { replace?: boolean }) => void
+}
+
+export interface AreaPage {
+  // The settings menu entry of spec 3 is made of these: id, authName, path, children, order.
+  path: string
+  // What the view is cached by (spec 3).
+  name: string
+  title: Words
+  order: number
+  // Who may open it (spec 6); absent: everybody in the area.
+  roles?: readonly Role[]
+  module?: Module
+  affix?: boolean
+  noCache?: boolean
+  // Not in the menu.
+  hidden?: boolean
+  // The group of the menu that it stands in: its path.
+  group?: string
+  readSearch: (raw: Record<string, unknown>) => object
+  // Each page has its own search; the shell hands it what its own readSearch made.
+  load: () => Promise<{ Page: ComponentType<never> }>
+}
+
+// A group of the menu. Its path names it; only some lead anywhere.
+export type AreaGroup = Pick<AreaPage, 'path' | 'name' | 'title' | 'order'>

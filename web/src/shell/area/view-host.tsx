@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Activity, Suspense, useCallback } from 'react'
+import { useStore } from '#kernel/store.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useArea } from './area.ts'
+import type { AreaPageProps } from './page.ts'
+import { pageComponent } from './page-component.ts'
+import { ViewBoundary } from './view-boundary.tsx'
+
+interface ViewHostProps {
+  path: string
+  search: Readonly<Record<string, unknown>>
+}
+
+// The cached views stay as they were left, with what was typed and how far it was scrolled (spec 4): React keeps
+// them hidden and stops their effects. One that must not be cached lives only while it is in front.
+export const ViewHost = ({ path, search }: ViewHostProps) => {
+  const { views } = useArea()
+  const { visited, cached } = useStore(views.store)
+  const turns = useStore(views.turns)
+  const kept = visited.filter(view => view.path !== path && cached.includes(view.name))
+  return [...kept, { path, search }].map(view => (
+    <Activity key={`${view.path} ${turns[view.path] ?? 0}`} mode={view.path === path ? 'visible' : 'hidden'}>
+      <View path={view.path} search={view.search} />
+    </Activity>
+  ))
+}
+
+const View = ({ path, search }: ViewHostProps) => {
+  const navigate = useNavigate()
+  const { pages, views } = useArea()
+  const onSearch = useCallback<AreaPageProps['onSearch']>(
+    (next, { replace = false } = {}) => {
+      // An answer that comes after the view was left must not bring it back.
+      if (views.isInFront(path)) void navigate({ to: path, search: next as never, replace })
+    },
+    [navigate, path, views],
+  )
+  const Page = pageComponent(pages, path)
+  if (!Page) return null
+  return (
+    <ViewBoundary path={path}>
+      <Suspense fallback={<Skeleton page />}>
+        <Page search={search} onSearch={onSearch} />
+      </Suspense>
+    </ViewBoundary>
+  )
+}

@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router'
+import { isStaff, loginPath } from '#account/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { mayOpenRoute, type Visitor } from '#kernel/permission.ts'
+import { sessionToken } from '#kernel/session.ts'
+import { visitorOf } from '../area/grant.ts'
+import type { AreaPage } from '../area/page.ts'
+
+// Who comes to the desk: a guest is sent to log in and comes back, whoever is not staff sees the 403 page. It is
+// asked before anything of the desk is loaded.
+export const admitToDesk = async (href: string): Promise<{ visitor: Visitor }> => {
+  const toLogin = () => redirect({ to: loginPath, search: { to: href }, replace: true })
+  if (sessionToken() === '') throw toLogin()
+  try {
+    const visitor = await visitorOf(sessionToken())
+    if (!isStaff(visitor.roles)) throw redirect({ to: '/403', replace: true })
+    return { visitor }
+  } catch (error) {
+    // The session was over without our knowing; `send` has forgotten it.
+    if (error instanceof CallFailure && sessionToken() === '') throw toLogin()
+    throw error
+  }
+}
+
+export const admitToDeskPage = (page: AreaPage, visitor: Visitor): void => {
+  if (!mayOpenRoute(page, visitor)) throw redirect({ to: '/403', replace: true })
+}

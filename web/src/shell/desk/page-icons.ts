@@ -1,0 +1,26 @@
+import {
+  ArrowLeftRight,
+  FileSpreadsheet,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircleQuestion,
+  MessagesSquare,
+  PackageCheck,
+  Percent,
+  Settings,
+} from 'lucide-react'
+import type { DeskPath } from './pages.ts'
+
+// Apart from the table of pages, which everybody who signs in loads: only the desk draws these.
+export const pageIcons: Record<DeskPath, LucideIcon> = {
+  '/desk': LayoutDashboard,
+  '/desk/inbox': MessagesSquare,
+  '/desk/orders': PackageCheck,
+  '/desk/requests': MessageCircleQuestion,
+  '/desk/quotes': History,
+  '/desk/rates': FileSpreadsheet,
+  '/desk/markups': Percent,
+  '/desk/fx': ArrowLeftRight,
+  '/desk/account': Settings,
+}

@@ -1,0 +1,133 @@
+import { loadAccountPage, readAccountSearch } from '#account/public.ts'
+import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
+import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
+import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
+import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
+import {
+  loadFxPage,
+  loadMarkupsPage,
+  loadRatesPage,
+  readFxSearch,
+  readMarkupsSearch,
+  readRatesSearch,
+} from '#rate/public.ts'
+import type { AreaGroup, AreaPage } from '../area/page.ts'
+import { deskText } from './text.ts'
+
+// The groups of the menu, in their order; one without a page for this person is not there.
+const groups = {
+  work: { path: 'work', name: 'Work', title: deskText.work, order: 100 },
+  pricing: { path: 'pricing', name: 'Pricing', title: deskText.pricing, order: 200 },
+  money: { path: 'money', name: 'Money', title: deskText.money, order: 300 },
+  administration: {
+    path: 'administration',
+    name: 'Administration',
+    title: deskText.administration,
+    order: 400,
+  },
+} as const satisfies Record<string, AreaGroup>
+
+export interface DeskPage extends AreaPage {
+  path: '/desk' | `/desk/${string}`
+  group?: keyof typeof groups
+}
+
+// Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
+// all. A feature's page is one entry here and one icon in page-icons.ts: its route is made of it.
+const pages = [
+  {
+    path: '/desk',
+    name: 'DeskStart',
+    title: deskText.start,
+    order: 10,
+    affix: true,
+    readSearch: readStartSearch,
+    load: loadStartPage,
+  },
+  {
+    path: '/desk/inbox',
+    name: 'DeskInbox',
+    title: deskText.inbox,
+    order: 110,
+    group: 'work',
+    roles: ['agent'],
+    readSearch: readInboxSearch,
+    load: loadInboxPage,
+  },
+  {
+    path: '/desk/orders',
+    name: 'DeskOrders',
+    title: deskText.orders,
+    order: 120,
+    group: 'work',
+    roles: ['agent'],
+    readSearch: readDeskOrdersSearch,
+    load: loadDeskOrdersPage,
+  },
+  {
+    path: '/desk/requests',
+    name: 'DeskRequests',
+    title: deskText.requests,
+    order: 130,
+    group: 'work',
+    roles: ['agent'],
+    readSearch: readRequestsSearch,
+    load: loadRequestsPage,
+  },
+  {
+    path: '/desk/quotes',
+    name: 'DeskQuotes',
+    title: deskText.quotes,
+    order: 140,
+    group: 'work',
+    roles: ['agent', 'pricing'],
+    readSearch: readQuotesSearch,
+    load: loadQuotesPage,
+  },
+  {
+    path: '/desk/rates',
+    name: 'DeskRates',
+    title: deskText.rates,
+    order: 210,
+    group: 'pricing',
+    roles: ['pricing'],
+    readSearch: readRatesSearch,
+    load: loadRatesPage,
+  },
+  {
+    path: '/desk/markups',
+    name: 'DeskMarkups',
+    title: deskText.markups,
+    order: 220,
+    group: 'pricing',
+    roles: ['pricing'],
+    readSearch: readMarkupsSearch,
+    load: loadMarkupsPage,
+  },
+  {
+    path: '/desk/fx',
+    name: 'DeskFx',
+    title: deskText.fx,
+    order: 230,
+    group: 'pricing',
+    roles: ['pricing'],
+    readSearch: readFxSearch,
+    load: loadFxPage,
+  },
+  // The same page as in the customer area; the user menu leads to it.
+  {
+    path: '/desk/account',
+    name: 'DeskAccount',
+    title: deskText.account,
+    order: 900,
+    hidden: true,
+    readSearch: readAccountSearch,
+    load: loadAccountPage,
+  },
+] as const satisfies readonly DeskPage[]
+
+export type DeskPath = (typeof pages)[number]['path']
+
+// The first is where a day begins.
+export const deskPages: readonly [DeskPage, ...DeskPage[]] = pages
+export const deskArea = { pages: deskPages, groups: Object.values(groups) } as const

@@ -1,0 +1,19 @@
+import type { WordTable } from '#kernel/language.ts'
+
+// The titles of the desk's pages and of the groups of its menu.
+export const deskText = {
+  menu: { zh: '工作台菜单', zhtw: '工作台選單', en: 'Desk menu' },
+  start: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
+  work: { zh: '业务', zhtw: '業務', en: 'Work' },
+  pricing: { zh: '运价', zhtw: '運價', en: 'Pricing' },
+  money: { zh: '财务', zhtw: '財務', en: 'Money' },
+  administration: { zh: '管理', zhtw: '管理', en: 'Administration' },
+  orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
+  requests: { zh: '询价请求', zhtw: '詢價請求', en: 'Price requests' },
+  quotes: { zh: '报价记录', zhtw: '報價紀錄', en: 'Quotes asked' },
+  inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
+  rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
+  markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
+  account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
+  fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
+} as const satisfies WordTable

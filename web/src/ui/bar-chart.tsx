@@ -1,0 +1,160 @@
+import styles from './bar-chart.module.css'
+import { scaleMarks, scaleTop } from './bar-scale.ts'
+
+interface BarColumn {
+  id: string
+  // Under the column, and where it is spoken.
+  label: string
+  // One for each series; null: nothing was measured.
+  values: readonly (number | null)[]
+  // What the column's numbers are made of.
+  href?: string | undefined
+}
+
+interface BarChartProps {
+  name: string
+  series: readonly { label: string; tone: 'first' | 'second' }[]
+  columns: readonly BarColumn[]
+  valueText?: (value: number) => string
+  onOpen?: (column: BarColumn) => void
+}
+
+const size = { width: 560, height: 190, left: 40, top: 18, bottom: 26 } as const
+const floor = size.height - size.bottom
+const most = floor - size.top
+
+// Columns of a few series, drawn by ourselves; the same figures as a table for whoever does not see them.
+export const BarChart = ({ name, series, columns, valueText = String, onOpen }: BarChartProps) => {
+  const top = scaleTop(Math.max(0, ...columns.flatMap(({ values }) => values.map(value => value ?? 0))))
+  const up = (value: number) => (value / top) * most
+  const step = (size.width - size.left) / Math.max(1, columns.length)
+  const width = Math.min(28, (step * 0.64) / series.length)
+  return (
+    <figure className={styles.figure}>
+      {series.length > 1 && (
+        <ul className={styles.legend} aria-hidden="true">
+          {series.map(({ label, tone }) => (
+            <li key={label} className={styles[tone]}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <svg className={styles.chart} viewBox={`0 0 ${size.width} ${size.height}`}>
+        <title>{name}</title>
+        {scaleMarks(top).map(mark => (
+          <g key={mark}>
+            <line
+              className={styles.line}
+              x1={size.left}
+              x2={size.width}
+              y1={floor - up(mark)}
+              y2={floor - up(mark)}
+            />
+            <text className={styles.mark} x={size.left - 8} y={floor - up(mark) + 4}>
+              {valueText(mark)}
+            </text>
+          </g>
+        ))}
+        {columns.map((column, index) => {
+          const middle = size.left + step * (index + 0.5)
+          const bars = (
+            <>
+              <rect className={styles.ground} x={middle - step / 2} y={0} width={step} height={size.height} />
+              {series.map(({ label, tone }, place) => {
+                const value = column.values[place] ?? 0
+                return (
+                  <rect
+                    key={label}
+                    className={styles[tone]}
+                    x={middle + (place - series.length / 2) * width + 1}
+                    y={floor - up(value)}
+                    width={width - 2}
+                    height={up(value)}
+                    rx={2}
+                  />
+                )
+              })}
+            </>
+          )
+          return column.href === undefined ? (
+            <g key={column.id}>{bars}</g>
+          ) : (
+            <a
+              key={column.id}
+              href={column.href}
+              className={styles.column}
+              aria-label={spoken(column, series, valueText)}
+              onClick={event => {
+                if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onOpen(column)
+              }}
+            >
+              {bars}
+            </a>
+          )
+        })}
+        {columns.map((column, index) => {
+          const middle = size.left + step * (index + 0.5)
+          return (
+            <g key={column.id} className={styles.texts}>
+              {column.values.map(
+                (value, place) =>
+                  value !== null &&
+                  value > 0 && (
+                    <text
+                      key={series[place]?.label}
+                      className={styles.value}
+                      x={middle + (place - series.length / 2 + 0.5) * width}
+                      y={floor - up(value) - 5}
+                    >
+                      {valueText(value)}
+                    </text>
+                  ),
+              )}
+              <text className={styles.label} x={middle} y={size.height - 8}>
+                {column.label}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <table className={styles.spoken}>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(column => (
+            <tr key={column.id}>
+              <th scope="row">{column.label}</th>
+              {series.map(({ label }, place) => (
+                <td key={label}>{column.values[place] == null ? '–' : valueText(column.values[place])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+const spoken = (
+  { label, values }: BarColumn,
+  series: BarChartProps['series'],
+  valueText: (value: number) => string,
+): string => {
+  const parts = series.flatMap(({ label: name }, place) => {
+    const value = values[place]
+    return value == null ? [] : [`${name} ${valueText(value)}`]
+  })
+  return parts.length === 0 ? label : `${label}: ${parts.join(', ')}`
+}
