@@ -87,7 +87,7 @@ export const workKinds = {
   channels: {
     words: {
       zh: '{n} 个渠道的运价即将到期',
-      zhtw: '{n} 個管道的運價即將到期',
+      zhtw: '{n} 個渠道的運價即將到期',
       en: 'Channels whose rates run out: {n}',
     },
     roles: ['pricing'],
