@@ -14,9 +14,9 @@ export const deskBillText = {
   search: { zh: '账单号、订单号或参考号', zhtw: '帳單號、訂單號或參考號', en: 'Bill, order or reference' },
   created: { zh: '制单时间', zhtw: '製單時間', en: 'Made' },
   conflict: {
-    zh: '刚被他人处理：{why}。已刷新为最新状态。',
-    zhtw: '剛被他人處理：{why}。已更新為最新狀態。',
-    en: 'Somebody else was quicker: {why}. It is shown as it is now.',
+    zh: '{why}。已为您刷新为最新状态。',
+    zhtw: '{why}。已為您更新為最新狀態。',
+    en: '{why}. It is shown as it is now.',
   },
   emptyTitle: { zh: '还没有账单', zhtw: '還沒有帳單', en: 'No bills yet' },
   emptyBody: {
