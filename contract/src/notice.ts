@@ -66,6 +66,24 @@ export const noticeKinds = {
       en: 'Order {orderNo} is waiting for review.',
     },
   },
+  'order.submitted-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '批量导入的 {count} 票新订单等待审核。',
+      zhtw: '批次匯入的 {count} 票新訂單等待審核。',
+      en: '{count} orders of one import are waiting for review.',
+    },
+  },
+  'order.approval-asked-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '批量导入的 {count} 票订单共 {amount}，超过下单人的限额，等待您批准。',
+      zhtw: '批次匯入的 {count} 票訂單共 {amount}，超過下單人的限額，等待您核准。',
+      en: '{count} imported orders of {amount} in all are above their maker’s limit and wait for your approval.',
+    },
+  },
   'order.revoked': {
     event: 'order',
     module: 'orders',

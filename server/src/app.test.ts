@@ -24,8 +24,10 @@ test('the calls that need no session are these, each with a limit', () => {
     'account.forgotPassword: mail',
     'account.invitation: open',
     'account.login: login',
+    'account.provider: open',
     'account.register: register',
     'account.resetPassword: open',
+    'file.readOpen: open',
     'order.track: open',
     'quote.forget: open',
     'quote.forgetAll: open',
@@ -85,12 +87,15 @@ test('what a member must have been given is asked at these calls, and an owner a
   const kinds = new Set(rest.map(({ name, module }) => `${name.split('.')[0]}: ${module}`))
   expect([...kinds].sort()).toEqual([
     'address: addresses',
+    'bill: billing',
+    'billPayment: billing',
     'commodity: commodities',
+    'import: import',
     'order: orders',
     'orderPaper: orders',
   ])
-  // A module is a customer's: the door must be too. Papers of an order are its provider's as well.
-  const theirs = gated.filter(({ name }) => !name.startsWith('orderPaper.'))
+  // A module is a customer's: the door must be too. Papers of an order and of a bill are its provider's as well.
+  const theirs = gated.filter(({ name }) => !name.startsWith('orderPaper.') && name !== 'bill.pdf')
   for (const { name, access } of theirs) expect([name, access]).toEqual([name, 'customer'])
 })
 

@@ -15,6 +15,15 @@ import {
   addressTimetable,
 } from '#address/public.ts'
 import {
+  billBelongings,
+  billFeatures,
+  billFileReaders,
+  billHooks,
+  billJobs,
+  billSearcher,
+  billTimetable,
+} from '#bill/public.ts'
+import {
   type ChatKeeper,
   chatBelongings,
   chatFeature,
@@ -35,6 +44,14 @@ import {
 } from '#commodity/public.ts'
 import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
+import {
+  importBelongings,
+  importFeature,
+  importFileReaders,
+  importJobs,
+  importTimetable,
+  openImportRoom,
+} from '#import/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -64,12 +81,22 @@ const fileReaders: FileReaders = {
   ...commodityFileReaders,
   ...chatFileReaders,
   ...orderFileReaders,
+  ...importFileReaders,
+  ...billFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
 
 // What "download my data" holds beside the account itself.
-const belongings = [addressBelongings, commodityBelongings, quoteBelongings, chatBelongings, orderBelongings]
+const belongings = [
+  addressBelongings,
+  commodityBelongings,
+  quoteBelongings,
+  chatBelongings,
+  orderBelongings,
+  importBelongings,
+  ...billBelongings,
+]
 
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
@@ -83,13 +110,16 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   rateFeature(services, rates),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
-  ...orderFeatures(services, rates),
+  ...orderFeatures(services, rates, billHooks(services)),
+  importFeature(openImportRoom(services, rates, billHooks(services))),
+  ...billFeatures(services),
   deskFeature(services),
   searchFeature(
     services.db,
     {
       orders: orderSearcher(services.db),
       quotes: quoteSearcher(services.db),
+      bills: billSearcher(services.db),
       addresses: addressSearcher(services.db),
       commodities: commoditySearcher(services.db),
     },
@@ -97,7 +127,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   ),
 ]
 
-export const jobTasks = (services: Services): JobTasks => ({
+export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks => ({
   ...siteJobs(services),
   ...fileJobs(services),
   ...accountJobs(services),
@@ -107,6 +137,8 @@ export const jobTasks = (services: Services): JobTasks => ({
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
+  ...importJobs(openImportRoom(services, rates, billHooks(services))),
+  ...billJobs(services),
   ...deskJobs(services),
 })
 
@@ -119,6 +151,8 @@ export const timetable = [
   addressTimetable,
   commodityTimetable,
   chatTimetable,
+  importTimetable,
+  billTimetable,
   deskTimetable,
 ]
 

@@ -62,8 +62,9 @@ const start = async () => {
     await refuseOpenDemo(services)
   }
 
-  ;({ app } = await createApp(services, logError))
-  const jobs = await startJobs(pool, jobTasks(services), timetable, logError)
+  const created = await createApp(services, logError)
+  app = created.app
+  const jobs = await startJobs(pool, jobTasks(services, created.rates), timetable, logError)
   closers.push(() => jobs.stop())
   const http = app
   closers.push(() => drain(http))

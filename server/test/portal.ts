@@ -66,7 +66,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
   }
   const failures: unknown[] = []
   const { app, rates, chat } = await createApp(services, () => {})
-  const jobs = await startJobs(pool, jobTasks(services), timetable, error => failures.push(error))
+  const jobs = await startJobs(pool, jobTasks(services, rates), timetable, error => failures.push(error))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.addresses()[0]
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`

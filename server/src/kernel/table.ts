@@ -6,7 +6,7 @@ import type { FileAnswer, UploadedFile } from './feature.ts'
 import { type FieldReason, Refusal, refuseField } from './refuse.ts'
 import type { WorkbookCell, WorkbookTab } from './sheet/read.ts'
 import type { TableTask } from './sheet/table-worker.ts'
-import type { WrittenTab } from './sheet/write.ts'
+import { columnLetter, type WrittenTab } from './sheet/write.ts'
 import { inSheetWorker } from './sheet.ts'
 import { tableWords } from './table-words.ts'
 
@@ -56,6 +56,11 @@ export const templateFile = async <Name extends string>(
       ],
     },
   ]
+  return workbookFile(name, tabs)
+}
+
+/** Tabs of plain cells as a workbook, written in a worker. */
+export const workbookFile = async (name: string, tabs: WrittenTab[]): Promise<FileAnswer> => {
   const bytes = await inSheetWorker<Uint8Array>(worker, { do: 'write', tabs } satisfies TableTask, 'writing')
   return { name: `${name}.xlsx`, type: xlsxType, content: Buffer.from(bytes) }
 }
@@ -216,8 +221,3 @@ const chosen = (text: string, choices: Readonly<Record<string, Words>>): string 
   Object.entries(choices).find(([value, words]) =>
     [value, ...languages.map(language => words[language])].some(known => folded(known) === folded(text)),
   )?.[0] ?? text
-
-const columnLetter = (place: number): string =>
-  place < 26
-    ? String.fromCharCode(65 + place)
-    : `${columnLetter(Math.floor(place / 26) - 1)}${columnLetter(place % 26)}`

@@ -20,7 +20,7 @@ import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { checkPostcode, countryName, findPlace } from '#reference/public.ts'
 import { differences, originWarning } from './fits-quote.ts'
 
-const reasons = (problems: Problems): Record<string, FieldReason> =>
+export const reasons = (problems: Problems): Record<string, FieldReason> =>
   Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, { words: orderProblemWords[problem] }]),
   )
@@ -39,14 +39,17 @@ export const checkSubmission = (
   quote: Quote,
   now: Date,
 ): void => {
-  refuseAny({
-    ...formProblems(details),
-    ...placeProblems(details),
-    ...ofMode(details, quote.businessType, true, now),
-  })
+  refuseAny(submissionProblems(details, quote.businessType, now))
   const different = differences(details, asked)
   if (Object.keys(different).length > 0) throw refuse('order.load-differs', { fields: reasons(different) })
 }
+
+/** All that stands against submitting it, quote apart. */
+export const submissionProblems = (details: OrderDetails, mode: number, now: Date): Problems => ({
+  ...formProblems(details),
+  ...placeProblems(details),
+  ...ofMode(details, mode, true, now),
+})
 
 const ofMode = (details: OrderDetails, mode: number, submit: boolean, now: Date) =>
   modeProblems(details, mode, { submit, today: earliestToday(now.getTime()) })

@@ -6,7 +6,9 @@ import type { Queryable, Tx } from '#kernel/database.ts'
 export const spendLimitOf = (db: Queryable, who: CustomerSession): Promise<number | undefined> =>
   who.roles.includes('member') ? spendLimitCentsOf(db, who) : Promise.resolve(undefined)
 
-export const isOverLimit = async (tx: Tx, who: CustomerSession, totalUsdMinor: number): Promise<boolean> => {
-  const limitCents = await spendLimitOf(tx, who)
-  return limitCents !== undefined && totalUsdMinor > limitCents
-}
+export const isOverLimit = async (tx: Tx, who: CustomerSession, totalUsdMinor: number): Promise<boolean> =>
+  totalUsdMinor > (await limitCentsOf(tx, who))
+
+// Infinity where there is none.
+export const limitCentsOf = async (db: Queryable, who: CustomerSession): Promise<number> =>
+  (await spendLimitOf(db, who)) ?? Number.POSITIVE_INFINITY

@@ -3,6 +3,13 @@
 export { createPriceAgain, type PriceAgain } from './again/price-again.ts'
 export { createReprice, type QuoteToBook, type Reprice, readQuoteToBook } from './again/reprice.ts'
 export { quoteBelongings } from './belongings.ts'
+export {
+  type BulkPricer,
+  type ChannelName,
+  keepOffers,
+  type Offer,
+  openBulkPricer,
+} from './bulk/price-many.ts'
 export { type FrozenQuotes, freezeWhole, thawWhole } from './frozen-whole.ts'
 export { createInquirer } from './inquire.ts'
 export type { QuoteWords } from './quote-words.ts'

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import type { Taken } from '#kernel/byte-writer.ts'
 import { copyIn } from '#kernel/copy-in.ts'
-import type { Database } from '#kernel/database.ts'
+import type { Database, Queryable } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { SheetText } from './quote-words.ts'
 
@@ -31,7 +31,7 @@ export const insertInquiries = (pool: pg.Pool, inquiries: readonly NewInquiry[])
     inquiries.map(({ row }) => row),
   )
 
-export const insertWords = async (db: Database, texts: readonly SheetText[]): Promise<void> => {
+export const insertWords = async (db: Queryable, texts: readonly SheetText[]): Promise<void> => {
   await db
     .insertInto('quote_words')
     .values(texts.map(({ id, json }) => ({ id, words: Buffer.from(json, 'latin1').toString('utf8') })))

@@ -46,16 +46,36 @@ export const writeRow = ({ id, owner, input, located, priced, texts }: KeptRow):
   const lowestUsdMinor = writeQuotes(priced, texts)
   row.close()
   row.open()
+  writeCosts(costs, texts)
+  row.close()
+  row.integer(quotes.length)
+  row.bigint(lowestUsdMinor)
+  return row.take()
+}
+
+// The same two columns as texts, for quotes that are kept by an ordinary statement.
+export const keptTexts = (priced: PriceAnswer, texts: readonly SheetText[]) => {
+  out.begin()
+  const lowestUsdMinor = writeQuotes(priced, texts)
+  const answer = textTaken()
+  writeCosts(priced.costs, texts)
+  return { answer, costs: textTaken(), lowestUsdMinor: lowestUsdMinor ?? null }
+}
+
+const textTaken = (): string => {
+  const taken = out.take()
+  const text = taken.bytes.toString('utf8')
+  taken.release()
+  return text
+}
+
+const writeCosts = (costs: readonly CostRecord[], texts: readonly SheetText[]): void => {
   out.byte(bracket)
   for (let index = 0; index < costs.length; index++) {
     if (index > 0) out.byte(comma)
     writeCost(costs[index] as CostRecord, texts[index] as SheetText)
   }
   out.byte(closed)
-  row.close()
-  row.integer(quotes.length)
-  row.bigint(lowestUsdMinor)
-  return row.take()
 }
 
 const comma = 0x2c

@@ -36,6 +36,9 @@ const codes = lazily(
 /** The code of a country by its code or its name in any of our languages; undefined where there is none. */
 export const countryCode = (text: string): string | undefined => codes().get(compact(text))
 
+/** Every writing of every country, folded, with its code. */
+export const countryWritings = (): ReadonlyMap<string, string> => codes()
+
 const currencies = new Set(countries.map(({ currency }) => currency))
 export const isCurrency = (code: string): boolean => currencies.has(code)
 

@@ -1,6 +1,7 @@
 export { countryCode, countryName, isCurrency } from './countries.ts'
 export { findPlace } from './find-place.ts'
-export { compact, fold } from './fold.ts'
+export { compact, fold, isOneLetterOff } from './fold.ts'
+export { nearestCountries, nearestPlaces } from './nearest-place.ts'
 export type { Place } from './place.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'
 export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'

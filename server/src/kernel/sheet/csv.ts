@@ -1,7 +1,8 @@
 import { WorkbookFault } from './guard.ts'
 import { mostColumns, mostRows, type WorkbookCell } from './read.ts'
 
-// A table as text: UTF-8, or GB18030 as Chinese Excel saves it; divided by commas, semicolons or tabs.
+// A table as text: UTF-8, GB18030 as Chinese Excel saves it, or UTF-16 as "Unicode text" is; divided by commas,
+// semicolons or tabs.
 export const readCsv = (bytes: Buffer): WorkbookCell[][] => {
   const text = decoded(bytes)
   if (text.includes('\0')) throw new WorkbookFault('not-a-workbook')
@@ -9,8 +10,7 @@ export const readCsv = (bytes: Buffer): WorkbookCell[][] => {
 }
 
 const decoded = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  for (const encoding of ['utf-8', 'gb18030']) {
+  for (const encoding of [...wide(bytes), 'utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
@@ -18,6 +18,20 @@ const decoded = (bytes: Buffer): string => {
     }
   }
   throw new WorkbookFault('not-a-workbook')
+}
+
+// UTF-16 by its mark, or, where it has none, by the empty half of each letter of a heading in Latin letters.
+const wide = (bytes: Buffer): string[] => {
+  const [first = 0, second = 0] = bytes
+  if (first === 0xff && second === 0xfe) return ['utf-16le']
+  if (first === 0xfe && second === 0xff) return ['utf-16be']
+  const start = bytes.subarray(0, 200)
+  const empty = [0, 0]
+  for (const [at, byte] of start.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = empty
+  const most = start.length / 4
+  if (odd > most && even === 0) return ['utf-16le']
+  return even > most && odd === 0 ? ['utf-16be'] : []
 }
 
 const dividers = [',', ';', '\t']

@@ -1,56 +1,54 @@
-import { streamXlsxRows } from 'hucre/xlsx'
 import { guardWorkbook, WorkbookFault } from './guard.ts'
-import { type CellFault, type MergedCells, scanWorkbook } from './scan.ts'
+import { type ScannedCell, scanWorkbook } from './scan.ts'
+import { type CellFault, type MergedCells, mostColumns } from './scan-tab.ts'
 
-// A workbook as plain cells, read row by row inside a sheet worker. A value that belongs to merged cells stands
-// in each of them; cells of a formula or an error are named.
+export { mostColumns, mostRows } from './scan-tab.ts'
+
+// A workbook as plain cells, read inside a sheet worker while it is inflated. A value that belongs to merged cells
+// stands in each of them; cells of a formula or an error are named.
 export type WorkbookCell = string | number | boolean | Date | null
 
 export interface WorkbookTab {
   name: string
   rows: WorkbookCell[][]
   faults: CellFault[]
+  // Cells that are one in the sheet: their value stands in each of them.
+  merges: MergedCells[]
 }
 
-export const mostRows = 20_000
-export const mostColumns = 64
-const most = { tabs: 50, rows: mostRows, columns: mostColumns }
+const mostTabs = 50
 
 export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
   const workbook = scanWorkbook()
   await guardWorkbook(bytes, workbook.see)
-  const tabs: WorkbookTab[] = []
   const scanned = workbook.tabs()
   if (scanned.length === 0) throw new WorkbookFault('not-a-workbook')
-  if (scanned.length > most.tabs) throw new WorkbookFault('too-large')
-  for (const [index, { name, scan }] of scanned.entries()) {
-    const rows = await readRows(bytes, index)
-    for (const merge of scan.merges) spread(rows, merge)
-    tabs.push({ name: name.slice(0, 100), rows, faults: scan.faults })
-  }
-  return tabs
+  if (scanned.length > mostTabs) throw new WorkbookFault('too-large')
+  return scanned.map(({ name, rows: raw, faults, merges }) => {
+    const rows = raw.map(filled)
+    for (const merge of merges) spread(rows, merge)
+    while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
+    return { name: name.slice(0, 100), rows, faults, merges }
+  })
 }
 
-const readRows = async (bytes: Buffer, sheet: number): Promise<WorkbookCell[][]> => {
-  const rows: WorkbookCell[][] = []
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-      // Blanks at the end of rows and blank rows at the end are formatting, not content.
-      const cells = values.slice(0, values.findLastIndex(cell => !isBlank(cell)) + 1).map(storable)
-      if (cells.length === 0) continue
-      if (index >= most.rows || cells.length > most.columns) throw new WorkbookFault('too-large')
-      while (rows.length < index) rows.push([])
-      rows[index] = cells
-    }
-  } catch (error) {
-    throw error instanceof WorkbookFault ? error : new WorkbookFault('not-a-workbook')
+// Blanks at the end of rows and blank rows at the end are formatting, not content.
+const filled = (cells: readonly (ScannedCell | undefined)[]): WorkbookCell[] => {
+  let length = cells.length
+  while (length > 0 && isBlank(cells[length - 1])) length--
+  const row: WorkbookCell[] = []
+  for (let column = 0; column < length; column++) {
+    const cell = cells[column]
+    row.push(cell === undefined || cell === '' ? null : storable(cell))
   }
-  return rows
+  return row
 }
 
 // A workbook can spell letters that no database keeps (_x0000_, half a surrogate pair).
 const storable = (cell: WorkbookCell): WorkbookCell =>
-  typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell
+  typeof cell !== 'string' || (cell.isWellFormed() && !cell.includes('\0'))
+    ? cell
+    : cell.replaceAll('\0', '').toWellFormed()
 
 const isBlank = (cell: WorkbookCell | undefined) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
@@ -60,7 +58,7 @@ const spread = (rows: WorkbookCell[][], merge: MergedCells) => {
   if (isBlank(value) || value === undefined) return
   for (let at = merge.startRow; at <= Math.min(merge.endRow, rows.length - 1); at++) {
     const row = rows[at] ?? []
-    for (let column = merge.startCol; column <= Math.min(merge.endCol, most.columns - 1); column++) {
+    for (let column = merge.startCol; column <= Math.min(merge.endCol, mostColumns - 1); column++) {
       while (row.length < column) row.push(null)
       row[column] = value
     }

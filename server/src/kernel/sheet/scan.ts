@@ -1,33 +1,24 @@
+import { attribute, dateOf, dateStyles, richText, textOf } from './cell-value.ts'
 import { WorkbookFault } from './guard.ts'
+import { emptyScan, type RawCell, Shared, Styled, scanTab, type TabScan } from './scan-tab.ts'
 
-// Looks through the parts of a workbook while the guard inflates them, for what the streaming reader does not
-// tell: which tab is which part, cells with formulas or errors, merged cells. Only tags are looked at.
-export interface CellFault {
-  row: number
-  column: number
-  what: 'formula' | 'cell-error'
+// Reads a workbook's parts while the guard inflates them, once: which tab is which part, their cells, merged cells,
+// formulas and errors, the texts that cells share and the styles that make days of numbers.
+export type ScannedCell = string | number | boolean | Date
+
+export interface ScannedTab extends Omit<TabScan, 'rows'> {
+  name: string
+  // By row and column; what is blank is not there.
+  rows: ScannedCell[][]
 }
 
-export interface MergedCells {
-  startRow: number
-  startCol: number
-  endRow: number
-  endCol: number
-}
-
-export interface TabScan {
-  faults: CellFault[]
-  merges: MergedCells[]
-}
-
-const most = { tagLetters: 65_536, faults: 1_000, merges: 20_000, indexBytes: 1_000_000 }
+const most = { indexBytes: 4_000_000, stringLetters: 1_000_000 }
+const indexParts = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']
 
 export const scanWorkbook = () => {
   const tabs = new Map<string, ReturnType<typeof scanTab>>()
-  const indexes = new Map<string, string>([
-    ['xl/workbook.xml', ''],
-    ['xl/_rels/workbook.xml.rels', ''],
-  ])
+  const indexes = new Map<string, string>(indexParts.map(name => [name, '']))
+  const strings = scanStrings()
   return {
     see: (name: string, chunk: Buffer) => {
       const index = indexes.get(name)
@@ -35,91 +26,89 @@ export const scanWorkbook = () => {
         if (index.length > most.indexBytes) throw new WorkbookFault('too-large')
         indexes.set(name, index + chunk.toString('latin1'))
       } else if (name.startsWith('xl/worksheets/') && name.endsWith('.xml')) {
-        const tab = tabs.get(name) ?? scanTab()
-        tabs.set(name, tab)
+        let tab = tabs.get(name)
+        if (!tab) {
+          tab = scanTab()
+          tabs.set(name, tab)
+        }
         tab.push(chunk.toString('latin1'))
-      }
+      } else if (name === 'xl/sharedStrings.xml') strings.push(chunk.toString('latin1'))
     },
-    // The tabs in their order, each with its scan.
-    tabs: (): { name: string; scan: TabScan }[] => {
-      const [workbook = '', relations = ''] = [...indexes.values()]
+    // The tabs in their order.
+    tabs: (): ScannedTab[] => {
+      const [workbook = '', relations = '', styles = ''] = indexParts.map(name => indexes.get(name))
       const targets = new Map(
         tagsOf(relations, 'Relationship').map(tag => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
       )
+      const properties = tagsOf(workbook, 'workbookPr')[0] ?? ''
+      const spoken = speaker(
+        strings.list,
+        dateStyles(styles),
+        /^(1|true)$/.test(attribute(properties, 'date1904')),
+      )
       return tagsOf(workbook, 'sheet')
-        .map(tag => ({ name: attribute(tag, 'name'), id: attribute(tag, '\\w+:id') }))
+        .map(tag => ({ name: attribute(tag, 'name'), id: attribute(tag, ':id') || attribute(tag, 'id') }))
         .filter(({ name, id }) => name !== '' && id !== '')
-        .map(({ name, id }) => ({
-          name: plainText(name),
-          scan: tabs.get(partName(targets.get(id) ?? '')) ?? nothing,
-        }))
+        .map(({ name, id }) => {
+          const { rows, ...scan } = tabs.get(partName(targets.get(id) ?? ''))?.scan ?? emptyScan()
+          return { ...scan, name: textOf(name), rows: rows.map(cells => cells.map(spoken)) }
+        })
     },
   }
 }
 
-const nothing: TabScan = { faults: [], merges: [] }
+// What a cell means, once the whole workbook is read.
+const speaker =
+  (strings: readonly string[], dates: ReadonlySet<number>, from1904: boolean) => (cell: RawCell) => {
+    if (cell instanceof Shared) return strings[cell.index] ?? ''
+    if (cell instanceof Styled) return dates.has(cell.style) ? dateOf(cell.number, from1904) : cell.number
+    return cell
+  }
+
+// The texts that cells share, each once, while their part is inflated.
+const scanStrings = () => {
+  const list: string[] = []
+  let rest = ''
+  const push = (chunk: string) => {
+    const text = rest + chunk
+    let at = 0
+    for (;;) {
+      const start = nextString(text, at)
+      if (!start) break
+      if (start.empty) list.push('')
+      else {
+        const end = text.indexOf(start.ending, start.from)
+        if (end < 0) {
+          at = start.at
+          break
+        }
+        list.push(richText(text.slice(start.from, end)))
+        at = end
+        continue
+      }
+      at = start.from
+    }
+    rest = text.slice(Math.max(at, at === 0 ? text.lastIndexOf('<') : at, 0))
+    if (rest.length > most.stringLetters) throw new WorkbookFault('too-large')
+  }
+  return { list, push }
+}
+
+const opening = /<(\w+:)?si(?:\s[^>]*)?(\/?)>/g
+const nextString = (text: string, from: number) => {
+  opening.lastIndex = from
+  const match = opening.exec(text)
+  if (!match) return undefined
+  return {
+    at: match.index,
+    from: match.index + match[0].length,
+    ending: `</${match[1] ?? ''}si>`,
+    empty: match[2] === '/',
+  }
+}
 
 const partName = (target: string) =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 
 const tagsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/])([^>]*)>`, 'g'))].map(match => match[1] ?? '')
-
-const attribute = (tag: string, name: string): string =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*"([^"]*)"`).exec(tag)?.[1] ??
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*'([^']*)'`).exec(tag)?.[1] ??
-  ''
-
-// Read byte by byte above, so that a name cut in two is whole again; entities as XML has them.
-const plainText = (latin1: string): string =>
-  Buffer.from(latin1, 'latin1')
-    .toString('utf8')
-    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const cellTags = /<(?:\w+:)?(row|c|f|mergeCell)(?=[\s/>])([^>]*)>/g
-
-const scanTab = () => {
-  const faults: CellFault[] = []
-  const merges: MergedCells[] = []
-  let rest = ''
-  let row = -1
-  let column = -1
-  const fault = (what: CellFault['what']) => {
-    if (faults.length < most.faults) faults.push({ row, column, what })
-  }
-  const take = (name: string, tag: string) => {
-    if (name === 'row') {
-      const stated = Number(attribute(tag, 'r'))
-      row = stated > 0 ? stated - 1 : row + 1
-      column = -1
-    } else if (name === 'c') {
-      const at = cellAt(attribute(tag, 'r'))
-      column = at ? at.column : column + 1
-      if (at) row = at.row
-      if (attribute(tag, 't') === 'e') fault('cell-error')
-    } else if (name === 'f') fault('formula')
-    else if (merges.length < most.merges) {
-      const [from, to] = attribute(tag, 'ref').split(':').map(cellAt)
-      if (from && to)
-        merges.push({ startRow: from.row, startCol: from.column, endRow: to.row, endCol: to.column })
-    }
-  }
-  const push = (text: string) => {
-    const all = rest + text
-    for (const match of all.matchAll(cellTags)) take(match[1] ?? '', match[2] ?? '')
-    // A tag that is not whole yet waits for its end.
-    const open = all.lastIndexOf('<')
-    rest = open > all.lastIndexOf('>') ? all.slice(open) : ''
-    if (rest.length > most.tagLetters) throw new WorkbookFault('not-a-workbook')
-  }
-  return { push, faults, merges }
-}
-
-const cellAt = (reference: string | undefined): { row: number; column: number } | undefined => {
-  const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference ?? '')
-  if (!match) return undefined
-  let column = 0
-  for (const letter of match[1] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
-  return { row: Number(match[2]) - 1, column: column - 1 }
-}

@@ -11,7 +11,7 @@ const zipMark = Buffer.from('PK')
 await answerSheetTask(async (task: TableTask): Promise<WorkbookTab | Uint8Array> => {
   if (task.do === 'write') return writeWorkbook(task.tabs)
   const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
-  if (!bytes.subarray(0, 2).equals(zipMark)) return { name: '', rows: readCsv(bytes), faults: [] }
+  if (!bytes.subarray(0, 2).equals(zipMark)) return { name: '', rows: readCsv(bytes), faults: [], merges: [] }
   const tabs = await readWorkbook(bytes)
-  return tabs.find(tab => tab.rows.length > 0) ?? { name: '', rows: [], faults: [] }
+  return tabs.find(tab => tab.rows.length > 0) ?? { name: '', rows: [], faults: [], merges: [] }
 })

@@ -1,23 +1,48 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { mostRows } from './read.ts'
 
 // Writes a workbook of plain cells, inside a sheet worker. Texts are text cells, also those that begin like a
 // formula (TRUST: exports hold no formula).
 export interface WrittenTab {
   name: string
   rows: (string | number | boolean | null)[][]
+  // Lists to choose from, for all rows below the headings. What is not on the list may be typed all the same: whoever
+  // reads the file says what is wrong.
+  choices?: readonly ColumnChoices[]
 }
+
+export interface ColumnChoices {
+  column: number
+  // The words themselves, or a range of another tab where there are many: 'Lists'!$A$2:$A$90.
+  from: readonly string[] | string
+}
+
+// A list within a cell's own rule may have so many letters.
+export const mostInlineLetters = 250
 
 const mostWidth = 40
 
 export const writeWorkbook = (tabs: readonly WrittenTab[]): Promise<Uint8Array> =>
   writeXlsx({
-    sheets: tabs.map(({ name, rows }) => ({
+    sheets: tabs.map(({ name, rows, choices = [] }) => ({
       name,
       rows,
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
       freezePane: { rows: 1 },
+      dataValidations: choices.map(({ column, from }) => ({
+        type: 'list',
+        ...(typeof from === 'string' ? { formula1: from } : { values: [...from] }),
+        allowBlank: true,
+        showErrorMessage: false,
+        range: `${columnLetter(column)}2:${columnLetter(column)}${mostRows}`,
+      })),
     })),
   })
+
+export const columnLetter = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : `${columnLetter(Math.floor(column / 26) - 1)}${columnLetter(column % 26)}`
 
 // Chinese letters are twice as wide; a sample of rows is enough.
 const widthOf = (rows: WrittenTab['rows'], column: number): number => {

@@ -38,22 +38,7 @@ export const fromBook = async (
       problems[`${name}.id`] = 'addressUnknown'
       return party
     }
-    return {
-      id: party.id,
-      type: party.type ?? entry.type,
-      company: party.company || entry.company,
-      contact: party.contact || entry.contact,
-      phone: party.phone || entry.phone,
-      email: party.email || entry.email,
-      country: party.country || entry.country,
-      province: party.province || entry.province,
-      city: party.city || entry.city,
-      postcode: party.postcode || entry.postcode,
-      line1: party.line1 || entry.line1,
-      line2: party.line2 || entry.line2,
-      taxId: party.taxId || entry.tax_id,
-      eori: party.eori || entry.eori,
-    }
+    return filledParty(party, entry)
   }
 
   const commodityOf = (line: CommodityLine, index: number): CommodityLine => {
@@ -63,23 +48,7 @@ export const fromBook = async (
       problems[`commodities.${index}.id`] = 'commodityUnknown'
       return line
     }
-    return {
-      ...line,
-      sku: line.sku || entry.sku,
-      nameZh: line.nameZh || entry.name_zh,
-      nameEn: line.nameEn || entry.name_en,
-      hsCode: line.hsCode || entry.hs_code,
-      material: line.material || entry.material,
-      usage: line.usage || entry.usage,
-      brand: line.brand || entry.brand,
-      unitValue: line.unitValue ?? (entry.unit_value === null ? null : Number(entry.unit_value)),
-      currency: line.currency || entry.currency,
-      originCountry: line.originCountry || entry.origin_country,
-      battery: line.battery || entry.battery,
-      unNumber: line.unNumber || entry.un_number,
-      photo: line.photo || entry.photo,
-      link: line.link || entry.link,
-    }
+    return filledLine(line, entry)
   }
 
   const filled = {
@@ -97,5 +66,46 @@ export const fromBook = async (
   if (fields.length > 0) throw refuse('input.invalid', { fields: Object.fromEntries(fields) })
   return filled
 }
+
+export type AddressEntry = Awaited<ReturnType<typeof ownAddresses>>[number]
+export type CommodityEntry = Awaited<ReturnType<typeof ownCommodities>>[number]
+
+/** What was said of a party, and for the rest what its entry in the book says. */
+export const filledParty = (party: Party, entry: AddressEntry): Party => ({
+  id: entry.id,
+  type: party.type ?? entry.type,
+  company: party.company || entry.company,
+  contact: party.contact || entry.contact,
+  phone: party.phone || entry.phone,
+  email: party.email || entry.email,
+  country: party.country || entry.country,
+  province: party.province || entry.province,
+  city: party.city || entry.city,
+  postcode: party.postcode || entry.postcode,
+  line1: party.line1 || entry.line1,
+  line2: party.line2 || entry.line2,
+  taxId: party.taxId || entry.tax_id,
+  eori: party.eori || entry.eori,
+})
+
+/** What was said of a commodity, and for the rest what its entry says. */
+export const filledLine = (line: CommodityLine, entry: CommodityEntry): CommodityLine => ({
+  ...line,
+  id: entry.id,
+  sku: line.sku || entry.sku,
+  nameZh: line.nameZh || entry.name_zh,
+  nameEn: line.nameEn || entry.name_en,
+  hsCode: line.hsCode || entry.hs_code,
+  material: line.material || entry.material,
+  usage: line.usage || entry.usage,
+  brand: line.brand || entry.brand,
+  unitValue: line.unitValue ?? (entry.unit_value === null ? null : Number(entry.unit_value)),
+  currency: line.currency || entry.currency,
+  originCountry: line.originCountry || entry.origin_country,
+  battery: line.battery || entry.battery,
+  unNumber: line.unNumber || entry.un_number,
+  photo: line.photo || entry.photo,
+  link: line.link || entry.link,
+})
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

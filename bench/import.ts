@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { importCalls } from '@dtms/contract/import.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
+import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
+import { inquiry, signIn } from '../faults/support/booking.ts'
+import { cpuMicroseconds, familyMicroseconds, residentBytes } from './support/cpu.ts'
+import { median } from './support/load.ts'
+import { fileColumns, orderFile } from './support/order-file.ts'
+import { withBench } from './support/processes.ts'
+
+// node bench/import.ts [--rows 10000] [--rows-per-order 4] [--rounds 3]
+// A file is uploaded, checked, priced and stored, against a floor that inflates, scans and copies the same file into the
+// same PostgreSQL; by CPU time of everybody concerned, so that what else the machine does hardly counts. Beside it: how
+// far memory rises, how long quotes take meanwhile, and what placing the orders costs.
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '10000' },
+    'rows-per-order': { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const [rows, rowsPerOrder, rounds] = [values.rows, values['rows-per-order'], values.rounds].map(Number) as [
+  number,
+  number,
+  number,
+]
+const goal = { ratio: 0.35, riseMb: 150, slower: 3 }
+type Detail = OutputOf<typeof importCalls.one>
+
+const isGood = await withBench(async bench => {
+  const databaseUrl = await bench.newDatabase('imports')
+  const portal = await bench.startPortal(databaseUrl, { env: { DEMO: '1' } })
+  const postgres = await bench.postgresPid()
+  const origin = `http://127.0.0.1:${portal.port}`
+  const token = await signIn(origin)
+  const headers = { authorization: token }
+
+  const ask = async (): Promise<number> => {
+    const began = performance.now()
+    const response = await fetch(`${origin}${quoteCalls.inquire.path}`, {
+      method: 'POST',
+      body: JSON.stringify(inquiry),
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+    await response.arrayBuffer()
+    return performance.now() - began
+  }
+  // Asked at a steady pace, whether or not the one before was answered.
+  const paced = async (until: () => boolean): Promise<number[]> => {
+    const times: Promise<number>[] = []
+    while (!until()) {
+      times.push(ask())
+      await pause(20)
+    }
+    return Promise.all(times)
+  }
+  const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+  // CPU of the portal with its workers, and of PostgreSQL with all its processes, in milliseconds.
+  const measured = async <Result>(work: () => Promise<Result>) => {
+    const spent = () => (cpuMicroseconds(portal.pid) + familyMicroseconds(postgres)) / 1000
+    const before = spent()
+    const began = performance.now()
+    const result = await work()
+    return { result, cpuMs: spent() - before, ms: performance.now() - began }
+  }
+  const upload = async (bytes: Uint8Array): Promise<Detail> => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'orders.xlsx')
+    const answer = await fetch(`${origin}${importCalls.upload.path}?businessType=2`, {
+      method: 'POST',
+      body: form,
+      headers,
+    })
+    const { data, msg } = (await answer.json()) as Envelope<Detail>
+    if (data?.state !== 'checked' && data?.state !== 'mapping') throw new Error(`not taken: ${msg}`)
+    return data
+  }
+  const call = async (path: string, method: string, body?: unknown): Promise<Detail> => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return ((await answer.json()) as Envelope<Detail>).data
+  }
+
+  const resting = Date.now() + 4_000
+  const rest = await paced(() => Date.now() > resting)
+  const restMb = residentBytes(portal.pid) / 1e6
+  let peakMb = restMb
+  const watch = setInterval(() => {
+    peakMb = Math.max(peakMb, residentBytes(portal.pid) / 1e6)
+  }, 10)
+  using _watch = { [Symbol.dispose]: () => clearInterval(watch) }
+
+  const results: { floorMs: number; oursMs: number; wallMs: number }[] = []
+  let last: Detail | undefined
+  for (let round = 0; round <= rounds; round++) {
+    const bytes = await orderFile(rows, rowsPerOrder, `R${round}`)
+    const file = join(bench.folder, `orders-${round}.xlsx`)
+    await writeFile(file, bytes)
+    const floor = await measured(async () => {
+      const script = join(import.meta.dirname, 'import/floor.ts')
+      const { stdout, stderr } = spawnSync(process.execPath, [script, file, databaseUrl], {
+        encoding: 'utf8',
+      })
+      if (!stdout) throw new Error(stderr)
+      return Number(stdout) / 1000
+    })
+    const ours = await measured(() => upload(bytes))
+    last = ours.result
+    if (last.counts.bad > 0 || last.counts.rows !== rows)
+      throw new Error(`not as meant: ${JSON.stringify(last.counts)}`)
+    // The portal does nothing while the floor works: what it spent then is the measuring's own.
+    const one = { floorMs: floor.result + floor.cpuMs, oursMs: ours.cpuMs, wallMs: ours.ms }
+    console.log(
+      `${round === 0 ? 'warm-up' : `round ${round}`}: floor ${one.floorMs.toFixed(0)} ms, ours ${one.oursMs.toFixed(0)} ms of CPU (${(one.wallMs / 1000).toFixed(1)} s): ${(one.floorMs / one.oursMs).toFixed(2)}`,
+    )
+    if (round > 0) results.push(one)
+    else console.log(`memory after the first file: ${(peakMb - restMb).toFixed(0)} MB more`)
+  }
+
+  let isDone = false
+  const busy = paced(() => isDone)
+  try {
+    for (let round = 0; round < 2; round++) await upload(await orderFile(rows, rowsPerOrder, `Q${round}`))
+  } finally {
+    isDone = true
+    await busy
+  }
+  const slow = await busy
+
+  const peakOfChecksMb = peakMb
+  const path = importCalls.one.path.replace(':id', last?.id ?? '')
+  const commit = await measured(async () => {
+    let shown = await call(importCalls.commit.path.replace(':id', last?.id ?? ''), 'POST', {})
+    while (shown.state === 'committing') {
+      await pause(100)
+      shown = await call(`${path}?pageSize=1`, 'GET')
+    }
+    return shown
+  })
+
+  const ratio = median(results.map(one => one.floorMs / one.oursMs))
+  const slower = p99(slow) / p99(rest)
+  const riseMb = peakOfChecksMb - restMb
+  const orders = commit.result.counts.placed
+  console.log(`${rows} rows × ${fileColumns} columns, ${rows / rowsPerOrder} orders`)
+  console.log(`checked, priced and stored: ${ratio.toFixed(2)} of the floor (goal ≥ ${goal.ratio})`)
+  console.log(
+    `memory rises by ${riseMb.toFixed(0)} MB from ${restMb.toFixed(0)} (goal ≤ ${goal.riseMb}); ${(peakMb - restMb).toFixed(0)} while orders are placed`,
+  )
+  console.log(
+    `quotes meanwhile: p99 ${p99(slow).toFixed(1)} ms, at rest ${p99(rest).toFixed(1)} ms: ${slower.toFixed(2)} × (goal < ${goal.slower})`,
+  )
+  console.log(
+    `placing ${orders} orders: ${commit.cpuMs.toFixed(0)} ms of CPU, ${(commit.cpuMs / orders).toFixed(2)} ms an order (${(commit.ms / 1000).toFixed(1)} s)`,
+  )
+  return ratio >= goal.ratio && riseMb <= goal.riseMb && slower < goal.slower
+})
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,12 @@
+import type { Belongings } from '#kernel/belongings.ts'
+import { importsOf } from './list/sql.ts'
+import { wireImport } from './show.ts'
+
+export const importBelongings: Belongings = {
+  name: 'imports',
+  module: 'import',
+  of: async (db, who, language) =>
+    (await importsOf(db, who.customerId, {}).orderBy('order_import.id').execute()).map(row =>
+      wireImport(row, language),
+    ),
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
+import { ordersOfRefs } from '#order/public.ts'
+import { openBulkPricer } from '#quote/public.ts'
+import type { RateBookKeeper } from '#rate/public.ts'
+import type { KeptHeading } from '../kept.ts'
+import { openBook } from '../match/book.ts'
+import { importsOfRefs } from '../match/sql.ts'
+import { channelFinder, type Rule } from './channels.ts'
+import { type CheckedOrder, type CheckRoom, checkOrder } from './check-order.ts'
+import { layoutOf, type OrderGroup } from './group.ts'
+
+export interface CheckedImport {
+  id: string
+  customerId: string
+  mode: number
+  headings: readonly KeptHeading[]
+  rule: Rule
+}
+
+/** Opens what the orders of an import are checked against: one book of rates, the customer's own books, what was ordered. */
+export const openCheck = async (
+  services: Services,
+  rates: RateBookKeeper,
+  db: Queryable,
+  { id, customerId, mode, headings, rule }: CheckedImport,
+  groups: readonly OrderGroup[],
+): Promise<CheckRoom> => {
+  const layout = layoutOf(headings)
+  const skus = new Set<string>()
+  const skuColumn = layout.get('sku') ?? -1
+  for (const { rows } of groups)
+    for (const { cells } of rows) {
+      const sku = cells[skuColumn]
+      if (sku) skus.add(sku.toLowerCase())
+    }
+  const refs = [...new Set(groups.map(({ customerRef }) => customerRef))].filter(Boolean)
+  const [book, orderedBefore, importedBefore] = await Promise.all([
+    openBook(db, customerId, skus),
+    ordersOfRefs(db, customerId, refs),
+    importsOfRefs(db, customerId, id, refs),
+  ])
+  const pricer = openBulkPricer(services, rates, customerId)
+  return {
+    ...{ mode, layout, rule, book, pricer, orderedBefore, importedBefore },
+    channels: channelFinder(pricer, mode),
+    now: services.clock.now(),
+    boxLimits: services.settings.fbaBox,
+  }
+}
+
+// How long others wait at most while a file is checked.
+const sliceMs = 2
+
+/** Checks the groups one by one, in slices, so that quotes keep answering meanwhile. */
+export async function* checkGroups(
+  groups: readonly OrderGroup[],
+  room: CheckRoom,
+): AsyncGenerator<CheckedOrder> {
+  let began = performance.now()
+  for (const group of groups) {
+    if (performance.now() - began > sliceMs) {
+      await new Promise(go => setImmediate(go))
+      began = performance.now()
+    }
+    yield checkOrder(group, room)
+  }
+}

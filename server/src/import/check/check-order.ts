@@ -1,0 +1,211 @@
+import type { ImportOrderState } from '@dtms/contract/import.ts'
+import type { ImportField } from '@dtms/contract/import-column.ts'
+import { languages, type Words } from '@dtms/contract/language.ts'
+import { type BoxLimits, boxWarnings, type OrderDetails } from '@dtms/contract/order-rule.ts'
+import { type Refusal as PriceRefusal, sayRefusal } from '@dtms/pricing/refusal.ts'
+import type { FieldReason } from '#kernel/refuse.ts'
+import { prepareOrder } from '#order/public.ts'
+import type { BulkPricer, Offer } from '#quote/public.ts'
+import { findPlace, nearestPlaces } from '#reference/public.ts'
+import { type KeptFinding, type KeptPrice, type Problem, problemOf } from '../kept.ts'
+import type { Book } from '../match/book.ts'
+import { askedOf } from './asked.ts'
+import { type BuiltOrder, buildOrder } from './build-order.ts'
+import { type channelFinder, chosenOffer, type Rule } from './channels.ts'
+import { cellOfPath } from './field-of-path.ts'
+import type { Layout, OrderGroup } from './group.ts'
+
+// All that one order is checked against; the same for every order of an import.
+export interface CheckRoom {
+  mode: number
+  layout: Layout
+  rule: Rule
+  book: Book
+  pricer: BulkPricer
+  channels: ReturnType<typeof channelFinder>
+  now: Date
+  boxLimits: BoxLimits
+  orderedBefore: ReadonlyMap<string, string>
+  importedBefore: ReadonlyMap<string, { file: string; date: string }>
+}
+
+export interface CheckedOrder {
+  place: number
+  customerRef: string
+  state: Exclude<ImportOrderState, 'placed'>
+  findings: KeptFinding[]
+  errorCount: number
+  warningCount: number
+  price: KeptPrice | null
+  totalUsdMinor: number | null
+  // What it is placed with; only where it has no error.
+  ready: { details: OrderDetails; offer: Offer; urgency: number } | undefined
+}
+
+const mostFindings = 100
+
+/** One order of the file: put together, checked as the form is, and priced. Nothing is kept. */
+export const checkOrder = (group: OrderGroup, room: CheckRoom): CheckedOrder => {
+  const built = buildOrder(group, room.layout, room.mode, room.book)
+  const { findings } = built
+  const prepared = prepareOrder(built.sent, built.book, room.mode, room.now)
+  const mark = marker(built, room)
+  markPorts(built, mark)
+  for (const [path, reason] of Object.entries(prepared.problems))
+    if (path === 'fba.warehouseCode') markPlace('inputData.FbaWarehouseCode', reason, built, mark)
+    else mark(path, problemOf(reason))
+  const { details } = prepared
+  const offer = details && !hasErrors(findings) ? offerFor(details, built, room, mark) : undefined
+  if (details) warn(details, group, built, room, offer)
+  const errorCount = findings.filter(({ severity }) => severity === 'error').length
+  return {
+    place: group.place,
+    customerRef: group.customerRef.slice(0, 200),
+    state: errorCount > 0 ? 'bad' : findings.length > 0 ? 'warned' : 'good',
+    findings: findings.length > mostFindings ? findings.slice(0, mostFindings) : findings,
+    errorCount,
+    warningCount: findings.length - errorCount,
+    price: offer && details ? priceOf(offer) : null,
+    totalUsdMinor: offer?.quote.totalUsdMinor ?? null,
+    ready: offer && details && errorCount === 0 ? { details, offer, urgency: built.urgency } : undefined,
+  }
+}
+
+const hasErrors = (findings: readonly KeptFinding[]) => findings.some(({ severity }) => severity === 'error')
+
+type Mark = (path: string, why: Problem, suggestions?: string[]) => void
+
+// An error at the cell that a path of the form stands for. A cell that cannot be read is told once.
+const marker = (built: BuiltOrder, { mode }: CheckRoom): Mark => {
+  const ports = { origin: built.originPort !== '', destination: built.destinationPort !== '' }
+  return (path, why, suggestions) => {
+    const { row, field } = cellOfPath(path, built.rows, mode, ports)
+    const isTold = built.findings.some(
+      one => one.row === row && one.field === field && one.severity === 'error',
+    )
+    if (field !== '' && isTold) return
+    built.findings.push({ row, field, severity: 'error', why, ...(suggestions && { suggestions }) })
+  }
+}
+
+const offerFor = (
+  details: OrderDetails,
+  built: BuiltOrder,
+  room: CheckRoom,
+  mark: Mark,
+): Offer | undefined => {
+  const named = built.channel || (room.rule.rule === 'channel' ? room.rule.channel : '')
+  const wanted = named === '' ? undefined : room.channels.find(named)
+  if (named !== '' && !wanted) {
+    mark(
+      'channel',
+      { problem: 'channelUnknown', values: { value: named.slice(0, 60) } },
+      room.channels.codes.slice(0, 5),
+    )
+    return undefined
+  }
+  const ports = { origin: built.originPort, destination: built.destinationPort }
+  const priced = room.pricer.price(askedOf(details, room.mode, ports), wanted)
+  if ('wrong' in priced) {
+    for (const [path, reason] of Object.entries(priced.wrong)) markPlace(path, reason, built, mark)
+    return undefined
+  }
+  const offer = chosenOffer(priced.offers, room.rule.rule)
+  if (!offer)
+    mark(wanted ? 'channel' : '', {
+      problem: wanted ? 'channelRefuses' : 'noOffer',
+      values: { reason: reasonsOf(priced.refusals) },
+    })
+  return offer
+}
+
+// Told also where something else keeps the order from being priced.
+const markPorts = (built: BuiltOrder, mark: Mark) => {
+  for (const [end, code] of Object.entries({
+    Origin: built.originPort,
+    Destination: built.destinationPort,
+  })) {
+    const kind = code === '' ? 'sea' : findPlace(code)?.kind
+    if (kind !== 'sea' && kind !== 'air')
+      markPlace(`inputData.${end}AddressCode`, { word: 'placeUnknown' }, built, mark)
+  }
+}
+
+// A code that nobody knows is answered with those that it resembles: "CNYNT: did you mean CNYTN?"
+const markPlace = (path: string, reason: FieldReason, built: BuiltOrder, mark: Mark) => {
+  const typed = typedPlaces[path]?.(built)
+  if (!typed?.text || !('word' in reason ? reason.word === 'placeUnknown' : true))
+    return mark(path, problemOf(reason))
+  const near = nearestPlaces(typed.text, typed.kinds, 3).map(({ code }) => code)
+  const [first] = near
+  const value = typed.text.slice(0, 60)
+  if (first === undefined) mark(path, { problem: 'placeUnknown', values: { value } })
+  else mark(path, { problem: 'didYouMean', values: { value, suggestion: first } }, near)
+}
+
+const ports = new Set(['sea', 'air'] as const)
+const warehouses = new Set(['fba'] as const)
+const typedPlaces: Record<
+  string,
+  (built: BuiltOrder) => { text: string; kinds: ReadonlySet<'sea' | 'air' | 'fba'> }
+> = {
+  'inputData.OriginAddressCode': built => ({ text: built.originPort, kinds: ports }),
+  'inputData.DestinationAddressCode': built => ({ text: built.destinationPort, kinds: ports }),
+  'inputData.FbaWarehouseCode': built => ({ text: warehouseOf(built), kinds: warehouses }),
+}
+const warehouseOf = ({ sent }: BuiltOrder): string =>
+  (sent.fba as { warehouseCode?: string } | null)?.warehouseCode ?? ''
+
+const mostReasons = 2
+const reasonsOf = (refusals: readonly PriceRefusal[]): Words => {
+  const say = (language: keyof Words) => {
+    const texts = new Set(refusals.map(refusal => sayRefusal(refusal, language)))
+    return [...texts].slice(0, mostReasons).join(language === 'en' ? '; ' : '；') || '—'
+  }
+  return Object.fromEntries(languages.map(language => [language, say(language)])) as Record<
+    keyof Words,
+    string
+  >
+}
+
+// Worth a second look before it is placed.
+const warn = (
+  details: OrderDetails,
+  group: OrderGroup,
+  built: BuiltOrder,
+  room: CheckRoom,
+  offer: Offer | undefined,
+) => {
+  const say = (row: number, field: ImportField | '', why: Problem) =>
+    built.findings.push({ row, field, severity: 'warning', why })
+  const orderNo = room.orderedBefore.get(group.customerRef)
+  if (orderNo) say(group.place, 'customerRef', { problem: 'orderedBefore', values: { orderNo } })
+  else {
+    const before = room.importedBefore.get(group.customerRef)
+    if (before) say(group.place, 'customerRef', { problem: 'importedBefore', values: { ...before } })
+  }
+  if (offer && !offer.quote.complete) say(group.place, '', { problem: 'incomplete' })
+  if (room.mode === 3)
+    for (const { field, problem, values } of boxWarnings(details.pieces, room.boxLimits)) {
+      const at = cellOfPath(field, built.rows, room.mode, { origin: false, destination: false })
+      say(at.row, at.field, { order: problem, values })
+    }
+}
+
+const priceOf = ({ quote, located }: Offer): KeptPrice => ({
+  currency: quote.currency,
+  exponent: quote.exponent,
+  totalMinor: quote.totalMinor,
+  provider: quote.provider,
+  channel: quote.channel,
+  service: quote.service,
+  minDays: quote.minDays ?? null,
+  maxDays: quote.maxDays ?? null,
+  complete: quote.complete,
+  expiresAtMs: quote.expiresAtMs,
+  originName: located.origin.name,
+  destinationName: located.destination.name,
+  quantity: located.inquiry.load.quantity,
+  grossG: located.inquiry.load.grossG,
+  volumeMm3: located.inquiry.load.volumeMm3,
+})

@@ -1,0 +1,38 @@
+import type { ImportField } from '@dtms/contract/import-column.ts'
+import type { FileRow } from '../read/read-file.ts'
+
+// Rows of one order: those with its reference, and those without one that follow them.
+export interface OrderGroup {
+  // The number of its first row.
+  place: number
+  customerRef: string
+  rows: FileRow[]
+}
+
+// Which column says what.
+export type Layout = ReadonlyMap<ImportField, number>
+
+export const layoutOf = (headings: readonly { field: ImportField | '' }[]): Layout =>
+  new Map(headings.flatMap(({ field }, column) => (field === '' ? [] : [[field, column] as const])))
+
+export const referenceOf = (row: FileRow, layout: Layout): string =>
+  (row.cells[layout.get('customerRef') ?? -1] ?? '').normalize('NFKC').trim()
+
+export const groupRows = (rows: readonly FileRow[], layout: Layout): OrderGroup[] => {
+  const byReference = new Map<string, OrderGroup>()
+  const groups: OrderGroup[] = []
+  let last: OrderGroup | undefined
+  for (const row of rows) {
+    const reference = referenceOf(row, layout)
+    const known = reference === '' ? last : byReference.get(reference)
+    if (known) {
+      known.rows.push(row)
+      last = known
+      continue
+    }
+    last = { place: row.row, customerRef: reference, rows: [row] }
+    groups.push(last)
+    if (reference !== '') byReference.set(reference, last)
+  }
+  return groups
+}

@@ -1,0 +1,145 @@
+import { choicesOf } from '@dtms/contract/import-choice.ts'
+import { type ImportField, kindOf } from '@dtms/contract/import-column.ts'
+import { languages } from '@dtms/contract/language.ts'
+import { compact, countryCode, nearestCountries } from '#reference/public.ts'
+import type { Problem } from '../kept.ts'
+import { readDay } from './read-day.ts'
+
+// One cell read as its column wants it: full-width digits, thousands separators, units, words of any language.
+export type CellValue = { value: string | number } | { why: Problem; suggestions?: string[] }
+
+export const readValue = (field: ImportField, text: string, mode: number): CellValue => {
+  switch (kindOf(field)) {
+    case 'number':
+      return readNumber(text)
+    case 'whole': {
+      const read = readNumber(text)
+      return 'value' in read && !Number.isInteger(read.value) ? wrong('whole', text) : read
+    }
+    case 'date':
+      return readDay(text)
+    case 'window':
+      return readWindow(text)
+    case 'choice':
+      return remembered(`${mode} ${field} ${text}`, () => readChoice(field, text, mode))
+    case 'country':
+      return remembered(`country ${text}`, () => readCountry(text))
+    case 'currency':
+      return { value: plain(text).toUpperCase().replace(/^RMB$/, 'CNY') }
+    case 'place':
+      return { value: plain(text).replace(/^#/, '').toUpperCase() }
+  }
+  return { value: codes.has(field) ? plain(text) : text }
+}
+
+// The same few words stand in every row of a file.
+const mostRemembered = 2_000
+const known = new Map<string, CellValue>()
+const remembered = (key: string, read: () => CellValue): CellValue => {
+  const before = known.get(key)
+  if (before) return before
+  const value = read()
+  if (known.size >= mostRemembered) known.clear()
+  known.set(key, value)
+  return value
+}
+
+// Codes are written in plain letters and digits, whatever the keyboard was set to.
+const codes = new Set<ImportField>([
+  'customerRef',
+  'fbaShipmentId',
+  'fbaReferenceId',
+  'hsCode',
+  'unNumber',
+  'shipperPhone',
+  'consigneePhone',
+  'notifyPhone',
+  'shipperEmail',
+  'consigneeEmail',
+  'shipperPostcode',
+  'consigneePostcode',
+  'consigneeTaxId',
+  'consigneeEori',
+])
+
+const plain = (text: string): string => (isPlain.test(text) ? text : text.normalize('NFKC').trim())
+const isPlain = /^[!-~]+( [!-~]+)*$/
+
+const wrong = (problem: 'number' | 'whole' | 'window', text: string): CellValue => ({
+  why: { problem, values: { value: text.slice(0, 60) } },
+})
+
+const units = /(kgs?|公斤|千克|cms?|厘米|公分|pcs|件|个|個|箱|ctns?|usd|rmb|cny|eur|元|美元)$/i
+
+export const readNumber = (text: string): CellValue => {
+  const tidy = plain(text)
+    .replace(/[\s\u00a0'’_]/g, '')
+    .replace(/^[¥$€£￥]/, '')
+    .replace(units, '')
+  const value = decimalOf(tidy)
+  return value === undefined ? wrong('number', text) : { value }
+}
+
+// Of point and comma the last is the decimal sign; a comma alone before three digits divides thousands.
+const decimalOf = (text: string): number | undefined => {
+  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(text) || text.length > 30) return undefined
+  const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
+  let bare = text
+  if (point >= 0 && comma >= 0)
+    bare = point > comma ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
+  else if (comma >= 0)
+    bare = /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
+  else if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) bare = text.replaceAll('.', '')
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+// Of the form 09:00-17:00, kept as it is sent to the order: from and to.
+const readWindow = (text: string): CellValue => {
+  const match = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(?:[-–—~〜至到]|to)\s*(\d{1,2}):(\d{2})(?::\d{2})?$/i.exec(
+    plain(text),
+  )
+  if (!match) return wrong('window', text)
+  const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] = match
+  return { value: `${fromHour.padStart(2, '0')}:${fromMinute}-${toHour.padStart(2, '0')}:${toMinute}` }
+}
+
+const yes = ['y', 'true', '1', '√', '✓', '有', '需要', '要', '投保']
+const no = ['n', 'false', '0', '×', 'x', '无', '無', '不需要', '不要', '不投保']
+
+const readChoice = (field: ImportField, text: string, mode: number): CellValue => {
+  const choices = choicesOf(mode, field) ?? {}
+  const typed = compact(text) || text.trim()
+  const found = Object.entries(choices).find(([value, words]) =>
+    [value, ...languages.map(language => words[language])].some(known => compact(known) === typed),
+  )
+  if (found) return { value: found[0] }
+  if (field === 'insurance') {
+    if (yes.includes(typed)) return { value: 'yes' }
+    if (no.includes(typed)) return { value: 'no' }
+  }
+  const list = (language: (typeof languages)[number]) =>
+    Object.values(choices)
+      .map(words => words[language])
+      .join(language === 'en' ? ', ' : '、')
+  return {
+    why: {
+      problem: 'choice',
+      values: {
+        value: text.slice(0, 60),
+        choices: { zh: list('zh'), zhtw: list('zhtw'), en: list('en') },
+      },
+    },
+  }
+}
+
+const readCountry = (text: string): CellValue => {
+  const code = countryCode(text)
+  if (code) return { value: code }
+  const near = nearestCountries(text, 3)
+  const [first] = near
+  const value = text.slice(0, 60)
+  return first === undefined
+    ? { why: { problem: 'placeUnknown', values: { value } } }
+    : { why: { problem: 'didYouMean', values: { value, suggestion: first } }, suggestions: near }
+}

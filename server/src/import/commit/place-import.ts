@@ -1,0 +1,195 @@
+import type { CustomerSession } from '#kernel/access.ts'
+import type { Tx } from '#kernel/database.ts'
+import { type BulkOrder, CreditHold, type PlacedMany, placeMany, tellOfMany } from '#order/public.ts'
+import { keepOffers } from '#quote/public.ts'
+import { checkGroups, openCheck } from '../check/check-all.ts'
+import type { CheckedOrder, CheckRoom } from '../check/check-order.ts'
+import type { OrderGroup } from '../check/group.ts'
+import { checkedImport, fileRow } from '../held.ts'
+import type { ImportRoom } from '../room.ts'
+import { insertOrders, type KeptOrder, refreshCounts, rowsOf } from '../sql.ts'
+import {
+  type CommittingImport,
+  committingImport,
+  endCommit,
+  markPlaced,
+  ordersToPlace,
+  tellProgress,
+  tryHoldCommit,
+} from './sql.ts'
+
+export type CommitEnd = 'placed' | 'busy' | 'priceChanged' | 'hasErrors' | 'nothingToPlace' | 'creditHold'
+
+const ordersAtOnce = 200
+
+/**
+ * Places the orders of an import whose commit was asked for, in one transaction: all or none, whenever the process dies.
+ * Each is checked and priced again, on one book of rates; where anything is not as the customer saw it, none is placed
+ * and he is told.
+ */
+export const placeImport = async (room: ImportRoom, id: string): Promise<CommitEnd> => {
+  const { db } = room.services
+  try {
+    return await db.transaction().execute(async tx => {
+      if (!(await tryHoldCommit(tx, id))) return 'busy'
+      const held = await committingImport(tx, id)
+      return held ? placeHeld(room, tx, held) : 'busy'
+    })
+  } catch (failed) {
+    const error = failed instanceof CreditHold ? new NotAsSeen('creditHold', []) : failed
+    if (!(error instanceof NotAsSeen)) throw error
+    // Both sides hear of orders that are held, as with a single one.
+    if (failed instanceof CreditHold) await room.orders.hooks.tellHold(failed.owing)
+    await db.transaction().execute(async tx => {
+      if (!(await tryHoldCommit(tx, id))) return
+      const held = await committingImport(tx, id)
+      if (held) await writeNotAsSeen(tx, held, error)
+    })
+    return error.end
+  }
+}
+
+// Rolls everything back; what was found instead is written afterwards.
+class NotAsSeen extends Error {
+  readonly end: Exclude<CommitEnd, 'placed' | 'busy'>
+  readonly orders: readonly KeptOrder[]
+
+  constructor(end: NotAsSeen['end'], orders: readonly KeptOrder[]) {
+    super(end)
+    this.end = end
+    this.orders = orders
+  }
+}
+
+const placeHeld = async (room: ImportRoom, tx: Tx, held: CommittingImport): Promise<CommitEnd> => {
+  const { services, rates } = room
+  const wanted = await ordersToPlace(tx, held.id)
+  const seen = new Map(wanted.map(order => [order.place, Number(order.total_usd_minor)]))
+  const groups = await groupsOf(tx, held.id, wanted)
+  const check = await openCheck(services, rates, tx, checkedImport(held), groups)
+  const who = personOf(held)
+  const told: PlacedMany = { placed: [], waiting: [] }
+  const different: KeptOrder[] = []
+  let [placed, isBad, isDearer] = [0, false, false]
+  for (let at = 0; at < groups.length; at += ordersAtOnce) {
+    const { ready, bad, changed } = await checkBatch(groups.slice(at, at + ordersAtOnce), check, seen)
+    different.push(...bad, ...changed)
+    isBad ||= bad.length > 0
+    isDearer ||= changed.length > 0
+    // Once it is known that none is placed, the rest is only looked at.
+    if (isDearer || (isBad && !held.only_good)) continue
+    const result = await placeBatch(room, tx, who, held.id, ready)
+    told.placed.push(...result.placed)
+    told.waiting.push(...result.waiting)
+    placed += ready.length
+    await tellProgress(services.db, held.id, placed)
+  }
+  if (isDearer) throw new NotAsSeen('priceChanged', different)
+  if (isBad && !held.only_good) throw new NotAsSeen('hasErrors', different)
+  if (placed === 0) throw new NotAsSeen('nothingToPlace', different)
+  if (different.length > 0) await insertOrders(tx, held.id, held.customer_id, different)
+  await tellOfMany(tx, who, told)
+  const isWhole = held.bad_count === 0 && different.length === 0
+  await endCommit(tx, held.id, { done: placed, committed: true })
+  await refreshCounts(tx, held.id, { state: isWhole ? 'committed' : 'partly' })
+  return 'placed'
+}
+
+type Ready = CheckedOrder & { ready: NonNullable<CheckedOrder['ready']> }
+
+const checkBatch = async (
+  groups: readonly OrderGroup[],
+  check: CheckRoom,
+  seen: ReadonlyMap<number, number>,
+) => {
+  const ready: Ready[] = []
+  const bad: KeptOrder[] = []
+  const changed: KeptOrder[] = []
+  for await (const { ready: own, ...checked } of checkGroups(groups, check)) {
+    const before = seen.get(checked.place) ?? 0
+    if (!own) bad.push(checked)
+    else if (checked.totalUsdMinor !== before) changed.push({ ...checked, previousUsdMinor: before })
+    else ready.push({ ...checked, ready: own })
+  }
+  return { ready, bad, changed }
+}
+
+const placeBatch = async (
+  { services, orders }: ImportRoom,
+  tx: Tx,
+  who: CustomerSession,
+  importId: string,
+  batch: readonly Ready[],
+): Promise<PlacedMany> => {
+  const booked = await keepOffers(
+    services,
+    tx,
+    { customerId: who.customerId, personId: who.personId },
+    batch.map(({ ready }) => ready.offer),
+  )
+  const made: (BulkOrder & { place: number })[] = []
+  for (const [index, { place, customerRef, ready }] of batch.entries()) {
+    const own = booked[index]
+    if (!own) throw new Error('an offer was not kept')
+    made.push({
+      ...{ place, customerRef, details: ready.details, urgency: ready.urgency, booked: own },
+      id: services.ids.next(),
+      orderNo: await orders.nextNumber(),
+    })
+  }
+  const result = await placeMany(orders, tx, who, made)
+  await markPlaced(
+    tx,
+    importId,
+    made.map(({ place, id, orderNo, booked: { quote } }) => ({
+      ...{ place, order_id: id, order_no: orderNo, total: quote.totalUsdMinor },
+    })),
+  )
+  return result
+}
+
+const groupsOf = async (
+  tx: Tx,
+  id: string,
+  wanted: readonly { place: number; customer_ref: string }[],
+): Promise<OrderGroup[]> => {
+  const rows = await rowsOf(
+    tx,
+    id,
+    wanted.map(({ place }) => place),
+  )
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return wanted.map(({ place, customer_ref }) => ({
+    place,
+    customerRef: customer_ref,
+    rows: (byPlace.get(place) ?? []).map(fileRow),
+  }))
+}
+
+// In whose name the orders are placed: whoever asked for the commit.
+const personOf = (held: CommittingImport): CustomerSession => ({
+  kind: 'session',
+  tokenId: '',
+  personId: held.committed_by ?? held.person_id,
+  customerId: held.customer_id,
+  providerId: undefined,
+  roles: held.roles,
+  modules: held.modules,
+})
+
+const writeNotAsSeen = async (tx: Tx, held: CommittingImport, { end, orders }: NotAsSeen) => {
+  if (orders.length > 0) await insertOrders(tx, held.id, held.customer_id, orders)
+  const previousUsdMinor = end === 'priceChanged' ? Number(held.total_usd_minor) : null
+  await endCommit(tx, held.id, { previousUsdMinor, committed: false })
+  await refreshCounts(tx, held.id, { state: held.placed_count > 0 ? 'partly' : 'checked', outcome: end })
+}
+
+/** A commit that nobody could finish for long is given up: nothing of it is placed, and it can be asked for again. */
+export const giveUpImport = async ({ services: { db } }: ImportRoom, id: string) =>
+  db.transaction().execute(async tx => {
+    if (!(await tryHoldCommit(tx, id))) return
+    const held = await committingImport(tx, id)
+    if (!held) return
+    await endCommit(tx, id, { committed: false })
+    await refreshCounts(tx, id, { state: held.placed_count > 0 ? 'partly' : 'checked', outcome: 'failed' })
+  })

@@ -1,0 +1,151 @@
+import { orderImportMost } from '@dtms/contract/import.ts'
+import { fieldFits, type ImportField } from '@dtms/contract/import-column.ts'
+import { importColumnWords } from '@dtms/contract/import-column-words.ts'
+import { defaultLanguage } from '@dtms/contract/language.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { openCheck } from './check/check-all.ts'
+import { groupRows, layoutOf, type OrderGroup } from './check/group.ts'
+import { changeImport, checkedImport, fileRow, movePlaces } from './held.ts'
+import type { KeptHeading } from './kept.ts'
+import type { FileRow } from './read/read-file.ts'
+import type { ImportRoom } from './room.ts'
+import {
+  deleteRows,
+  deleteUnplaced,
+  type ImportRow,
+  insertRows,
+  placedAmong,
+  placedPlaces,
+  refreshCounts,
+  rowsByNumber,
+  rowsOf,
+  updateImport,
+} from './sql.ts'
+import { writeChecked } from './upload.ts'
+
+export interface RowChanges {
+  changes: readonly { row: number; field: ImportField; value: string }[]
+  remove: readonly number[]
+}
+
+/** Sets cells right, many at once, and checks again the orders that they belong to, and no others. */
+export const editRows = (room: ImportRoom, who: CustomerSession, id: string, changes: RowChanges) =>
+  changeImport(room, who, id, async (tx, held) => {
+    if (held.state === 'mapping') throw refuse('import.not-mapped')
+    const numbers = [...new Set([...changes.changes.map(({ row }) => row), ...changes.remove])]
+    if (numbers.length === 0) return
+    const touched = await rowsByNumber(tx, id, numbers)
+    if (touched.length < numbers.length) throw refuseField(fieldOfUnknown(changes, touched), 'choice')
+    const places = [...new Set(touched.map(({ place }) => place))]
+    if (await placedAmong(tx, id, places)) throw refuse('import.placed')
+    const headings = withColumns(held, changes)
+    const layout = layoutOf(headings)
+    if (headings !== held.headings) await updateImport(tx, id, { headings: JSON.stringify(headings) })
+    const regroups = changes.remove.length > 0 || changes.changes.some(({ field }) => field === 'customerRef')
+    // A reference may lead a row into any other order; without one only the touched orders matter.
+    const placed = regroups ? await placedPlaces(tx, id) : new Set<number>()
+    const stored = (await rowsOf(tx, id, regroups ? undefined : places)).filter(
+      ({ place }) => !placed.has(place),
+    )
+    const removed = new Set(changes.remove)
+    const rows = withChanges(stored.filter(({ row }) => !removed.has(row)).map(fileRow), changes, layout)
+    await deleteRows(tx, id, numbers)
+    const groups = groupRows(rows, layout)
+    const before = new Map(stored.map(({ row, place }) => [row, place]))
+    const affected = groups.filter(group => isAffected(group, before, new Set(places)))
+    await writeRows(tx, id, numbers, affected, groups, before)
+    await deleteUnplaced(tx, id, [
+      ...new Set([
+        ...places,
+        ...affected.flatMap(({ rows: own }) => own.map(({ row }) => before.get(row) ?? row)),
+      ]),
+    ])
+    const check = await openCheck(
+      room.services,
+      room.rates,
+      tx,
+      { ...checkedImport(held), headings },
+      affected,
+    )
+    await writeChecked(tx, id, held.customer_id, affected, check)
+    await refreshCounts(tx, id, { state: held.state === 'partly' ? 'partly' : 'checked' })
+  })
+
+// Of a changed order, or of one that gained, lost or swapped rows.
+const isAffected = (
+  { place, rows }: OrderGroup,
+  before: ReadonlyMap<number, number>,
+  places: ReadonlySet<number>,
+) =>
+  places.has(place) || rows.some(({ row }) => before.get(row) !== place || places.has(before.get(row) ?? -1))
+
+const writeRows = async (
+  tx: Tx,
+  id: string,
+  numbers: readonly number[],
+  affected: readonly OrderGroup[],
+  groups: readonly OrderGroup[],
+  before: ReadonlyMap<number, number>,
+) => {
+  const rewritten = new Set(numbers)
+  await insertRows(
+    tx,
+    id,
+    affected.flatMap(({ place, rows }) =>
+      rows.filter(({ row }) => rewritten.has(row)).map(row => ({ ...row, place })),
+    ),
+  )
+  const kept = groups.map(group => ({ ...group, rows: group.rows.filter(({ row }) => !rewritten.has(row)) }))
+  await movePlaces(
+    tx,
+    id,
+    [...before].map(([row, place]) => ({ row, place })),
+    kept,
+  )
+}
+
+const withChanges = (
+  rows: FileRow[],
+  { changes }: RowChanges,
+  layout: ReturnType<typeof layoutOf>,
+): FileRow[] => {
+  const byNumber = new Map(rows.map(row => [row.row, row]))
+  for (const { row: number, field, value } of changes) {
+    const row = byNumber.get(number)
+    const column = layout.get(field)
+    if (!row || column === undefined) continue
+    while (row.cells.length < column) row.cells.push(null)
+    row.cells[column] = value === '' ? null : value
+    // What was a formula is a text now.
+    if (row.faults) delete row.faults[column]
+  }
+  return rows
+}
+
+// A field that the file had no column for gets one at its end.
+const withColumns = (held: ImportRow, { changes }: RowChanges): KeptHeading[] => {
+  const present = new Set(held.headings.map(({ field }) => field))
+  const added: KeptHeading[] = []
+  for (const [index, { field }] of changes.entries()) {
+    if (present.has(field)) continue
+    if (!fieldFits(held.business_type, field)) throw refuseField(`changes.${index}.field`, 'choice')
+    present.add(field)
+    added.push({
+      heading: importColumnWords[field].heading[defaultLanguage],
+      field,
+      source: 'chosen',
+      samples: [],
+    })
+  }
+  if (added.length === 0) return held.headings
+  if (held.headings.length + added.length > orderImportMost.columns * 2) throw refuse('sheet.too-large')
+  return [...held.headings, ...added]
+}
+
+const fieldOfUnknown = ({ changes, remove }: RowChanges, touched: readonly { row: number }[]): string => {
+  const known = new Set(touched.map(({ row }) => row))
+  const at = changes.findIndex(({ row }) => !known.has(row))
+  return at >= 0 ? `changes.${at}.row` : `remove.${remove.findIndex(row => !known.has(row))}`
+}

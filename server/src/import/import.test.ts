@@ -1,0 +1,442 @@
+import { addressCalls } from '@dtms/contract/address.ts'
+import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { importCalls } from '@dtms/contract/import.ts'
+import { importColumns } from '@dtms/contract/import-column.ts'
+import { reasonsHeading } from '@dtms/contract/import-column-words.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../test/import-desk.ts'
+import { consignee, dayFromNow } from '../../test/order-book.ts'
+import { signUpSomebody } from '../../test/people.ts'
+import { fetchFile } from '../../test/table-file.ts'
+
+// What a file is made of: read, understood, checked, priced, set right. Nothing is ordered here.
+let desk: Awaited<ReturnType<typeof openImportDesk>>
+beforeAll(async () => {
+  desk = await openImportDesk()
+})
+afterAll(() => desk.portal.close())
+
+const owner = () => ({ token: desk.token.shipper })
+const template = (mode: string, language: 'zh' | 'zhtw' | 'en' = 'zh') =>
+  fetchFile(desk.portal, importCalls.template.path, { businessType: mode }, { ...owner(), language })
+
+describe('a file in the form of the template', () => {
+  test('is checked and priced at once, and nothing is ordered', async () => {
+    const shown = await desk.uploadRows([airRow('A-1'), airRow('A-2', { weightKg: 20 })])
+    expect(told(shown)).toEqual([])
+    expect(shown).toMatchObject({
+      state: 'checked',
+      counts: { rows: 2, orders: 2, good: 2, bad: 0, placed: 0 },
+    })
+    const [first = 0, second = 0] = shown.orders.list.map(({ price }) => price?.totalAmount ?? 0)
+    expect(second).toBeGreaterThan(first)
+    expect(shown.totalAmount).toBeCloseTo(first + second, 2)
+    const orders = await desk.portal.db.selectFrom('shipping_order').select('id').execute()
+    expect(orders).toEqual([])
+  })
+
+  test('rows with one reference, or below it without one, are one order of many pieces and commodities', async () => {
+    const more = { pieceQuantity: 2, lengthCm: 50, widthCm: 30, heightCm: 30, weightKg: 9 }
+    const shown = await desk.uploadRows([
+      airRow('M-1'),
+      airRow('M-2'),
+      { customerRef: 'M-1', ...more },
+      { nameZh: '灯罩', hsCode: '940592', commodityQuantity: 5 },
+    ])
+    expect(told(shown)).toEqual([])
+    expect(
+      shown.orders.list.map(({ customerRef, rows, price }) => [
+        customerRef,
+        rows.map(({ row }) => row),
+        price?.quantity,
+      ]),
+    ).toEqual([
+      ['M-1', [2, 4, 5], 12],
+      ['M-2', [3], 10],
+    ])
+  })
+
+  test('two rows of an order that disagree are told at the second', async () => {
+    const shown = await desk.uploadRows([
+      airRow('D-1'),
+      { ...airRow('D-1'), consigneeCity: 'San Diego', readyDate: dayFromNow(9) },
+    ])
+    expect(told(shown)).toEqual([
+      expect.stringMatching(/^3 readyDate: 与第 2 行不同/),
+      expect.stringMatching(/^3 consigneeCity: 与第 2 行不同（Los Angeles）/),
+    ])
+  })
+
+  test('digits in full width, separators, units, words and dates of every kind are understood', async () => {
+    const day = dayFromNow(6)
+    const [year, month, date] = day.split('-')
+    const shown = await desk.uploadRows([
+      airRow('Ｎ－１', {
+        weightKg: '１８．５ kg',
+        goodsValue: '1,234.50',
+        readyDate: `${year}年${month}月${date}日`,
+      }),
+      airRow('N-2', {
+        lengthCm: '60,5',
+        commodityQuantity: '1,000',
+        readyDate: `${year}/${Number(month)}/${Number(date)}`,
+      }),
+      airRow('N-3', {
+        readyDate: String(Math.round(Date.parse(day) / 86_400_000) + 25_569),
+        insurance: 'Y',
+        goodsValue: '$900',
+      }),
+      airRow('N-4', {
+        consigneeCountry: '美国',
+        battery: 'No battery',
+        urgency: 'Urgent',
+        pickupTime: '9:00 ~ 17:30',
+        pickupDate: day,
+      }),
+    ])
+    expect(told(shown)).toEqual([])
+    expect(shown.orders.list[0]).toMatchObject({ customerRef: 'N-1', price: { weightKg: 185 } })
+  })
+
+  test('what is wrong stands at its cell, with what was meant', async () => {
+    const shown = await desk.uploadRows([
+      airRow('E-1', { originPort: 'HKHKX', weightKg: 'heavy', consigneeEmail: 'nobody' }),
+      airRow('E-2', { readyDate: '2020-01-01', hsCode: '12', incoterm: 'FOB' }),
+      airRow('E-3', { readyDate: '03/04/2031', consigneeCountry: 'Germani', channel: 'nowhere' }),
+      airRow('', {}),
+    ])
+    expect(told(shown)).toEqual(
+      expect.arrayContaining([
+        '2 weightKg: “heavy”不是数字',
+        '2 consigneeEmail: 请输入正确的邮箱',
+        '3 readyDate: 备货日期已过',
+        '3 hsCode: HS 编码为 6 至 13 位数字',
+        expect.stringMatching(/^3 incoterm: “FOB”不在可选范围内/),
+        expect.stringMatching(/^4 readyDate: “03\/04\/2031”可以是两个日期/),
+      ]),
+    )
+    expect(shown.counts).toMatchObject({ good: 0, orders: 3, bad: 3 })
+    const suggested = shown.orders.list.flatMap(({ findings }) =>
+      findings.filter(one => one.suggestions.length > 0),
+    )
+    expect(suggested.find(({ field }) => field === 'readyDate')?.suggestions).toEqual([
+      '2031-03-04',
+      '2031-04-03',
+    ])
+    expect(suggested.find(({ field }) => field === 'consigneeCountry')?.suggestions).toEqual(['DE'])
+  })
+
+  test('a port or warehouse that is one letter off is asked back in three languages', async () => {
+    const bytes = await workbookOf(
+      tableOf(4, [{ ...airRow('P-1'), originPort: 'CNYNT', destinationPort: 'USLAX' }]),
+    )
+    const say = async (language: 'zh' | 'zhtw' | 'en') => {
+      const { data } = await desk.upload(bytes, { businessType: '4' }, { language })
+      return told(data).filter(text => text.includes('originPort'))
+    }
+    expect([await say('zh'), await say('zhtw'), await say('en')].flat()).toEqual([
+      '2 originPort: CNYNT：是不是 CNYTN？',
+      '2 originPort: CNYNT：是不是 CNYTN？',
+      '2 originPort: CNYNT: did you mean CNYTN?',
+    ])
+  })
+
+  test('the channel is the cheapest, the fastest, one for all, or one for a row', async () => {
+    const rows = [airRow('R-1'), airRow('R-2')]
+    const { data: channels } = await desk.portal.call(
+      importCalls.channels,
+      { query: { businessType: '2' } },
+      owner(),
+    )
+    const cheapest = await desk.uploadRows(rows)
+    const fastest = await desk.uploadRows(rows, 2, { rule: 'fastest' })
+    expect(fastest.totalAmount).toBeGreaterThanOrEqual(cheapest.totalAmount)
+    const days = (shown: typeof cheapest) => shown.orders.list[0]?.price?.maxDays ?? 99
+    expect(days(fastest)).toBeLessThanOrEqual(days(cheapest))
+    const offered = fastest.orders.list[0]?.price
+    const channel = channels.list.find(one => one.channel.endsWith(`/${offered?.channel}`))?.channel ?? ''
+    const { data: one } = await desk.portal.call(
+      importCalls.rule,
+      { params: { id: cheapest.id }, body: { rule: 'channel', channel } },
+      owner(),
+    )
+    expect(one.orders.list.map(({ price }) => price?.channel)).toEqual([offered?.channel, offered?.channel])
+    const named = await desk.uploadRows([airRow('R-3', { channel }), airRow('R-4')])
+    expect(named.orders.list[0]?.price?.channel).toBe(offered?.channel)
+    const wrong = await desk.upload('x', { businessType: '2', rule: 'channel', channel: 'XX/NONE' })
+    expect(wrong).toMatchObject({ code: 400, data: { fields: { channel: expect.any(String) } } })
+  })
+})
+
+describe('books and earlier orders', () => {
+  test('an address by its name and a commodity by its SKU fill in what the row leaves out', async () => {
+    const kept = { ...consignee, kind: 'consignee', type: 4, company: 'Booked Buyer Inc' }
+    await desk.portal.call(addressCalls.add, { body: kept }, owner())
+    await desk.portal.call(
+      commodityCalls.add,
+      { body: { sku: 'SK-9', nameEn: 'Fan', nameZh: '风扇', hsCode: '841451', currency: 'USD' } as never },
+      owner(),
+    )
+    const bare = {
+      consigneeCompany: null,
+      consigneeContact: null,
+      consigneePhone: null,
+      consigneeCountry: null,
+      consigneeCity: null,
+      consigneePostcode: null,
+      consigneeLine1: null,
+    }
+    const goods = { nameZh: null, nameEn: null, hsCode: null }
+    const shown = await desk.uploadRows([
+      airRow('B-1', { ...bare, ...goods, consignee: 'booked buyer inc', sku: 'sk-9' }),
+      airRow('B-2', { ...bare, ...goods, consignee: 'Booked Bayer', sku: 'SK-8' }),
+    ])
+    expect(shown.orders.list[0]).toMatchObject({ state: 'good', findings: [] })
+    expect(told(shown).join()).toMatch(
+      /3 consignee: 地址簿里没有“Booked Bayer”.*3 sku: 商品库里没有 SKU“SK-8”/,
+    )
+  })
+
+  test('another customer’s book is not looked into', async () => {
+    const stranger = await signUpSomebody(desk.portal)
+    const bytes = await workbookOf(
+      tableOf(2, [
+        airRow('X-1', {
+          consigneeCompany: null,
+          consigneeContact: null,
+          consigneePhone: null,
+          consigneeCountry: null,
+          consigneeCity: null,
+          consigneePostcode: null,
+          consigneeLine1: null,
+          consignee: 'Booked Buyer Inc',
+        }),
+      ]),
+    )
+    const { data } = await desk.upload(bytes, { businessType: '2' }, { as: stranger.token })
+    expect(told(data).join()).toContain('地址簿里没有“Booked Buyer Inc”')
+  })
+
+  test('a reference that another import waits with is warned of, and the same file is named', async () => {
+    const bytes = await workbookOf(tableOf(2, [airRow('W-1')]))
+    const { data: first } = await desk.upload(bytes)
+    const { data: second } = await desk.upload(bytes)
+    expect(told(second).join()).toMatch(/2 customerRef: .*导入的“orders\.xlsx”里也有这个参考号/)
+    expect(second).toMatchObject({ counts: { warned: 1, bad: 0 }, sameFileBefore: { id: first.id } })
+  })
+})
+
+describe('setting right', () => {
+  test('cells are changed many at once, and only what they touch is looked at again', async () => {
+    const shown = await desk.uploadRows([
+      airRow('S-1', { weightKg: 'x' }),
+      airRow('S-2', { hsCode: '1' }),
+      airRow('S-3'),
+    ])
+    expect(shown.counts).toMatchObject({ good: 1, bad: 2 })
+    const untouched = shown.orders.list[2]
+    const { data } = await desk.change(shown.id, [
+      { row: 2, field: 'weightKg', value: '18' },
+      { row: 3, field: 'hsCode', value: '940521' },
+      // A column that the file has not been asked about.
+      { row: 3, field: 'remarks', value: 'handle with care' },
+    ])
+    expect(data.counts).toMatchObject({ good: 3, bad: 0, errors: 0 })
+    expect(data.orders.list[2]).toEqual(untouched)
+  })
+
+  test('a changed reference moves a row into another order; a removed row is gone', async () => {
+    const shown = await desk.uploadRows([
+      airRow('G-1'),
+      airRow('G-2'),
+      { customerRef: 'G-9', pieceQuantity: 1, lengthCm: 10, widthCm: 10, heightCm: 10, weightKg: 1 },
+    ])
+    expect(shown.counts).toMatchObject({ orders: 3, bad: 1 })
+    const { data: moved } = await desk.change(shown.id, [{ row: 4, field: 'customerRef', value: 'G-2' }])
+    expect(moved.orders.list.map(({ rows, state }) => [rows.map(({ row }) => row), state])).toEqual([
+      [[2], 'good'],
+      [[3, 4], 'good'],
+    ])
+    const { data: less } = await desk.change(shown.id, [], [2])
+    expect(less.counts).toMatchObject({ rows: 2, orders: 1, good: 1 })
+  })
+
+  test('a row or column that is not there is refused at its place', async () => {
+    const shown = await desk.uploadRows([airRow('V-1')])
+    const unknownRow = await desk.change(shown.id, [{ row: 77, field: 'weightKg', value: '1' }])
+    expect(unknownRow.data).toEqual({ fields: { 'changes.0.row': expect.any(String) } })
+    const otherMode = await desk.change(shown.id, [{ row: 2, field: 'fbaWarehouse', value: 'ONT8' }])
+    expect(otherMode.data).toEqual({ fields: { 'changes.0.field': expect.any(String) } })
+  })
+
+  test('failed rows come back with their reasons, and go in again', async () => {
+    const shown = await desk.uploadRows([
+      airRow('F-1'),
+      airRow('F-2', { weightKg: 'x' }),
+      { customerRef: 'F-2', nameZh: '灯罩', hsCode: '940592', commodityQuantity: 5 },
+    ])
+    const path = importCalls.failed.path.replace(':id', shown.id)
+    const file = await fetchFile(desk.portal, path, {}, { ...owner(), language: 'en' })
+    const { sheets } = await readXlsx(file.bytes)
+    const rows = sheets[0]?.rows ?? []
+    expect(rows[0]?.[0]).toBe(reasonsHeading.en)
+    expect(rows.slice(1).map(row => row[0])).toEqual(['Weight of each (kg): “x” is not a number', null])
+    const weight = importColumns(2).findIndex(({ field }) => field === 'weightKg') + 1
+    if (rows[1]) rows[1][weight] = 18
+    const again = await desk.upload(await workbookOf(rows as string[][], sheets[0]?.name), {})
+    expect(again.data).toMatchObject({ state: 'checked', counts: { orders: 1, bad: 0 } })
+  })
+})
+
+describe('the template', () => {
+  test.each(['1', '2', '3', '4'])(
+    'of mode %s goes in again as it is: examples are passed over, filled rows are taken',
+    async mode => {
+      const { bytes, type, name } = await template(mode)
+      expect(type).toContain('spreadsheetml')
+      expect(name).toContain('批量下单模板')
+      expect(await desk.upload(bytes, {})).toMatchObject({ code: 400, msg: '文件里没有可导入的行' })
+      const { sheets } = await readXlsx(bytes)
+      const rows = (sheets[0]?.rows ?? []).map(row =>
+        row.map(cell => (cell === 'EXAMPLE-2' ? `OWN-${mode}` : cell)),
+      )
+      const { data } = await desk.upload(await workbookOf(rows as string[][], sheets[0]?.name), {})
+      expect(data).toMatchObject({
+        state: 'checked',
+        businessType: Number(mode),
+        counts: { examples: 1, rows: 2, orders: 1 },
+      })
+      expect(told(data).filter(text => !text.includes('不含全程'))).toEqual([])
+    },
+  )
+
+  test('speaks the caller’s language, with lists to choose from and the customer’s own books', async () => {
+    const { sheets } = await readXlsx((await template('2', 'en')).bytes)
+    expect(sheets.map(({ name }) => name)).toEqual(['Air', 'Guide', 'Lists'])
+    expect(sheets[0]?.rows[0]?.slice(0, 2)).toEqual(['Reference', 'Ready on'])
+    expect(JSON.stringify(sheets[2]?.rows)).toContain('Booked Buyer Inc / Pat Sample / Los Angeles 90001')
+    expect(sheets[0]?.dataValidations?.length).toBeGreaterThan(8)
+  })
+})
+
+describe('a file of one’s own', () => {
+  const foreign = (ref: string, date: string) => [
+    ['Orders of the week', null, null],
+    [
+      'PO Number',
+      'Cargo ready date',
+      'Cartons',
+      'L',
+      'W',
+      'H',
+      'Gross weight',
+      'Goods description',
+      'HTS',
+      'Qty',
+      'Sender company',
+      'Sender phone',
+      'Sender country',
+      'Sender city',
+      'Sender zip',
+      'Sender address',
+      'Ship to name',
+      'Ship to phone',
+      'Country',
+      'City',
+      'Zip',
+      'Address',
+      'Our colour code',
+      'Whom to write',
+    ],
+    [
+      ref,
+      date,
+      4,
+      50,
+      40,
+      30,
+      12,
+      'Desk lamp',
+      '940521',
+      40,
+      'Demo Trading',
+      '+86 755 1234 5678',
+      'CN',
+      'Shenzhen',
+      '518000',
+      '1 Shennan Avenue',
+      'Pat Sample',
+      '+1 213 555 0100',
+      'US',
+      'Los Angeles',
+      '90001',
+      '100 Example Street',
+      'blue',
+      'pat@example.com',
+    ],
+  ]
+
+  test('is mapped once, by name and content, and recognised afterwards', async () => {
+    const { data } = await desk.upload(await workbookOf(foreign('PO-1', dayFromNow(4))))
+    expect(data.state).toBe('mapping')
+    const source = (field: string) => data.headings.find(one => one.field === field)?.source
+    expect([source('customerRef'), source('weightKg'), source('consigneeEmail')]).toEqual([
+      'name',
+      'name',
+      'content',
+    ])
+    expect(data.headings.find(({ heading }) => heading === 'Our colour code')).toMatchObject({
+      field: '',
+      samples: ['blue'],
+    })
+    expect((await desk.commit(data.id)).code).toBe(409)
+    const mapping = data.headings.flatMap(({ column, field }) => (field === '' ? [] : [{ column, field }]))
+    const mapped = await desk.portal.call(
+      importCalls.map,
+      { params: { id: data.id }, body: { mapping } },
+      owner(),
+    )
+    expect(mapped.data).toMatchObject({ state: 'checked', counts: { good: 1 } })
+    const next = await desk.upload(await workbookOf(foreign('PO-2', dayFromNow(4))))
+    expect(next.data).toMatchObject({ state: 'checked', counts: { good: 1, bad: 0 } })
+    const { data: kept } = await desk.portal.call(importCalls.mappings, {}, owner())
+    expect(kept.list).toHaveLength(1)
+    const stranger = await signUpSomebody(desk.portal)
+    const strangers = await desk.upload(
+      await workbookOf(foreign('PO-3', dayFromNow(4))),
+      { businessType: '2' },
+      { as: stranger.token },
+    )
+    expect(strangers.data.state).toBe('mapping')
+    const drop = (token: string) =>
+      desk.portal.call(importCalls.removeMapping, { params: { id: kept.list[0]?.id ?? '' } }, { token })
+    expect([(await drop(stranger.token)).code, (await drop(desk.token.shipper)).code]).toEqual([404, 200])
+    expect((await desk.upload(await workbookOf(foreign('PO-4', dayFromNow(4))))).data.state).toBe('mapping')
+  })
+
+  test('cannot be mapped twice to one field, nor without what its mode needs', async () => {
+    const { data } = await desk.upload(await workbookOf(foreign('PO-5', dayFromNow(4))))
+    const map = (mapping: { column: number; field: 'customerRef' | 'readyDate' }[]) =>
+      desk.portal.call(importCalls.map, { params: { id: data.id }, body: { mapping } }, owner())
+    expect(
+      (
+        await map([
+          { column: 0, field: 'customerRef' },
+          { column: 1, field: 'customerRef' },
+        ])
+      ).code,
+    ).toBe(400)
+    expect(
+      (
+        await map([
+          { column: 0, field: 'customerRef' },
+          { column: 99 % 64, field: 'readyDate' },
+        ])
+      ).code,
+    ).toBe(400)
+    expect((await map([{ column: 0, field: 'customerRef' }])).data).toEqual({
+      fields: { 'mapping.readyDate': expect.any(String) },
+    })
+  })
+})

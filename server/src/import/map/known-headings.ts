@@ -1,0 +1,53 @@
+import { type ImportField, importFields } from '@dtms/contract/import-column.ts'
+import { importColumnWords, reasonsHeading } from '@dtms/contract/import-column-words.ts'
+import { languages } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { synonyms } from './synonyms.ts'
+
+// How headings are compared: whatever case, width, blanks, stars, brackets and units in them.
+export const foldHeading = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*:：_\-/\\.,()（）[\]【】#'"“”]+/g, '')
+
+const exact = new Map<string, ImportField>(
+  importFields.flatMap(field =>
+    [field, ...languages.map(language => importColumnWords[field].heading[language])].map(
+      (text): [string, ImportField] => [foldHeading(text), field],
+    ),
+  ),
+)
+
+const resembling = new Map<string, ImportField>(
+  Object.entries(synonyms).flatMap(([field, texts]) =>
+    texts.split('|').map((text): [string, ImportField] => [foldHeading(text), field as ImportField]),
+  ),
+)
+
+const passedOver = new Set(languages.map(language => foldHeading(reasonsHeading[language])))
+
+/** The field of a heading of ours, in any language. */
+export const fieldOfHeading = (heading: string): ImportField | undefined => exact.get(foldHeading(heading))
+
+/** The field that a heading of other people's commonly means. */
+export const fieldResembling = (heading: string): ImportField | undefined =>
+  resembling.get(foldHeading(heading))
+
+/** The reasons that we wrote ourselves are no column to ask about. */
+export const isPassedOver = (heading: string): boolean =>
+  heading === '' || passedOver.has(foldHeading(heading))
+
+/** How many headings of a row are known: which row holds them. */
+export const headingScore = (row: readonly string[]): number =>
+  new Set(row.map(text => (text === '' ? undefined : (fieldOfHeading(text) ?? fieldResembling(text))))).size -
+  1
+
+const tabs = new Map(
+  Object.entries(businessTypes).flatMap(([mode, words]) =>
+    languages.map((language): [string, number] => [foldHeading(words[language]), Number(mode)]),
+  ),
+)
+
+/** The mode that a template's tab is called after. */
+export const modeOfTab = (name: string): number | undefined => tabs.get(foldHeading(name))

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { MappingSource } from '@dtms/contract/import.ts'
+import { fieldFits, type ImportField, importColumns } from '@dtms/contract/import-column.ts'
+import { countryCode, findPlace } from '#reference/public.ts'
+import type { KeptHeading } from '../kept.ts'
+import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver } from './known-headings.ts'
+
+const mostSamples = 5
+const looked = 50
+
+export interface Sheet {
+  headings: readonly string[]
+  rows: readonly { cells: readonly (string | null)[] }[]
+}
+
+// What was said before about these very headings, by heading.
+export type Remembered = ReadonlyMap<string, ImportField | ''>
+
+/** What each column means as far as it can be told, and how; each field is given once. */
+export const suggestMapping = (
+  { headings, rows }: Sheet,
+  mode: number,
+  remembered: Remembered | undefined,
+): KeptHeading[] => {
+  const taken = new Set<ImportField>()
+  const found: KeptHeading[] = headings.map((heading, column) => ({
+    heading: heading.slice(0, 200),
+    field: '',
+    source: 'none',
+    samples: samplesOf(rows, column)
+      .slice(0, mostSamples)
+      .map(text => text.slice(0, 60)),
+  }))
+  const give = (at: KeptHeading, field: ImportField | undefined, source: MappingSource) => {
+    if (!field || at.field !== '' || taken.has(field) || !fieldFits(mode, field)) return
+    taken.add(field)
+    at.field = field
+    at.source = source
+  }
+  if (remembered) {
+    for (const at of found) {
+      const field = remembered.get(foldHeading(at.heading))
+      if (field) give(at, field, 'remembered')
+      at.source = 'remembered'
+    }
+    return found
+  }
+  for (const at of found) give(at, fieldOfHeading(at.heading), 'template')
+  for (const at of found) give(at, fieldResembling(at.heading), 'name')
+  for (const [column, at] of found.entries())
+    if (at.field === '' && !isPassedOver(at.heading))
+      give(at, fieldByContent(samplesOf(rows, column), mode, taken), 'content')
+  return found
+}
+
+const samplesOf = (rows: Sheet['rows'], column: number): string[] => {
+  const samples = new Set<string>()
+  for (const { cells } of rows.slice(0, looked)) {
+    const text = cells[column]
+    if (text) samples.add(text)
+  }
+  return [...samples]
+}
+
+// Forms that hardly anything else has. The first that fits nearly all samples and is not given yet.
+const shapes: [ImportField, (text: string) => boolean][] = [
+  ['fbaShipmentId', text => /^FBA[0-9A-Z]{8,12}$/i.test(text)],
+  ['unNumber', text => /^UN\s?\d{4}$/i.test(text)],
+  ['consigneeEmail', text => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
+  ['incoterm', text => /^(EXW|FCA|CPT|CIP|DAP|DPU|FAS|FOB|CFR|CIF)$/i.test(text)],
+  ['duty', text => /^(DDP|DDU)$/i.test(text)],
+  ['goodsCurrency', text => /^(USD|CNY|RMB|EUR|GBP|HKD|JPY|CAD|AUD)$/i.test(text)],
+  ['readyDate', text => /^20\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/.test(text)],
+  ['fbaWarehouse', text => /^[A-Z]{3}\d{1,2}$/i.test(text) && findPlace(text)?.kind === 'fba'],
+  ['originPort', isPort],
+  ['destinationPort', isPort],
+  ['consigneeCountry', text => text.length <= 60 && countryCode(text) !== undefined],
+  ['hsCode', text => /^\d{4}\.?\d{2}(\.?\d{2}){0,3}$/.test(text) && text.replaceAll('.', '').length >= 6],
+  ['consigneePhone', text => /^\+\d[\d\s()-]{7,18}$/.test(text)],
+]
+
+function isPort(text: string): boolean {
+  return /^([A-Z]{3}|[A-Z]{5})$/i.test(text) && ['sea', 'air'].includes(findPlace(text)?.kind ?? '')
+}
+
+const fieldByContent = (
+  samples: readonly string[],
+  mode: number,
+  taken: ReadonlySet<ImportField>,
+): ImportField | undefined =>
+  samples.length === 0
+    ? undefined
+    : shapes.find(
+        ([field, fits]) =>
+          !taken.has(field) && fieldFits(mode, field) && samples.filter(fits).length >= samples.length * 0.8,
+      )?.[0]
+
+/** Whether nothing is left to ask: every column is one of ours, or was answered before, and none is missing. */
+export const isCertain = (headings: readonly KeptHeading[], mode: number): boolean =>
+  missingFields(headings, mode).length === 0 &&
+  headings.every(
+    ({ source, heading }) => source === 'template' || source === 'remembered' || isPassedOver(heading),
+  )
+
+/** The columns that a file of this mode cannot do without and this one does not have. */
+export const missingFields = (headings: readonly KeptHeading[], mode: number): ImportField[] => {
+  const present = new Set(headings.map(({ field }) => field))
+  return importColumns(mode)
+    .filter(({ field, required }) => required && !present.has(field))
+    .map(({ field }) => field)
+}
+
+/** By which headings a layout is recognised, in whatever order they stand. */
+export const fingerprintOf = (headings: readonly { heading: string }[]): Buffer =>
+  createHash('sha256')
+    .update(
+      headings
+        .map(({ heading }) => foldHeading(heading))
+        .filter(Boolean)
+        .sort()
+        .join('\n'),
+    )
+    .digest()
+
+/** The mode that a file tells by itself: its tab, or columns that only one mode has. */
+export const modeByContent = (headings: readonly string[]): number | undefined =>
+  headings.some(heading => fieldOfHeading(heading)?.startsWith('fba')) ? 3 : undefined

@@ -1,0 +1,31 @@
+import { beginsLikeFormula } from '#kernel/export.ts'
+import type { WorkbookCell } from '#kernel/sheet/read.ts'
+
+const mostLetters = 2_000
+// What spreadsheets leave around texts: zero-width letters, marks of direction, line ends.
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+
+/** A cell as the text that a person would have typed; null where there is none. */
+export const cellText = (cell: WorkbookCell | undefined): string | null => {
+  if (cell === null || cell === undefined) return null
+  if (cell instanceof Date) return dateText(cell)
+  if (typeof cell === 'number') return numberText(cell)
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  const text = cell.replace(invisible, '').replace(/\r\n?/g, '\n').trim()
+  if (text === '') return null
+  // The quote that our own CSV puts before a formula's sign is no part of the text.
+  const own = text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text
+  return own.slice(0, mostLetters)
+}
+
+// 0.1 + 0.2 is kept by spreadsheets as 0.30000000000000004: fifteen digits are what they show.
+const numberText = (number: number): string | null =>
+  Number.isFinite(number) ? String(Number(number.toPrecision(15))) : null
+
+// A day, or a time of day: spreadsheets count both from the end of 1899.
+const dateText = (date: Date): string | null => {
+  if (Number.isNaN(date.getTime())) return null
+  const text = date.toISOString()
+  if (date.getUTCFullYear() < 1901) return text.slice(11, 16)
+  return text.slice(0, 10)
+}

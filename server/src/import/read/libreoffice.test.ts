@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { importCalls } from '@dtms/contract/import.ts'
+import { importColumns } from '@dtms/contract/import-column.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLibreOffice } from '../../../../scripts/libreoffice.ts'
+import { airRow, openImportDesk, told, workbookOf } from '../../../test/import-desk.ts'
+import { dayFromNow } from '../../../test/order-book.ts'
+import { fetchFile } from '../../../test/table-file.ts'
+
+// Files written by a real office program: our template, filled in, and saved by it in every form that it has.
+let desk: Awaited<ReturnType<typeof openImportDesk>>
+let folder: string
+const office = findLibreOffice()
+beforeAll(async () => {
+  desk = await openImportDesk()
+  folder = await mkdtemp(join(tmpdir(), 'dtms-office-'))
+}, 180_000)
+afterAll(async () => {
+  await desk.portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = promisify(execFile)
+const savedAs = async (file: string, form: string, name: string): Promise<Buffer> => {
+  await run(office, [
+    `-env:UserInstallation=file://${folder}/profile`,
+    '--headless',
+    '--convert-to',
+    form,
+    '--outdir',
+    join(folder, name),
+    join(folder, file),
+  ])
+  const ending = form.split(':')[0]
+  return readFile(join(folder, name, file.replace(/\.\w+$/, `.${ending}`)))
+}
+
+// A template with two orders below its examples: real days, numbers with formats, a merged reference.
+const filledIn = async (): Promise<Uint8Array> => {
+  const { bytes } = await fetchFile(
+    desk.portal,
+    importCalls.template.path,
+    { businessType: '2' },
+    { token: desk.token.shipper },
+  )
+  const { sheets } = await readXlsx(bytes)
+  const [orders] = sheets
+  const columns = importColumns(2)
+  const cells = (row: ReturnType<typeof airRow>) =>
+    columns.map(({ field }) =>
+      field === 'readyDate' && row[field] ? new Date(`${row[field]}T00:00:00Z`) : (row[field] ?? null),
+    )
+  const rows = [
+    ...(orders?.rows ?? []),
+    cells(airRow('LO-1', { goodsValue: 1234.5, remarks: '  多行\n备注  ' })),
+    cells({ nameZh: '灯罩', hsCode: '940592', commodityQuantity: 5 }),
+    cells(airRow('LO-2', { readyDate: dayFromNow(8) })),
+  ]
+  return workbookOf(rows as string[][], orders?.name)
+}
+
+const forms: [string, string][] = [
+  ['xlsx', 'xlsx:Calc MS Excel 2007 XML'],
+  ['csv in GB18030 with semicolons', 'csv:Text - txt - csv (StarCalc):59,34,85,1'],
+  ['csv in UTF-16 with tabs', 'csv:Text - txt - csv (StarCalc):9,34,65535,1'],
+]
+
+test('what LibreOffice saves of our template is read as we wrote it, in every form', async () => {
+  await writeFile(join(folder, 'orders.xlsx'), await filledIn())
+  for (const [name, form] of forms) {
+    const bytes = await savedAs('orders.xlsx', form, name.replaceAll(' ', '-'))
+    const { data, msg } = await desk.upload(
+      bytes,
+      { businessType: '2' },
+      { name: `orders.${form.split(':')[0]}` },
+    )
+    expect([name, msg, data?.state]).toEqual([name, '成功', 'checked'])
+    expect([name, told(data).filter(text => !/里也有这个参考号/.test(text))]).toEqual([name, []])
+    expect([name, data.counts.orders, data.counts.examples]).toEqual([name, 2, 3])
+    expect(data.orders.list[0]?.rows.map(({ row }) => row)).toHaveLength(2)
+  }
+}, 180_000)
+
+test('an .xls is told to be saved anew', async () => {
+  await writeFile(join(folder, 'old.xlsx'), await filledIn())
+  const old = await savedAs('old.xlsx', 'xls:MS Excel 97', 'old')
+  expect((await desk.upload(old, { businessType: '2' }, { name: 'old.xls' })).msg).toContain('另存为 .xlsx')
+}, 180_000)

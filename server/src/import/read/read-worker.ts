@@ -1,0 +1,7 @@
+import { answerSheetTask } from '#kernel/sheet/worker.ts'
+import { packOrderFile } from './pack.ts'
+
+// Reads an order file in a worker.
+await answerSheetTask((task: { bytes: Uint8Array }) =>
+  packOrderFile(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)),
+)

@@ -1,0 +1,87 @@
+import { fieldFits, type ImportField } from '@dtms/contract/import-column.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { openBulkPricer } from '#quote/public.ts'
+import { channelFinder, type Rule } from './check/channels.ts'
+import { changeImport, recheckAll } from './held.ts'
+import type { KeptHeading } from './kept.ts'
+import { fingerprintOf, missingFields } from './map/suggest.ts'
+import { rememberMapping } from './mapping/sql.ts'
+import type { ImportRoom } from './room.ts'
+import { updateImport } from './sql.ts'
+
+export interface Mapping {
+  mapping: readonly { column: number; field: ImportField }[]
+  remember: boolean
+}
+
+/** The customer says what his columns mean: the file is checked by it, and the next one like it is recognised. */
+export const remapImport = (
+  room: ImportRoom,
+  who: CustomerSession,
+  id: string,
+  { mapping, remember }: Mapping,
+) =>
+  changeImport(room, who, id, async (tx, held) => {
+    if (held.state !== 'mapping' && held.state !== 'checked') throw refuse('import.placed')
+    const headings = mappedHeadings(held.headings, held.business_type, mapping)
+    const [missing] = missingFields(headings, held.business_type)
+    if (missing) throw refuseField(`mapping.${missing}`, 'required')
+    await updateImport(tx, id, { headings: JSON.stringify(headings) })
+    if (remember)
+      await rememberMapping(tx, {
+        id: room.services.ids.next(),
+        customerId: who.customerId,
+        mode: held.business_type,
+        fingerprint: fingerprintOf(held.headings),
+        headings: JSON.stringify(headings.map(({ heading, field }) => ({ heading, field }))),
+        fileName: held.file_name,
+        personId: who.personId,
+      })
+    await recheckAll(room, tx, { ...held, headings })
+  })
+
+const mappedHeadings = (
+  headings: readonly KeptHeading[],
+  mode: number,
+  mapping: Mapping['mapping'],
+): KeptHeading[] => {
+  const chosen = new Map<number, ImportField>()
+  const taken = new Set<ImportField>()
+  for (const [index, { column, field }] of mapping.entries()) {
+    if (column >= headings.length || !fieldFits(mode, field))
+      throw refuseField(`mapping.${index}.${column >= headings.length ? 'column' : 'field'}`, 'choice')
+    // One column for each field, one field for each column.
+    if (chosen.has(column) || taken.has(field)) throw refuseField(`mapping.${index}.field`, 'choice')
+    chosen.set(column, field)
+    taken.add(field)
+  }
+  return headings.map((heading, column) => {
+    const field = chosen.get(column) ?? ''
+    return field === heading.field ? heading : { ...heading, field, source: 'chosen' }
+  })
+}
+
+/** Another choice of channel: all that is not placed is priced again. */
+export const changeRule = (room: ImportRoom, who: CustomerSession, id: string, rule: Rule) =>
+  changeImport(room, who, id, async (tx, held) => {
+    const { channel } = checkedRule(room, who.customerId, held.business_type, rule)
+    await updateImport(tx, id, { rule: rule.rule, channel })
+    if (held.state !== 'mapping') await recheckAll(room, tx, { ...held, rule: rule.rule, channel })
+  })
+
+/** The rule as it is kept: a channel only where one is wanted, and then one that there is. */
+export const checkedRule = (
+  { services, rates }: ImportRoom,
+  customerId: string,
+  mode: number | undefined,
+  { rule, channel }: Rule,
+): Rule => {
+  if (rule !== 'channel') return { rule, channel: '' }
+  if (channel === '') throw refuseField('channel', 'choiceRequired')
+  if (mode !== undefined) {
+    const known = channelFinder(openBulkPricer(services, rates, customerId), mode)
+    if (!known.find(channel)) throw refuseField('channel', 'choice')
+  }
+  return { rule, channel }
+}

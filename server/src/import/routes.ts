@@ -1,0 +1,79 @@
+import { importSchema } from '@dtms/contract/import.schema.ts'
+import { importCalls } from '@dtms/contract/import.ts'
+import { grantsOn } from '#account/public.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import { feature, type RequestContext } from '#kernel/feature.ts'
+import { listPage } from '#kernel/list.ts'
+import { openBulkPricer } from '#quote/public.ts'
+import { channelCode } from './check/channels.ts'
+import { commitImport } from './commit/commit.ts'
+import { discardImport } from './discard.ts'
+import { editRows } from './edit-rows.ts'
+import { importPlan, importsOf, type OrderPage } from './list/sql.ts'
+import { listMappings, removeMapping } from './mapping/remember.ts'
+import { changeRule, checkedRule, remapImport } from './remap.ts'
+import type { ImportRoom } from './room.ts'
+import { showImport, wireImport } from './show.ts'
+import { failedFile } from './template/failed.ts'
+import { importTemplate } from './template/template.ts'
+import { uploadImport } from './upload.ts'
+
+const firstPage: OrderPage = { currentPage: 1, pageSize: 50 }
+
+export const importFeature = (room: ImportRoom) => {
+  type Request = RequestContext<CustomerSession>
+  const { db } = room.services
+  const show = (id: string, { who, language }: Request, page: OrderPage = firstPage) =>
+    showImport(db, who, id, page, language)
+
+  return feature('import', importCalls, importSchema, {
+    template: ({ query }, { who, language }) =>
+      importTemplate(room, who, Number(query.businessType), language),
+    channels: async ({ query }, { who, language }) => ({
+      list: openBulkPricer(room.services, room.rates, who.customerId)
+        .channels(Number(query.businessType))
+        .map(one => ({
+          channel: channelCode(one),
+          provider: { code: one.provider, name: one.providerName[language] },
+          service: one.service[language],
+        })),
+    }),
+    mappings: (_input, { who }) => listMappings(db, who),
+    removeMapping: async ({ params }, { who }) => {
+      ;(await grantsOn(db, who, 'import')).press('remove')
+      return removeMapping(db, who, params.id)
+    },
+    upload: async ({ query, file }, request) => {
+      const mode = query.businessType ? Number(query.businessType) : undefined
+      const rule = checkedRule(room, request.who.customerId, mode, query)
+      const id = await uploadImport(room, file, { businessType: query.businessType ?? '', rule }, request)
+      return show(id, request)
+    },
+    list: async ({ query }, { who, language }) => {
+      const { rows, ...page } = await listPage(db, importsOf(db, who.customerId, query), importPlan, query)
+      return { list: rows.map(row => wireImport(row, language)), ...page }
+    },
+    one: ({ params, query }, request) => show(params.id, request, query),
+    map: async ({ params, body }, request) => {
+      await remapImport(room, request.who, params.id, body)
+      return show(params.id, request)
+    },
+    rows: async ({ params, query, body }, request) => {
+      await editRows(room, request.who, params.id, body)
+      return show(params.id, request, query)
+    },
+    rule: async ({ params, body }, request) => {
+      await changeRule(room, request.who, params.id, body)
+      return show(params.id, request)
+    },
+    commit: async ({ params, body }, request) => {
+      await commitImport(room, request.who, params.id, body)
+      return show(params.id, request)
+    },
+    failed: ({ params }, { who, language }) => failedFile(room, who, params.id, language),
+    remove: async ({ params }, { who }) => {
+      await discardImport(room, who, params.id)
+      return null
+    },
+  })
+}

@@ -1,0 +1,178 @@
+import { CompiledQuery, type Insertable, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import type { CheckedOrder } from './check/check-order.ts'
+import type { FileRow } from './read/read-file.ts'
+import type { ImportTables } from './tables.ts'
+
+// Every statement on an import names its customer, or follows one that did in the same transaction.
+export const insertImport = (tx: Tx, row: Insertable<ImportTables['order_import']>) =>
+  tx.insertInto('order_import').values(row).execute()
+
+const ownImport = (db: Queryable, customerId: string, id: string) =>
+  db
+    .selectFrom('order_import')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .selectAll()
+
+export const importOf = (db: Queryable, customerId: string, id: string) =>
+  ownImport(db, customerId, id).executeTakeFirst()
+
+// Held until the transaction ends: whoever else changes it waits.
+export const lockImport = (tx: Tx, customerId: string, id: string) =>
+  ownImport(tx, customerId, id).forUpdate().executeTakeFirst()
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof importOf>>>
+
+export type PlacedRow = FileRow & { place: number }
+
+// Many rows in one statement with one parameter.
+const insertRowsText = `insert into order_import_row (import_id, row, place, cells, faults)
+  select $1, row, place, cells, faults
+  from json_to_recordset($2::json) as row(row integer, place integer, cells json, faults json)`
+
+const rowsAtOnce = 2_000
+
+export const insertRows = async (tx: Tx, importId: string, rows: readonly PlacedRow[]) => {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx.executeQuery(
+      CompiledQuery.raw(insertRowsText, [importId, JSON.stringify(rows.slice(at, at + rowsAtOnce))]),
+    )
+}
+
+export const rowsOf = (db: Queryable, importId: string, places?: readonly number[]) => {
+  let query = db.selectFrom('order_import_row').where('import_id', '=', importId)
+  if (places) query = query.where(sql<boolean>`place = any(${places}::int[])`)
+  return query.select(['row', 'place', 'cells', 'faults']).orderBy('row').execute()
+}
+
+export const rowsByNumber = (db: Queryable, importId: string, numbers: readonly number[]) =>
+  db
+    .selectFrom('order_import_row')
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`row = any(${numbers}::int[])`)
+    .select(['row', 'place'])
+    .execute()
+
+export const deleteRows = (tx: Tx, importId: string, numbers: readonly number[]) =>
+  tx
+    .deleteFrom('order_import_row')
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`row = any(${numbers}::int[])`)
+    .execute()
+
+const insertOrdersText = `insert into order_import_order (import_id, place, customer_id, customer_ref, state, findings,
+    error_count, warning_count, price, total_usd_minor, previous_usd_minor)
+  select $1, place, $2, customer_ref, state, findings, error_count, warning_count, price, total_usd_minor,
+    previous_usd_minor
+  from json_to_recordset($3::json) as row(place integer, customer_ref text, state text, findings json,
+    error_count integer, warning_count integer, price json, total_usd_minor bigint, previous_usd_minor bigint)
+  on conflict (import_id, place) do update set customer_ref = excluded.customer_ref, state = excluded.state,
+    findings = excluded.findings, error_count = excluded.error_count, warning_count = excluded.warning_count,
+    price = excluded.price, total_usd_minor = excluded.total_usd_minor,
+    previous_usd_minor = excluded.previous_usd_minor
+  where order_import_order.order_id is null`
+
+export type KeptOrder = Omit<CheckedOrder, 'ready'> & { previousUsdMinor?: number | null }
+
+/** Writes what the check found; an order that was placed meanwhile stays as it is. */
+export const insertOrders = (tx: Tx, importId: string, customerId: string, orders: readonly KeptOrder[]) =>
+  tx.executeQuery(
+    CompiledQuery.raw(insertOrdersText, [
+      importId,
+      customerId,
+      JSON.stringify(
+        orders.map(order => ({
+          place: order.place,
+          customer_ref: order.customerRef,
+          state: order.state,
+          findings: order.findings,
+          error_count: order.errorCount,
+          warning_count: order.warningCount,
+          price: order.price,
+          total_usd_minor: order.totalUsdMinor,
+          previous_usd_minor: order.previousUsdMinor ?? null,
+        })),
+      ),
+    ]),
+  )
+
+// Without places: all that are not placed.
+export const deleteUnplaced = (tx: Tx, importId: string, places?: readonly number[]) => {
+  let query = tx
+    .deleteFrom('order_import_order')
+    .where('import_id', '=', importId)
+    .where('order_id', 'is', null)
+  if (places) query = query.where(sql<boolean>`place = any(${places}::int[])`)
+  return query.execute()
+}
+
+export const placedAmong = async (tx: Tx, importId: string, places: readonly number[]): Promise<boolean> =>
+  (await tx
+    .selectFrom('order_import_order')
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`place = any(${places}::int[])`)
+    .where('order_id', 'is not', null)
+    .select('place')
+    .executeTakeFirst()) !== undefined
+
+export const placedPlaces = async (db: Queryable, importId: string): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('order_import_order')
+    .where('import_id', '=', importId)
+    .where('order_id', 'is not', null)
+    .select('place')
+    .execute()
+  return new Set(rows.map(({ place }) => place))
+}
+
+/** Counts anew what the import's orders amount to; what else changes is given. */
+export const refreshCounts = (tx: Tx, importId: string, change: { state: string; outcome?: string }) =>
+  sql`update order_import set
+      state = ${change.state}, outcome = ${change.outcome ?? ''}, version = version + 1,
+      row_count = (select count(*) from order_import_row r where r.import_id = ${importId}),
+      order_count = counted.orders, good_count = counted.good, warned_count = counted.warned,
+      bad_count = counted.bad, placed_count = counted.placed, error_count = counted.errors,
+      warning_count = counted.warnings, total_usd_minor = counted.total, placed_usd_minor = counted.placed_total
+    from (select count(*) as orders, count(*) filter (where state = 'good') as good,
+        count(*) filter (where state = 'warned') as warned, count(*) filter (where state = 'bad') as bad,
+        count(*) filter (where state = 'placed') as placed,
+        coalesce(sum(error_count) filter (where state <> 'placed'), 0) as errors,
+        coalesce(sum(warning_count) filter (where state <> 'placed'), 0) as warnings,
+        coalesce(sum(total_usd_minor) filter (where state in ('good', 'warned')), 0) as total,
+        coalesce(sum(total_usd_minor) filter (where state = 'placed'), 0) as placed_total
+      from order_import_order where import_id = ${importId}) as counted
+    where id = ${importId}`.execute(tx)
+
+export const updateImport = (
+  tx: Tx,
+  importId: string,
+  change: { headings?: string; rule?: ImportRow['rule']; channel?: string },
+) => tx.updateTable('order_import').set(change).where('id', '=', importId).execute()
+
+export const removeImport = async (tx: Tx, importId: string) => {
+  await tx.deleteFrom('order_import_row').where('import_id', '=', importId).execute()
+  await tx.deleteFrom('order_import_order').where('import_id', '=', importId).execute()
+  await tx
+    .updateTable('order_import')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('id', '=', importId)
+    .execute()
+}
+
+export const sameFileBefore = (db: Queryable, customerId: string, exceptId: string, sha256: Buffer) =>
+  db
+    .selectFrom('order_import')
+    .where('customer_id', '=', customerId)
+    .where('file_sha256', '=', sha256)
+    .where('id', '<>', exceptId)
+    .where('id', '<', exceptId)
+    .where('removed_at', 'is', null)
+    .select(['id', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const maySeeImport = async (db: Queryable, customerId: string, id: string): Promise<boolean> =>
+  (await importOf(db, customerId, id)) !== undefined

@@ -1,0 +1,59 @@
+import { type ImportColumn, importColumns } from '@dtms/contract/import-column.ts'
+import { reasonsHeading } from '@dtms/contract/import-column-words.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { FileAnswer } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { workbookFile } from '#kernel/table.ts'
+import { layoutOf } from '../check/group.ts'
+import { type KeptFinding, sayProblem } from '../kept.ts'
+import type { ImportRoom } from '../room.ts'
+import { importOf, rowsOf } from '../sql.ts'
+import { badOrders } from './sql.ts'
+import { templateWords as say } from './text.ts'
+
+/** The orders with errors, in the template's form, with what is wrong beside each row: to correct and upload again. */
+export const failedFile = async (
+  { services: { db } }: ImportRoom,
+  who: CustomerSession,
+  id: string,
+  language: Language,
+): Promise<FileAnswer> => {
+  const held = await importOf(db, who.customerId, id)
+  if (!held) throw refuse('thing.not-found')
+  const mode = held.business_type
+  const columns = importColumns(mode)
+  const layout = layoutOf(held.headings)
+  const orders = await badOrders(db, id)
+  const findings = new Map(orders.map(order => [order.place, order.findings]))
+  const rows = await rowsOf(db, id, [...findings.keys()])
+  const modeName = businessTypes[mode as keyof typeof businessTypes][language]
+  return workbookFile(`${say.failedName[language]} ${held.file_name.replace(/\.\w+$/, '')}`, [
+    {
+      name: modeName,
+      rows: [
+        [reasonsHeading[language], ...columns.map(({ heading }) => heading[language])],
+        ...rows.map(({ row, place, cells }) => [
+          reasonsText(row, findings.get(place) ?? [], columns, language),
+          ...columns.map(({ field }) => cells[layout.get(field) ?? -1] ?? null),
+        ]),
+      ],
+    },
+  ])
+}
+
+const reasonsText = (
+  row: number,
+  findings: readonly KeptFinding[],
+  columns: readonly ImportColumn[],
+  language: Language,
+): string | null =>
+  findings
+    .filter(one => one.row === row && one.severity === 'error')
+    .map(({ field, why }) => {
+      const heading = columns.find(column => column.field === field)?.heading[language]
+      const text = sayProblem(why, language)
+      return heading ? `${heading}: ${text}` : text
+    })
+    .join(language === 'en' ? '; ' : '；') || null

@@ -1,0 +1,110 @@
+import { exampleReference } from '@dtms/contract/import.ts'
+import { grantsOn } from '#account/public.ts'
+import { keepSheetFile } from '#file/public.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
+import { limitPerHour } from '#kernel/limit.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Rule } from './check/channels.ts'
+import { checkGroups, openCheck } from './check/check-all.ts'
+import type { CheckRoom } from './check/check-order.ts'
+import { groupRows, layoutOf, type OrderGroup, referenceOf } from './check/group.ts'
+import { fieldOfHeading, modeOfTab } from './map/known-headings.ts'
+import { fingerprintOf, isCertain, modeByContent, suggestMapping } from './map/suggest.ts'
+import { rememberedMapping } from './mapping/remember.ts'
+import { type OrderFile, readOrderFile } from './read/read-file.ts'
+import type { ImportRoom } from './room.ts'
+import { insertImport, insertOrders, insertRows, type PlacedRow, refreshCounts } from './sql.ts'
+
+const mostAnHour = 120
+export const thingKind = 'order-import'
+
+/** Reads a file and, where its columns are known, checks and prices it. Nothing is ordered. */
+export const uploadImport = async (
+  { services, rates }: ImportRoom,
+  file: UploadedFile | undefined,
+  asked: { businessType: string; rule: Rule },
+  { who }: RequestContext<CustomerSession>,
+): Promise<string> => {
+  const { db, ids } = services
+  const { customerId, personId } = who
+  const grants = await grantsOn(db, who, 'import')
+  grants.press('upload')
+  await limitPerHour(db, 'order-import', personId, mostAnHour)
+  const read = await readOrderFile(file)
+  const mode = modeOf(read, asked.businessType)
+  const { rows, examples } = withoutExamples(read)
+  if (rows.length === 0) throw refuse('import.no-rows')
+  const fingerprint = fingerprintOf(read.headings.map(heading => ({ heading })))
+  const remembered = await rememberedMapping(db, customerId, mode, fingerprint)
+  const headings = suggestMapping({ headings: read.headings, rows }, mode, remembered)
+  const id = ids.next()
+  const certain = isCertain(headings, mode)
+  const groups = certain ? groupRows(rows, layoutOf(headings)) : []
+  const room = certain
+    ? await openCheck(services, rates, db, { id, customerId, mode, headings, rule: asked.rule }, groups)
+    : undefined
+  const { kept, attach } = await keepSheetFile(services, {
+    name: file?.name ?? '',
+    bytes: file?.bytes ?? Buffer.alloc(0),
+    personId,
+  })
+  await db.transaction().execute(async tx => {
+    await attach(tx, { kind: thingKind, id })
+    await insertImport(tx, {
+      ...{ id, customer_id: customerId, person_id: personId, business_type: mode },
+      state: certain ? 'checked' : 'mapping',
+      ...{ file_id: kept.id, file_name: kept.name, file_sha256: kept.sha256 },
+      headings: JSON.stringify(headings),
+      ...{ rule: asked.rule.rule, channel: asked.rule.channel, example_count: examples },
+    })
+    await insertRows(tx, id, room ? placedRows(groups) : rows.map(row => ({ ...row, place: row.row })))
+    if (room) await writeChecked(tx, id, customerId, groups, room)
+    await refreshCounts(tx, id, { state: certain ? 'checked' : 'mapping' })
+  })
+  return id
+}
+
+export const placedRows = (groups: readonly OrderGroup[]): PlacedRow[] =>
+  groups.flatMap(({ place, rows }) => rows.map(row => ({ ...row, place })))
+
+const ordersAtOnce = 500
+
+/** Checks the groups and writes what was found, some hundred at a time. */
+export const writeChecked = async (
+  tx: Tx,
+  id: string,
+  customerId: string,
+  groups: readonly OrderGroup[],
+  room: CheckRoom,
+) => {
+  let batch: Parameters<typeof insertOrders>[3][number][] = []
+  const flush = async () => {
+    if (batch.length > 0) await insertOrders(tx, id, customerId, batch)
+    batch = []
+  }
+  for await (const { ready: _ready, ...checked } of checkGroups(groups, room)) {
+    batch.push(checked)
+    if (batch.length >= ordersAtOnce) await flush()
+  }
+  await flush()
+}
+
+// What was chosen, unless the file is the template of another mode; else what the file itself tells.
+const modeOf = ({ tab, headings }: OrderFile, chosen: string): number => {
+  const told = modeOfTab(tab) ?? modeByContent(headings)
+  if (chosen === '') {
+    if (told === undefined) throw refuseField('businessType', 'choiceRequired')
+    return told
+  }
+  if (modeOfTab(tab) !== undefined && told !== Number(chosen)) throw refuse('import.other-mode')
+  return Number(chosen)
+}
+
+const withoutExamples = ({ headings, rows }: OrderFile) => {
+  const column = headings.findIndex(heading => fieldOfHeading(heading) === 'customerRef')
+  const layout = new Map([['customerRef', column] as const])
+  const own = rows.filter(row => !exampleReference.test(referenceOf(row, layout)))
+  return { rows: own, examples: rows.length - own.length }
+}

@@ -1,0 +1,85 @@
+// The small parts of a workbook's cells: texts with their entities, days, formats.
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The text of XML that was read byte by byte: entities, letters beyond ASCII, and `_x000A_` as spreadsheets spell it. */
+export const textOf = (latin1: string): string => {
+  let text = isAscii.test(latin1) ? latin1 : Buffer.from(latin1, 'latin1').toString('utf8')
+  if (text.includes('<![CDATA[')) text = text.replace(/<!\[CDATA\[|\]\]>/g, '')
+  if (text.includes('&'))
+    text = text.replace(
+      /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+      (whole, hex, decimal, name: string | undefined) =>
+        name === undefined
+          ? letter(hex ? Number.parseInt(hex, 16) : Number(decimal))
+          : (entities[name] ?? whole),
+    )
+  if (text.includes('_x'))
+    text = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  return text
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+const isAscii = /^[\x00-\x7f]*$/
+const letter = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '')
+
+/** The texts of the `<t>` elements in a shared or inline string, without the readings that stand beside Chinese ones. */
+export const richText = (inner: string): string => {
+  const own = inner.includes('rPh') ? inner.replace(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '') : inner
+  let text = ''
+  for (const match of own.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g))
+    text += match[1] ?? ''
+  return textOf(text)
+}
+
+/** An attribute of a tag. */
+export const attribute = (tag: string, name: string): string => {
+  for (let at = tag.indexOf(name); at >= 0; at = tag.indexOf(name, at + 1)) {
+    const before = tag.charCodeAt(at - 1)
+    if (at > 0 && before !== 32 && before !== 58 && before > 32) continue
+    let next = at + name.length
+    while (tag.charCodeAt(next) <= 32) next++
+    if (tag[next] !== '=') continue
+    next++
+    while (tag.charCodeAt(next) <= 32) next++
+    const quote = tag[next]
+    if (quote !== '"' && quote !== "'") continue
+    const end = tag.indexOf(quote, next + 1)
+    return end < 0 ? '' : tag.slice(next + 1, end)
+  }
+  return ''
+}
+
+/** Which styles of a workbook show a number as a day or a time, by their numbers. */
+export const dateStyles = (stylesXml: string): ReadonlySet<number> => {
+  const formats = new Map<number, string>()
+  for (const [tag] of stylesXml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
+    formats.set(Number(attribute(tag, 'numFmtId')), textOf(attribute(tag, 'formatCode')))
+  const styles = new Set<number>()
+  const list = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(stylesXml)?.[0] ?? ''
+  let index = 0
+  for (const [tag] of list.matchAll(/<(?:\w+:)?xf[\s/][^>]*>/g)) {
+    const id = Number(attribute(tag, 'numFmtId'))
+    if (isDateFormat(id, formats.get(id))) styles.add(index)
+    index++
+  }
+  return styles
+}
+
+const isDateFormat = (id: number, code: string | undefined): boolean => {
+  if (code === undefined)
+    return (
+      (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+    )
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  return /[ymdhs年月日]/i.test(bare) && !/general/i.test(bare)
+}
+
+/** A day by the number that spreadsheets keep for it: from the end of 1899, or from 1904. */
+export const dateOf = (serial: number, from1904: boolean): Date => {
+  const days = from1904 ? serial + 1_462 : serial
+  // 1900 had no 29th of February, though spreadsheets count one.
+  return new Date(Math.round((days - (days < 60 ? 25_568 : 25_569)) * 86_400) * 1_000)
+}

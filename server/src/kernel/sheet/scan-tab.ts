@@ -1,0 +1,189 @@
+import { attribute, richText, textOf } from './cell-value.ts'
+import { WorkbookFault } from './guard.ts'
+
+// Reads the cells of a tab while its part is inflated, chunk by chunk: nothing of the XML is kept but a cell that is not
+// whole yet. What shared strings and styles mean is known only at the end, so cells are kept as they stand until then.
+export interface CellFault {
+  row: number
+  column: number
+  what: 'formula' | 'cell-error'
+}
+
+export interface MergedCells {
+  startRow: number
+  startCol: number
+  endRow: number
+  endCol: number
+}
+
+// A shared string by its number, or a number with its style: spoken once the rest of the workbook is read.
+export class Shared {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+}
+export class Styled {
+  readonly number: number
+  readonly style: number
+  constructor(number: number, style: number) {
+    this.number = number
+    this.style = style
+  }
+}
+export type RawCell = string | boolean | number | Shared | Styled | Date
+
+export interface TabScan {
+  faults: CellFault[]
+  merges: MergedCells[]
+  // By row and column; what is blank is not there.
+  rows: RawCell[][]
+}
+
+export const mostRows = 20_000
+export const mostColumns = 64
+const most = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
+
+export const emptyScan = (): TabScan => ({ faults: [], merges: [], rows: [] })
+
+export const scanTab = () => {
+  const scan = emptyScan()
+  let rest = ''
+  let row = -1
+  let column = -1
+
+  const keep = (value: RawCell) => {
+    if (row >= mostRows || column >= mostColumns) throw new WorkbookFault('too-large')
+    let cells = scan.rows[row]
+    if (!cells) {
+      while (scan.rows.length < row) scan.rows.push([])
+      cells = scan.rows[row] = []
+    }
+    cells[column] = value
+  }
+  const fault = (what: CellFault['what']) => {
+    if (scan.faults.length < most.faults) scan.faults.push({ row, column, what })
+  }
+  const place = (tag: string) => {
+    const at = cellAt(attribute(tag, 'r'))
+    column = at ? at.column : column + 1
+    if (at) row = at.row
+  }
+  const cell = (tag: string, inner: string) => {
+    place(tag)
+    const type = attribute(tag, 't')
+    if (type === 'e') fault('cell-error')
+    if (inner.includes('<f') || (tag.charCodeAt(1) !== letterC && inner.includes(':f'))) fault('formula')
+    const value = readCell(type, inner, tag)
+    if (value !== undefined && value !== '') keep(value)
+  }
+  const merge = (tag: string) => {
+    if (scan.merges.length >= most.merges) return
+    const [from, to] = attribute(tag, 'ref').split(':').map(cellAt)
+    if (from && to)
+      scan.merges.push({ startRow: from.row, startCol: from.column, endRow: to.row, endCol: to.column })
+  }
+
+  const push = (chunk: string) => {
+    const text = rest + chunk
+    let at = text.indexOf('<')
+    rest = ''
+    while (at >= 0) {
+      const close = text.indexOf('>', at)
+      if (close < 0) break
+      const name = nameAt(text, at)
+      let next = close + 1
+      if (name === 'c') {
+        const tag = text.slice(at, close)
+        if (text.charCodeAt(close - 1) === slash) place(tag)
+        else {
+          const end = endOfCell(text, tag, close + 1)
+          if (end < 0) break
+          cell(tag, text.slice(close + 1, end))
+          next = end
+        }
+      } else if (name === 'row') {
+        const stated = Number(attribute(text.slice(at, close), 'r'))
+        row = stated > 0 ? stated - 1 : row + 1
+        column = -1
+      } else if (name === 'mergeCell') merge(text.slice(at, close))
+      at = text.indexOf('<', next)
+    }
+    // What is not whole yet waits for its end.
+    if (at >= 0) rest = text.slice(at)
+    if (rest.length > most.cellLetters) throw new WorkbookFault('too-large')
+  }
+  return { push, scan }
+}
+
+const slash = 0x2f
+const letterC = 0x63
+
+// The name of a tag without its prefix; of those that matter only.
+const nameAt = (text: string, at: number): 'c' | 'row' | 'mergeCell' | '' => {
+  const start = text.charCodeAt(at + 1)
+  if (start === slash) return ''
+  // Nearly every tag is a cell without a prefix.
+  if (start === letterC && text.charCodeAt(at + 2) <= 0x20) return 'c'
+  const match = tagName.exec(text.slice(at + 1, at + 32))
+  const name = match?.[1]
+  return name === 'c' || name === 'row' || name === 'mergeCell' ? name : ''
+}
+const tagName = /^(?:\w+:)?(\w+)/
+
+// Closed by the prefix that it was opened with.
+const endOfCell = (text: string, tag: string, from: number): number =>
+  tag.charCodeAt(1) === letterC
+    ? text.indexOf('</c>', from)
+    : text.indexOf(`</${tag.slice(1, tag.indexOf(':'))}:c>`, from)
+
+const readCell = (type: string, inner: string, tag: string): RawCell | undefined => {
+  if (type === 'inlineStr') return richText(inner)
+  const start = openingOf(inner)
+  if (start < 0) return undefined
+  const end = inner.indexOf('<', start)
+  const text = inner.slice(start, end < 0 ? undefined : end)
+  switch (type) {
+    case 's':
+      return new Shared(Number(text))
+    case 'str':
+      return textOf(text)
+    case 'b':
+      return text === '1' || text === 'true'
+    case 'e':
+      return textOf(text)
+    case 'd': {
+      const date = new Date(text.includes('T') ? `${text.replace(/Z?$/, 'Z')}` : text)
+      return Number.isNaN(date.getTime()) ? textOf(text) : date
+    }
+  }
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(number)) return undefined
+  const style = tag.includes(' s=') ? Number(attribute(tag, 's')) : 0
+  return style > 0 ? new Styled(number, style) : number
+}
+
+// Behind `<v>`, whatever its prefix and attributes.
+const openingOf = (inner: string): number => {
+  const plain = inner.indexOf('<v>')
+  if (plain >= 0) return plain + 3
+  const match = /<(?:\w+:)?v(?:\s[^>]*)?>/.exec(inner)
+  return match ? match.index + match[0].length : -1
+}
+
+const cellAt = (reference: string | undefined): { row: number; column: number } | undefined => {
+  if (!reference) return undefined
+  let at = 0
+  let column = 0
+  if (reference.charCodeAt(at) === 36) at++
+  for (; at < reference.length; at++) {
+    const code = reference.charCodeAt(at)
+    if (code < 65 || code > 90) break
+    column = column * 26 + code - 64
+  }
+  if (reference.charCodeAt(at) === 36) at++
+  const row = Number(reference.slice(at))
+  return column > 0 && column < 1e7 && Number.isInteger(row) && row > 0
+    ? { row: row - 1, column: column - 1 }
+    : undefined
+}

@@ -1,0 +1,56 @@
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
+import { type OrderInput, orderFields } from '@dtms/contract/order-shape.schema.ts'
+import * as z from 'zod/mini'
+import { type FieldReason, Refusal } from '#kernel/refuse.ts'
+import { validate } from '#kernel/validate.ts'
+import { type AddressEntry, type CommodityEntry, filledLine, filledParty } from '../book/from-book.ts'
+import { reasons, submissionProblems } from '../check.ts'
+import { changedDetails, emptyDetails, piecesOf } from '../details.ts'
+
+// An order of many, read and checked exactly as one that is placed alone, but for its quote, which comes later: all
+// that is wrong is named at its field instead of being thrown.
+export interface BookEntries {
+  shipper?: AddressEntry | undefined
+  consignee?: AddressEntry | undefined
+  notify?: AddressEntry | undefined
+  commodities: readonly (CommodityEntry | undefined)[]
+}
+
+export interface PreparedOrder {
+  // Undefined where the fields themselves cannot be read.
+  details: OrderDetails | undefined
+  problems: Record<string, FieldReason>
+}
+
+const schema = z.object(orderFields)
+
+export const prepareOrder = (sent: unknown, book: BookEntries, mode: number, now: Date): PreparedOrder => {
+  const problems: Record<string, FieldReason> = {}
+  const attempt = <Result>(read: () => Result): Result | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      Object.assign(problems, error.fields)
+      return undefined
+    }
+  }
+  const input = attempt((): OrderInput => validate(schema, sent))
+  if (!input) return { details: undefined, problems }
+  const pieces = attempt(() => piecesOf(input.pieces ?? [])) ?? []
+  const details = fromEntries(changedDetails(emptyDetails, { ...input, pieces: undefined }), book)
+  const whole = { ...details, pieces }
+  return { details: whole, problems: { ...reasons(submissionProblems(whole, mode, now)), ...problems } }
+}
+
+const fromEntries = (details: OrderDetails, book: BookEntries): OrderDetails => ({
+  ...details,
+  shipper: book.shipper && details.shipper ? filledParty(details.shipper, book.shipper) : details.shipper,
+  consignee:
+    book.consignee && details.consignee ? filledParty(details.consignee, book.consignee) : details.consignee,
+  notify: book.notify && details.notify ? filledParty(details.notify, book.notify) : details.notify,
+  commodities: details.commodities.map((line, index) => {
+    const entry = book.commodities[index]
+    return entry ? filledLine(line, entry) : line
+  }),
+})

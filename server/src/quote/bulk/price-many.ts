@@ -1,0 +1,157 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { priceInquiry } from '@dtms/pricing/price.ts'
+import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
+import type { Refusal as PriceRefusal } from '@dtms/pricing/refusal.ts'
+import type { BusinessType } from '@dtms/pricing/sheet.ts'
+import type { Shelf } from '@dtms/pricing/shelf.ts'
+import { freezeQuote } from '@dtms/pricing/wire.ts'
+import type { Tx } from '#kernel/database.ts'
+import { type FieldReason, Refusal } from '#kernel/refuse.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
+import type { QuoteToBook } from '../again/reprice.ts'
+import { quoteIdOf } from '../answer.ts'
+import type { Located } from '../locate.ts'
+import { type SheetText, sheetText } from '../quote-words.ts'
+import { readInquiry } from '../read-inquiry.ts'
+import { insertWords } from '../sql.ts'
+import { keptTexts } from '../write-kept.ts'
+import { insertKeptQuotes, type KeptQuoteRow } from './sql.ts'
+
+// Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are
+// ordered in the end, kept all together.
+export interface ChannelName {
+  provider: string
+  channel: string
+}
+
+export interface Offer {
+  quote: Quote
+  cost: CostRecord
+  located: Located
+  asked: InquiryInput
+}
+
+export interface PricedMany {
+  // By total, complete ones first.
+  offers: readonly Offer[]
+  refusals: readonly PriceRefusal[]
+}
+
+export type BulkPricer = ReturnType<typeof openBulkPricer>
+
+export const openBulkPricer = (
+  { clock }: Pick<Services, 'clock'>,
+  rates: RateBookKeeper,
+  customerId: string,
+) => {
+  const book = rates.current()
+  const nowMs = clock.now().getTime()
+  const buyer = buyerOf(book, customerId)
+  const shelves = new Map<string, Shelf>()
+  // The shelf with one channel only, where only that is wanted.
+  const shelfOf = (wanted: ChannelName | undefined): Shelf => {
+    if (!wanted) return book.shelf
+    const key = `${wanted.provider}/${wanted.channel}`
+    const known = shelves.get(key)
+    if (known) return known
+    const shelf: Shelf = new Map(
+      [...book.shelf].map(([mode, channels]) => [
+        mode,
+        channels.filter(
+          ({ provider, channel }) => provider === wanted.provider && channel === wanted.channel,
+        ),
+      ]),
+    )
+    shelves.set(key, shelf)
+    return shelf
+  }
+  return {
+    /** The offers for what is asked, or each field of it that is wrong. */
+    price: (
+      asked: InquiryInput,
+      wanted: ChannelName | undefined,
+    ): PricedMany | { wrong: Record<string, FieldReason> } => {
+      let located: Located
+      try {
+        located = readInquiry(asked)
+      } catch (error) {
+        if (error instanceof Refusal && error.fields) return { wrong: error.fields }
+        throw error
+      }
+      const { quotes, refusals, costs } = priceInquiry({
+        sheets: shelfOf(wanted),
+        inquiry: located.inquiry,
+        nowMs,
+        fx: book.fx,
+        markups: book.markups,
+        calendar: book.calendar,
+        providers: book.providers,
+        buyer,
+      })
+      return {
+        offers: quotes.map((quote, index) => ({ quote, cost: costs[index] as CostRecord, located, asked })),
+        refusals,
+      }
+    },
+    /** The channels of a mode that this customer may buy. */
+    channels: (mode: number): (ChannelName & { providerName: Words; service: Words })[] =>
+      (book.shelf.get(mode as BusinessType) ?? []).flatMap(one => {
+        const group = buyer.group === undefined ? undefined : one.forGroup.get(buyer.group)
+        const sheet = (one.forCustomer.get(customerId) ?? group ?? one.forAll).at(-1) ?? one.forAll.at(-1)
+        if (!sheet) return []
+        const name = book.providers.get(one.provider)?.name
+        return [
+          {
+            provider: one.provider,
+            channel: one.channel,
+            providerName: name ?? { zh: one.provider, zhtw: one.provider, en: one.provider },
+            service: sheet.service,
+          },
+        ]
+      }),
+  }
+}
+
+/** Keeps the chosen offers as quotes of the customer's, in the transaction that orders them. */
+export const keepOffers = async (
+  { ids }: Pick<Services, 'ids'>,
+  tx: Tx,
+  owner: { customerId: string; personId: string },
+  offers: readonly Offer[],
+): Promise<QuoteToBook[]> => {
+  const words = new Map<string, SheetText>()
+  const booked: QuoteToBook[] = []
+  const rows: KeptQuoteRow[] = []
+  for (const { quote, cost, located, asked } of offers) {
+    const id = ids.next()
+    const text = sheetText(quote, cost)
+    words.set(text.id, text)
+    const kept = keptTexts({ quotes: [quote], refusals: [], costs: [cost] }, [text])
+    rows.push({
+      id,
+      ...owner,
+      ...kept,
+      guest: nobody,
+      businessType: located.inquiry.businessType,
+      input: JSON.stringify(asked),
+      originName: JSON.stringify(located.origin.name),
+      destinationName: JSON.stringify(located.destination.name),
+    })
+    booked.push({
+      quoteId: quoteIdOf(id, 0),
+      quote: freezeQuote(quote),
+      asked,
+      originName: located.origin.name,
+      destinationName: located.destination.name,
+      expired: false,
+    })
+  }
+  if (words.size > 0) await insertWords(tx, [...words.values()])
+  await insertKeptQuotes(tx, rows)
+  return booked
+}
+
+const nobody = hashSecret('')

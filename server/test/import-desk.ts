@@ -1,0 +1,103 @@
+import { importCalls } from '@dtms/contract/import.ts'
+import { type ImportField, importColumns } from '@dtms/contract/import-column.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import { dayFromNow, openOrderBook } from './order-book.ts'
+import type { Portal } from './portal.ts'
+
+// Files of orders, made and sent as a shipper does.
+export type Detail = OutputOf<typeof importCalls.one>
+export type Cells = Partial<Record<ImportField, string | number | null>>
+
+export const airRow = (customerRef: string, changes: Cells = {}): Cells => ({
+  customerRef,
+  readyDate: dayFromNow(5),
+  pieceQuantity: 10,
+  lengthCm: 60,
+  widthCm: 40,
+  heightCm: 40,
+  weightKg: 18,
+  nameZh: '台灯',
+  nameEn: 'Desk lamp',
+  hsCode: '9405.21',
+  commodityQuantity: 100,
+  unitValue: 8.5,
+  shipperCompany: '演示贸易有限公司',
+  shipperContact: '李海',
+  shipperPhone: '+86 755 1234 5678',
+  shipperCountry: 'CN',
+  shipperCity: '深圳',
+  shipperPostcode: '518000',
+  shipperLine1: '福田区深南大道 1 号',
+  consigneeCompany: 'Sample Imports LLC',
+  consigneeContact: 'Pat Sample',
+  consigneePhone: '+1 213 555 0100',
+  consigneeCountry: 'US',
+  consigneeCity: 'Los Angeles',
+  consigneePostcode: '90001',
+  consigneeLine1: '100 Example Street',
+  incoterm: 'DAP',
+  ...changes,
+})
+
+export const tableOf = (mode: number, rows: readonly Cells[], language: Language = 'zh') => {
+  const columns = importColumns(mode)
+  return [
+    columns.map(({ heading }) => heading[language]),
+    ...rows.map(row => columns.map(({ field }) => row[field] ?? null)),
+  ]
+}
+
+export const workbookOf = (rows: (string | number | Date | boolean | null)[][], name = 'Sheet1') =>
+  writeXlsx({ sheets: [{ name, rows }] })
+
+export const openImportDesk = async () => {
+  const book = await openOrderBook()
+  return { ...book, ...importDealings(book.portal, book.token.shipper) }
+}
+
+const importDealings = (portal: Portal, shipper: string) => {
+  const upload = async (
+    bytes: Uint8Array | string,
+    query: Record<string, string> = { businessType: '2' },
+    {
+      as = shipper,
+      language = 'zh',
+      name = 'orders.xlsx',
+    }: { as?: string; language?: Language; name?: string } = {},
+  ): Promise<Envelope<Detail> & { status: number }> => {
+    const form = new FormData()
+    form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
+    const path = `${importCalls.upload.path}?${new URLSearchParams(query)}`
+    const response = await portal.request(path, { method: 'POST', body: form, token: as, language })
+    return { status: response.status, ...((await response.json()) as Envelope<Detail>) }
+  }
+  const uploadRows = async (rows: readonly Cells[], mode = 2, query: Record<string, string> = {}) => {
+    const answer = await upload(await workbookOf(tableOf(mode, rows)), {
+      businessType: String(mode),
+      ...query,
+    })
+    if (answer.code !== 200) throw new Error(`not taken: ${answer.msg} ${JSON.stringify(answer.data)}`)
+    return answer.data
+  }
+  const show = async (id: string, query: Record<string, string> = {}, as = shipper) =>
+    portal.call(importCalls.one, { params: { id }, query } as never, { token: as })
+  const change = (
+    id: string,
+    changes: { row: number; field: ImportField; value: string }[],
+    remove: number[] = [],
+  ) =>
+    portal.call(
+      importCalls.rows,
+      { params: { id }, query: {}, body: { changes, remove } },
+      { token: shipper },
+    )
+  const commit = (id: string, body: { onlyGood?: boolean; expectedTotal?: number } = {}, as = shipper) =>
+    portal.call(importCalls.commit, { params: { id }, body }, { token: as })
+  return { upload, uploadRows, show, change, commit }
+}
+
+// Each finding as `row field: text`.
+export const told = ({ orders }: Detail): string[] =>
+  orders.list.flatMap(({ findings }) => findings.map(({ row, field, text }) => `${row} ${field}: ${text}`))
