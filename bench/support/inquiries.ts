@@ -27,8 +27,9 @@ export const inquiries = (lines: number, count = 1999): string[] =>
     }),
   )
 
-// The same without any repetition: every lane that is loaded in turn, out of order, and a load of one to four kinds of
-// pieces, of which no two are alike among all that a run asks. What remembers a lane or a load is of no use here.
+// The same without repetition: every lane that is loaded in turn, out of order, in six kinds of service, and a load of one
+// to four kinds of pieces, of which no two are alike among all that a run asks. Nothing that remembers loads is of use
+// here, and what remembers lanes only where it remembers several times as many as are loaded.
 export const mixedInquiries = (lines: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const kinds = 1 + (index % 4)

@@ -21,7 +21,8 @@ const mostWhole = Number.MAX_SAFE_INTEGER
 export const writeFigure = (bytes: Uint8Array, start: number, units: number, scale: number): number => {
   if (scale === 0) return writeInteger(bytes, start, units)
   // Below zero, or so large that the quotient is no longer exact: the long way.
-  if (!(units >= 0 && units <= most && scale <= 4)) return writeText(bytes, start, String(units / 10 ** scale))
+  if (!(units >= 0 && units <= most && scale <= 4))
+    return writeText(bytes, start, String(units / 10 ** scale))
   return writeDecimals(bytes, start, units, scale, 0)
 }
 
