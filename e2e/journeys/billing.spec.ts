@@ -1,6 +1,6 @@
 import { deskBill } from '../support/bill-steps.ts'
 import { enterAs, otherPage } from '../support/enter.ts'
-import { expect, expectAccessible, languages, test } from '../support/portal.ts'
+import { expect, expectAccessible, test } from '../support/portal.ts'
 
 const slip = {
   name: 'slip.png',
@@ -147,7 +147,8 @@ test('the pages of money are accessible, in all three languages', async ({ page,
     await expect(clerk.getByRole('table').getByRole('button').first()).toBeVisible()
     await expectAccessible(clerk, path)
   }
-  for (const language of languages)
+  // What the journey above saw in zh.
+  for (const language of ['zhtw', 'en'])
     for (const [somebody, path] of [
       [page, '/billing'],
       [clerk, '/desk/bills'],
