@@ -24,6 +24,7 @@ test('the calls that need no session are these, each with a limit', () => {
     'account.forgotPassword: mail',
     'account.invitation: open',
     'account.login: login',
+    'account.provider: open',
     'account.register: register',
     'account.resetPassword: open',
     'order.track: open',

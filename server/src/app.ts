@@ -33,7 +33,7 @@ import {
   commoditySearcher,
   commodityTimetable,
 } from '#commodity/public.ts'
-import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
+import { deskCustomerFeature, deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
   importBelongings,
@@ -102,6 +102,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   ...orderFeatures(services, rates),
   importFeature(openImportRoom(services, rates)),
   deskFeature(services),
+  deskCustomerFeature(services, rates),
   searchFeature(
     services.db,
     {
