@@ -173,14 +173,14 @@ describe('what is changed', () => {
   })
 
   test('a group has its prices at once, and its markups on the card', async () => {
-    const before = (await book.ask()).total
+    const before = (await book.ask()).totalAmount
     const provider = await sql<{ id: string }>`select id from provider where code = 'HD'`.execute(
       book.portal.db,
     )
     await sql`insert into markup (id, provider_id, group_name, percent)
       values (gen_random_uuid(), ${provider.rows[0]?.id}, 'Gold', -50)`.execute(book.portal.db)
     expect((await change.setGroup(book.token.pricing, 'Gold')).code).toBe(200)
-    expect((await book.ask()).total).toBeLessThan(before)
+    expect((await book.ask()).totalAmount).toBeLessThan(before)
     const { data } = await card(book.token.pricing)
     expect(data.group).toBe('Gold')
     expect(data.markups).toContainEqual(expect.objectContaining({ group: 'Gold', percent: '-50.0000' }))
