@@ -13,6 +13,7 @@ import {
   billId,
   currency,
   day,
+  isDay,
   paymentShape,
   providerShape,
 } from './bill-shape.schema.ts'
@@ -27,7 +28,7 @@ const transfer = {
   amount,
   currency: text(3, value => (/^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
   keepRest: z._default(z.boolean(), false),
-  paidDate: text(10, value => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? undefined : 'dateUnknown')),
+  paidDate: text(10, value => (isDay(value) ? undefined : 'dateUnknown')),
   payer: text(120),
   // The bank's number of the transfer.
   reference: text(80),

@@ -20,9 +20,12 @@ const required = (value: string) => (value === '' ? ('required' as const) : unde
 export const said = (max: number) => text(max, required)
 
 // A day as YYYY-MM-DD; an empty filter is none.
-const dayRule = (value: string) =>
-  value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value) ? undefined : ('dateUnknown' as const)
-export const day = z.optional(text(10, dayRule))
+export const isDay = (value: string): boolean => {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
+  const time = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
+}
+export const day = z.optional(text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')))
 export const currency = z.optional(
   text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
 )

@@ -86,12 +86,14 @@ test('what a member must have been given is asked at these calls, and an owner a
   const kinds = new Set(rest.map(({ name, module }) => `${name.split('.')[0]}: ${module}`))
   expect([...kinds].sort()).toEqual([
     'address: addresses',
+    'bill: billing',
+    'billPayment: billing',
     'commodity: commodities',
     'order: orders',
     'orderPaper: orders',
   ])
-  // A module is a customer's: the door must be too. Papers of an order are its provider's as well.
-  const theirs = gated.filter(({ name }) => !name.startsWith('orderPaper.'))
+  // A module is a customer's: the door must be too. Papers of an order and of a bill are its provider's as well.
+  const theirs = gated.filter(({ name }) => !name.startsWith('orderPaper.') && name !== 'bill.pdf')
   for (const { name, access } of theirs) expect([name, access]).toEqual([name, 'customer'])
 })
 

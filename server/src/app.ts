@@ -15,6 +15,15 @@ import {
   addressTimetable,
 } from '#address/public.ts'
 import {
+  billBelongings,
+  billFeatures,
+  billFileReaders,
+  billHooks,
+  billJobs,
+  billSearcher,
+  billTimetable,
+} from '#bill/public.ts'
+import {
   type ChatKeeper,
   chatBelongings,
   chatFeature,
@@ -73,6 +82,7 @@ const fileReaders: FileReaders = {
   ...chatFileReaders,
   ...orderFileReaders,
   ...importFileReaders,
+  ...billFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
@@ -85,6 +95,7 @@ const belongings = [
   chatBelongings,
   orderBelongings,
   importBelongings,
+  ...billBelongings,
 ]
 
 // The list of features: the only file that knows them all. Each may use those before it.
@@ -99,8 +110,9 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   rateFeature(services, rates),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
-  ...orderFeatures(services, rates),
-  importFeature(openImportRoom(services, rates)),
+  ...orderFeatures(services, rates, billHooks(services)),
+  importFeature(openImportRoom(services, rates, billHooks(services))),
+  ...billFeatures(services),
   deskFeature(services),
   deskCustomerFeature(services, rates),
   searchFeature(
@@ -108,6 +120,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
     {
       orders: orderSearcher(services.db),
       quotes: quoteSearcher(services.db),
+      bills: billSearcher(services.db),
       addresses: addressSearcher(services.db),
       commodities: commoditySearcher(services.db),
     },
@@ -125,7 +138,8 @@ export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks =>
   ...rateJobs(services),
   ...requestJobs(services),
   ...chatJobs(services),
-  ...importJobs(openImportRoom(services, rates)),
+  ...importJobs(openImportRoom(services, rates, billHooks(services))),
+  ...billJobs(services),
   ...deskJobs(services),
 })
 
@@ -139,6 +153,7 @@ export const timetable = [
   commodityTimetable,
   chatTimetable,
   importTimetable,
+  billTimetable,
   deskTimetable,
 ]
 

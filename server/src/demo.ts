@@ -1,5 +1,6 @@
 import { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from '#account/public.ts'
 import { fillDemoAddresses } from '#address/public.ts'
+import { billHooks, fillDemoBills } from '#bill/public.ts'
 import { fillDemoChat } from '#chat/public.ts'
 import { fillDemoCommodities } from '#commodity/public.ts'
 import type { Services } from '#kernel/services.ts'
@@ -16,7 +17,8 @@ export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoCommodities(services)
   await fillDemoRates(services)
   await renewDemoRates(services)
-  await fillDemoOrders(services)
+  await fillDemoOrders(services, billHooks(services))
+  await fillDemoBills(services)
   await fillDemoChat(services)
 }
 

@@ -5,6 +5,7 @@ import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FactorTables } from '#account/public.ts'
+import type { BillTables } from '#bill/public.ts'
 import type { ChatTables } from '#chat/public.ts'
 import type { DeskTables } from '#desk/public.ts'
 import type { ImportTables } from '#import/public.ts'
@@ -15,7 +16,7 @@ import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/publ
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTables, ImportTables {
+export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTables, ImportTables, BillTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string

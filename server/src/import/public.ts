@@ -2,7 +2,7 @@
 import type { FileReaders } from '#file/public.ts'
 import { hasModule } from '#kernel/access.ts'
 import type { Services } from '#kernel/services.ts'
-import { openOrderRoom } from '#order/public.ts'
+import { type OrderHooks, openOrderRoom } from '#order/public.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import type { ImportRoom } from './room.ts'
 import { maySeeImport } from './sql.ts'
@@ -13,10 +13,10 @@ export { importJobs, importTimetable } from './commit/jobs.ts'
 export { importFeature } from './routes.ts'
 export type { ImportTables } from './tables.ts'
 
-export const openImportRoom = (services: Services, rates: RateBookKeeper): ImportRoom => ({
+export const openImportRoom = (services: Services, rates: RateBookKeeper, hooks: OrderHooks): ImportRoom => ({
   services,
   rates,
-  orders: openOrderRoom(services, rates),
+  orders: openOrderRoom(services, rates, hooks),
 })
 
 // The original file is for the customer's people who may import.

@@ -109,6 +109,7 @@ const outcomeWords: Record<ImportOutcome, Words> = {
   priceChanged: failures['import.price-changed'].words,
   hasErrors: failures['import.has-errors'].words,
   nothingToPlace: failures['import.nothing-to-place'].words,
+  creditHold: failures['order.credit-hold'].words,
   failed: {
     zh: '下单没有完成，一票也没有下。请再试一次',
     zhtw: '下單沒有完成，一票也沒有下。請再試一次',

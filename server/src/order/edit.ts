@@ -66,6 +66,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
       ...(sentBack && { flow_status: 1, submitted_at: databaseNow }),
     }
     await updateOrder(tx, order.id, change)
+    if (sentBack) await room.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })
     await record(room, tx, actor, order.id, {
       action: sentBack ? 'sent-back' : 'edited',
       ...(sentBack && { from: 2, to: 1 }),

@@ -17,13 +17,14 @@ const plainMoves = {
     tells: 'order.cancel-asked',
   },
   remove: { action: 'removed', change: { deleted_at: databaseNow } },
-  adopt: { action: 'adopted', tells: 'order.adopted' },
+  adopt: { action: 'adopted', tells: 'order.adopted', charges: 'charge' },
   reject: { action: 'rejected', tells: 'order.rejected' },
   cancel: { action: 'cancelled', change: { consent_wanted: false }, tells: 'order.cancelled' },
   consentCancel: {
     action: 'cancelled',
     change: { cancel_requested_at: null, consent_wanted: false },
     tells: 'order.cancelled',
+    charges: 'uncharge',
   },
   refuseCancel: {
     action: 'cancel-refused',
@@ -37,6 +38,8 @@ interface MoveWords {
   change?: OrderChange
   // Whom it comes from is not told: the other side is.
   tells?: Extract<NoticeKind, `order.${string}`>
+  // What becomes of what is owed for it.
+  charges?: 'charge' | 'uncharge'
 }
 
 export type PlainMove = keyof typeof plainMoves
@@ -54,6 +57,9 @@ export const moveOrder = (
     const to = statusAfter(name, factsOf(order))
     await updateOrder(tx, id, { flow_status: to, ...move.change })
     await record(room, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
+    if (move.charges === 'charge') await room.hooks.charge(tx, id)
+    if (move.charges === 'uncharge')
+      await room.hooks.uncharge(tx, id, { personId: actor.personId, reason: reason })
     const tell = actor.side === 'provider' ? tellShipper : tellAgents
     if (move.tells) await tell(room, tx, order, move.tells, { reason })
     if (actor.side === 'provider')

@@ -7,6 +7,7 @@ import { hashSecret } from '#kernel/secret.ts'
 import { fromBook } from './book/from-book.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
+import { owingOf, tellingHold } from './credit.ts'
 import { changedDetails, emptyDetails, withQuote } from './details.ts'
 import { type OrderRoom, record } from './room.ts'
 import { shipperActor } from './scope.ts'
@@ -26,7 +27,7 @@ export const placeOrder = async (
   const key = readKey(request.idempotencyKey)
   const sent = key === '' ? undefined : { key, bodyHash: hashSecret(canonical(body)) }
   try {
-    return await place(room, body, request, sent)
+    return await tellingHold(room, () => place(room, body, request, sent))
   } catch (error) {
     // A retry is answered with the order it made, even where its quote has expired or its day has passed since.
     const made = error instanceof Refusal && sent && (await orderOfKey(room.db, request.who.customerId, key))
@@ -75,7 +76,10 @@ const place = async (
     const waits = submits && (await isOverLimit(tx, request.who, booked.quote.totalUsdMinor))
     const placed = submits && !waits
     if (submits && booked.expired) throw refuse('order.quote-expired')
-    if (placed) await takeQuote(tx, id, booked)
+    if (placed) {
+      await room.hooks.guardCredit(tx, owingOf(customerId, booked.quote))
+      await takeQuote(tx, id, booked)
+    }
     await insertOrder(tx, {
       id,
       order_no: orderNo,

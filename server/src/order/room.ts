@@ -12,6 +12,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { createPriceAgain, createReprice, type PriceAgain, type Reprice } from '#quote/public.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
+import type { OrderHooks } from './hooks.ts'
 import { createNumbers } from './number.ts'
 import type { Actor } from './scope.ts'
 import { insertEvent, type LockedOrder, lockOrder } from './sql.ts'
@@ -21,12 +22,14 @@ export interface OrderRoom extends Services {
   nextNumber: () => Promise<string>
   reprice: Reprice
   priceAgain: PriceAgain
+  hooks: OrderHooks
   // Of the demo alone, whose orders have a past: when its events happened. Absent: now, by the database's clock.
   eventTime?: Date
 }
 
-export const openOrderRoom = (services: Services, rates: RateBookKeeper): OrderRoom => ({
+export const openOrderRoom = (services: Services, rates: RateBookKeeper, hooks: OrderHooks): OrderRoom => ({
   ...services,
+  hooks,
   nextNumber: createNumbers(services.db, services.clock),
   reprice: createReprice(services, rates),
   priceAgain: createPriceAgain(services, rates),

@@ -4,6 +4,7 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { takeQuote } from './booked.ts'
 import { checkSubmission, refuseProblem } from './check.ts'
+import { owingOf, tellingHold } from './credit.ts'
 import { holdForMove, type OrderRoom, record } from './room.ts'
 import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
@@ -14,7 +15,7 @@ import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
 // owner has decided.
 export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext<CustomerSession>) => {
   const actor = shipperActor(who)
-  return room.db.transaction().execute(async tx => {
+  return inOneGo(room, async tx => {
     const order = await holdForMove(tx, actor, id, 'submit')
     const quote = readyToSubmit(room, order)
     if (await isOverLimit(tx, who, quote.totalUsdMinor)) {
@@ -29,7 +30,7 @@ export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext
 
 export const approveOrder = (room: OrderRoom, id: string, { who }: RequestContext<CustomerSession>) => {
   const actor = shipperActor(who)
-  return room.db.transaction().execute(async tx => {
+  return inOneGo(room, async tx => {
     const order = await holdForMove(tx, actor, id, 'approve')
     readyToSubmit(room, order)
     await send(room, tx, actor, order, 'approved')
@@ -50,6 +51,9 @@ export const declineOrder = (
   })
 }
 
+const inOneGo = (room: OrderRoom, work: (tx: Tx) => Promise<void>) =>
+  tellingHold(room, () => room.db.transaction().execute(work))
+
 const readyToSubmit = ({ clock }: OrderRoom, { details, asked, quote, ...order }: LockedOrder) => {
   if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')
   checkSubmission(details, asked, quote, clock.now())
@@ -68,6 +72,7 @@ const send = async (
   order: LockedOrder,
   action: 'submitted' | 'resubmitted' | 'approved',
 ) => {
+  if (order.quote) await room.hooks.guardCredit(tx, owingOf(order.customer_id, order.quote))
   await takeQuote(tx, order.id, { quoteId: order.quote_id ?? '', expired: isExpired(order) })
   await updateOrder(tx, order.id, {
     flow_status: 1,

@@ -205,6 +205,7 @@ export const routeTree = root.addChildren([
   manage.addChildren([
     area('/manage'),
     area('/shipments'),
+    area('/billing'),
     area('/produce'),
     area('/commodities'),
     area('/AddressDetails'),

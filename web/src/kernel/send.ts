@@ -1,4 +1,4 @@
-import { localeOf } from '@dtms/contract/language.ts'
+import { type Language, localeOf } from '@dtms/contract/language.ts'
 import {
   type Call,
   type CallAddress,
@@ -30,6 +30,8 @@ interface SendOptions {
   idempotencyKey?: string
   // Reaches the server although the page that sent it is closed meanwhile.
   outlivesPage?: boolean
+  // Of a paper, where it is not to be in the page's.
+  language?: Language
   // Told, from 0 to 1, how much of the body has left.
   onProgress?: (share: number) => void
 }
@@ -148,7 +150,7 @@ const exchange = async <Answer>(
   call: CallAddress,
   input: AnyInput,
   token: string,
-  { signal, onProgress, idempotencyKey, outlivesPage }: SendOptions,
+  { signal, onProgress, idempotencyKey, outlivesPage, language = currentLanguage() }: SendOptions,
   read: (response: Response, call: CallAddress) => Promise<Answer>,
 ): Promise<Answer> => {
   const limit = new AbortController()
@@ -158,7 +160,7 @@ const exchange = async <Answer>(
   if (signal?.aborted) stop()
   try {
     const request: RequestInit = {
-      ...requestOf(call, input, token, idempotencyKey),
+      ...requestOf(call, input, { token, idempotencyKey, language }),
       signal: limit.signal,
     }
     if (outlivesPage && isShort(request.body)) request.keepalive = true
@@ -209,12 +211,15 @@ export const urlOf = (call: CallAddress, { params, query, body }: AnyInput): str
 const requestOf = (
   call: CallAddress,
   { body }: AnyInput,
-  token: string,
-  idempotencyKey: string | undefined,
+  {
+    token,
+    idempotencyKey,
+    language,
+  }: { token: string; idempotencyKey: string | undefined; language: Language },
 ): RequestInit => {
   const sent: Record<string, string> = {
     [headers.origin]: 'pc',
-    [headers.language]: localeOf[currentLanguage()],
+    [headers.language]: localeOf[language],
     [headers.guest]: guestSecret(),
   }
   if (token !== '') sent[headers.authorization] = token

@@ -1,5 +1,6 @@
 import type { Module } from '@dtms/contract/role.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadBillsDue } from '#bill/public.ts'
 import { loadRecentOrders } from '#order/public.ts'
 import { loadQuickQuote, loadRecentInquiries } from '#quote/public.ts'
 import { NeedsBlock } from './needs-block.tsx'
@@ -32,5 +33,11 @@ export const overviewBlocks: readonly OverviewBlock[] = [
     id: 'quick-quote',
     column: 'narrow',
     Block: lazy(async () => ({ default: (await loadQuickQuote()).QuickQuote })),
+  },
+  {
+    id: 'bills-due',
+    column: 'narrow',
+    module: 'billing',
+    Block: lazy(async () => ({ default: (await loadBillsDue()).BillsDue })),
   },
 ]

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { billNeeds } from './bill-needs.ts'
 import type { Need, NeedSource } from './needs.ts'
 import styles from './needs-block.module.css'
 import { orderNeeds } from './order-needs.ts'
@@ -16,7 +17,7 @@ import { profileNeeds } from './profile-needs.ts'
 import { overviewText } from './text.ts'
 
 // Who tells what needs me. A feature adds its source here.
-const needSources: readonly NeedSource[] = [...orderNeeds, ...profileNeeds]
+const needSources: readonly NeedSource[] = [...billNeeds, ...orderNeeds, ...profileNeeds]
 
 // What needs me now: asked of every feature at once; one that does not answer does not hold up the others.
 export const NeedsBlock = () => {

@@ -52,6 +52,22 @@ export const orderNeedText = {
   upload: { zh: '补传文件', zhtw: '補傳文件', en: 'Add documents' },
 } as const satisfies WordTable
 
+export const billNeedText = {
+  pastDue: { zh: '{n} 张账单已逾期。', zhtw: '{n} 張帳單已逾期。', en: 'Bills past due: {n}.' },
+  dueSoon: {
+    zh: '{n} 张账单一周内到期。',
+    zhtw: '{n} 張帳單一週內到期。',
+    en: 'Bills due within a week: {n}.',
+  },
+  consent: {
+    zh: '{n} 项后续费用等您确认。',
+    zhtw: '{n} 項後續費用等您確認。',
+    en: 'Late charges that wait for your consent: {n}.',
+  },
+  pay: { zh: '去付款', zhtw: '前往付款', en: 'Pay' },
+  see: { zh: '去确认', zhtw: '前往確認', en: 'Answer' },
+} as const satisfies WordTable
+
 export const needText = {
   companyMissing: {
     zh: '公司资料缺少税号，开票和清关会用到。',

@@ -4,6 +4,7 @@ import { noticeCalls } from '@dtms/contract/notice.ts'
 import { orderCalls } from '@dtms/contract/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billHooks } from '#bill/public.ts'
 import { airRow, type Cells, openImportDesk, told } from '../../../test/import-desk.ts'
 import { dayFromNow } from '../../../test/order-book.ts'
 import { joinAs, signUpSomebody } from '../../../test/people.ts'
@@ -169,6 +170,24 @@ describe('a commit', () => {
     })
   })
 
+  test('is held whole where what is owed passes the credit limit, and both sides are told', async () => {
+    const shown = await desk.uploadRows([airRow('H-1'), airRow('H-2')])
+    const { rows: terms } = await sql<{ provider_id: string; customer_id: string }>`select id as provider_id,
+      (select customer_id from order_import where id = ${shown.id}) as customer_id from provider`.execute(
+      desk.portal.db,
+    )
+    const [one] = terms
+    for (const { provider_id } of terms)
+      await sql`insert into bill_terms (customer_id, provider_id, due_days, monthly, credit_limit_usd_minor)
+        values (${one?.customer_id}, ${provider_id}, 30, true, 100)
+        on conflict (customer_id, provider_id) do update set credit_limit_usd_minor = 100`.execute(desk.portal.db)
+    expect((await desk.commit(shown.id)).msg).toContain('信用额度')
+    expect(await refsPlaced('H-')).toEqual([])
+    expect((await desk.show(shown.id)).data).toMatchObject({ state: 'checked', outcome: 'creditHold' })
+    await sql`update bill_terms set credit_limit_usd_minor = null`.execute(desk.portal.db)
+    expect((await desk.commit(shown.id)).data.counts.placed).toBe(2)
+  })
+
   test('an ordered reference is warned of in the next file, and can still be ordered again', async () => {
     const shown = await desk.uploadRows([airRow('C-2')])
     expect(told(shown).join()).toMatch(/2 customerRef: 订单 \S+ 已用过这个参考号/)
@@ -179,7 +198,7 @@ describe('a commit', () => {
 
 const resume = async () => {
   const { services, rates } = desk.portal
-  await importJobs(openImportRoom(services, rates))['import:resume']?.({})
+  await importJobs(openImportRoom(services, rates, billHooks(services)))['import:resume']?.({})
 }
 
 describe('people', () => {

@@ -1,6 +1,6 @@
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
-import { type BulkOrder, type PlacedMany, placeMany, tellOfMany } from '#order/public.ts'
+import { type BulkOrder, CreditHold, type PlacedMany, placeMany, tellOfMany } from '#order/public.ts'
 import { keepOffers } from '#quote/public.ts'
 import { checkGroups, openCheck } from '../check/check-all.ts'
 import type { CheckedOrder, CheckRoom } from '../check/check-order.ts'
@@ -18,7 +18,7 @@ import {
   tryHoldCommit,
 } from './sql.ts'
 
-export type CommitEnd = 'placed' | 'busy' | 'priceChanged' | 'hasErrors' | 'nothingToPlace'
+export type CommitEnd = 'placed' | 'busy' | 'priceChanged' | 'hasErrors' | 'nothingToPlace' | 'creditHold'
 
 const ordersAtOnce = 200
 
@@ -35,8 +35,11 @@ export const placeImport = async (room: ImportRoom, id: string): Promise<CommitE
       const held = await committingImport(tx, id)
       return held ? placeHeld(room, tx, held) : 'busy'
     })
-  } catch (error) {
+  } catch (failed) {
+    const error = failed instanceof CreditHold ? new NotAsSeen('creditHold', []) : failed
     if (!(error instanceof NotAsSeen)) throw error
+    // Both sides hear of orders that are held, as with a single one.
+    if (failed instanceof CreditHold) await room.orders.hooks.tellHold(failed.owing)
     await db.transaction().execute(async tx => {
       if (!(await tryHoldCommit(tx, id))) return
       const held = await committingImport(tx, id)
@@ -48,7 +51,7 @@ export const placeImport = async (room: ImportRoom, id: string): Promise<CommitE
 
 // Rolls everything back; what was found instead is written afterwards.
 class NotAsSeen extends Error {
-  readonly end: 'priceChanged' | 'hasErrors' | 'nothingToPlace'
+  readonly end: Exclude<CommitEnd, 'placed' | 'busy'>
   readonly orders: readonly KeptOrder[]
 
   constructor(end: NotAsSeen['end'], orders: readonly KeptOrder[]) {

@@ -34,6 +34,11 @@ export const placeMany = async (
   // Above a sub-user's limit the owner decides; the order waits as a draft with its price.
   const waits = ({ booked }: BulkOrder) => booked.quote.totalUsdMinor > limitCents
   const placed = orders.filter(order => !waits(order))
+  // What each provider would be owed with all of them.
+  for (const [providerCode, theirs] of Map.groupBy(placed, ({ booked }) => booked.quote.provider.code)) {
+    const totalUsdMinor = theirs.reduce((sum, { booked }) => sum + booked.quote.totalUsdMinor, 0)
+    await room.hooks.guardCredit(tx, { customerId: who.customerId, providerCode, totalUsdMinor })
+  }
   await insertOrders(
     tx,
     orders.map(order => orderRow(order, who, waits(order))),

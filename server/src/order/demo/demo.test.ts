@@ -1,5 +1,6 @@
 import { orderCalls } from '@dtms/contract/order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billHooks } from '#bill/public.ts'
 import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'
 import { fillDemoOrders } from './fill.ts'
 
@@ -10,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => book.portal.close())
 
 test('the demo shipper has orders in every state, once, with milestones around today', async () => {
-  await Promise.all([fillDemoOrders(book.portal.services), fillDemoOrders(book.portal.services)])
+  const hooks = billHooks(book.portal.services)
+  await Promise.all([
+    fillDemoOrders(book.portal.services, hooks),
+    fillDemoOrders(book.portal.services, hooks),
+  ])
   const { data } = await book.portal.call(orderCalls.list, { query: {} }, { token: book.token.shipper })
   expect(data.counts).toMatchObject({ all: 8, 0: 1, 1: 1, 2: 4, 3: 1, 5: 1 })
   expect(data.list.filter(({ consentWanted }) => consentWanted)).toHaveLength(1)

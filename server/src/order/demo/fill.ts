@@ -9,6 +9,7 @@ import { readWritten } from '#kernel/written-json.ts'
 import { createInquirer } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper } from '#rate/public.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
+import type { OrderHooks } from '../hooks.ts'
 import { measureOrder } from '../measure/measure.ts'
 import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder } from '../move.ts'
@@ -22,7 +23,7 @@ const dayMs = 86_400_000
 
 // Orders of the demo shipper in every state, placed, reviewed and moved by the same use cases as anybody's; only
 // their days lie in the past.
-export const fillDemoOrders = async (services: Services): Promise<void> => {
+export const fillDemoOrders = async (services: Services, hooks: OrderHooks): Promise<void> => {
   const { db } = services
   const shipper = await demoPerson(db, 'shipper@demo.test')
   if (!shipper?.customer_id) return
@@ -40,7 +41,7 @@ export const fillDemoOrders = async (services: Services): Promise<void> => {
     if (await hasOrders(tx, who.customerId)) return
     const rates = await openRateBook(services)
     try {
-      for (const order of demoOrders) await makeOrder(services, rates, who, order)
+      for (const order of demoOrders) await makeOrder(services, rates, hooks, who, order)
     } finally {
       rates.stop()
     }
@@ -50,13 +51,14 @@ export const fillDemoOrders = async (services: Services): Promise<void> => {
 const makeOrder = async (
   services: Services,
   rates: RateBookKeeper,
+  hooks: OrderHooks,
   who: CustomerSession,
   demo: DemoOrder,
 ) => {
   const at = new Date(services.clock.now().getTime() - demo.daysAgo * dayMs - 3 * 3_600_000)
   const clock = { now: () => at }
   const room: OrderRoom = {
-    ...openOrderRoom({ ...services, clock }, rates),
+    ...openOrderRoom({ ...services, clock }, rates, hooks),
     ids: timeOrderedIds(clock),
     eventTime: at,
   }

@@ -1,3 +1,4 @@
+import { flowStatus } from '@dtms/contract/order.ts'
 import { moveRefusal, type OrderMoveName } from '@dtms/contract/order-flow.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
@@ -68,6 +69,7 @@ export const measureOrder = async (
     }
     if (order.received_at === null) await saveAll(room, tx, actor, order, [received])
     await updateOrder(tx, id, { consent_wanted: dearer })
+    if (!dearer && order.flow_status === flowStatus.adopt) await room.hooks.charge(tx, id)
     await record(room, tx, actor, id, {
       action: dearer ? 'consent-asked' : 'measured',
       reason: sent.note,
@@ -154,6 +156,7 @@ export const answerMeasure = (
       throw refuse('order.over-limit')
     await decideMeasure(tx, waiting.id, agree ? 'agreed' : 'refused', actor.personId)
     await updateOrder(tx, id, { consent_wanted: false })
+    if (agree && held.flow_status === flowStatus.adopt) await room.hooks.charge(tx, id)
     await record(room, tx, actor, id, {
       action: agree ? 'agreed' : 'disagreed',
       reason,

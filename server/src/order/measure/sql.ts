@@ -25,7 +25,7 @@ export const agreedAdjustments = (db: Queryable, orderId: string) =>
     .where('order_measure.order_id', '=', orderId)
     .whereRef('order_quote_use.used_at', '<=', 'order_measure.created_at')
     .where('order_measure.state', '=', 'agreed')
-    .select(['order_measure.id', 'order_measure.lines', 'order_measure.decided_at'])
+    .select(['order_measure.id', 'order_measure.lines', 'order_measure.note'])
     .orderBy('order_measure.id')
     .execute()
 

@@ -99,6 +99,13 @@ export const lineDraft = (line: Partial<Record<keyof LineDraft, unknown>> | Comm
   key: nextKey(),
 })
 
+// After a reload the counting begins anew: rows that were kept must not share a key with those that are added.
+export const withFreshKeys = (draft: OrderDraft): OrderDraft => ({
+  ...draft,
+  pieces: draft.pieces.map(piece => ({ ...piece, key: nextKey() })),
+  commodities: draft.commodities.map(line => ({ ...line, key: nextKey() })),
+})
+
 // A fresh form knows what was asked for: the load, the places, the services.
 export const draftOfQuote = (
   { inputData, ...asked }: InquiryInput,

@@ -19,7 +19,7 @@ import { type OrderPath, orderModeOf, orderPathOf } from '../mode.ts'
 import { type OrderDetail, orders } from '../queries.ts'
 import type { PlaceSearch } from '../search.ts'
 import { placeText } from '../text/place.ts'
-import { draftOfOrder, draftOfQuote } from './draft.ts'
+import { draftOfOrder, draftOfQuote, withFreshKeys } from './draft.ts'
 import { GoodsSection } from './goods-section.tsx'
 import { keptForm } from './kept-form.ts'
 import { LoadSection } from './load-section.tsx'
@@ -93,7 +93,7 @@ const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Pr
     : []
   const booked = quote && { quote, asked: quote.input }
   const filled = order ? draftOfOrder(order) : draftOfQuote(quote?.input, quote as never)
-  return { draft: kept?.draft ?? filled, order, booked, source, kept, prospect }
+  return { draft: kept ? withFreshKeys(kept.draft) : filled, order, booked, source, kept, prospect }
 }
 
 interface OpenedProps extends PlacePageProps {

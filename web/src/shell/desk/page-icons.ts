@@ -1,13 +1,17 @@
 import {
   ArrowLeftRight,
+  Banknote,
   FileSpreadsheet,
+  HandCoins,
   History,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   MessageCircleQuestion,
   MessagesSquare,
   PackageCheck,
   Percent,
+  ReceiptText,
   Settings,
 } from 'lucide-react'
 import type { DeskPath } from './pages.ts'
@@ -22,5 +26,9 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/rates': FileSpreadsheet,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,
+  '/desk/bills': ReceiptText,
+  '/desk/payments': Banknote,
+  '/desk/terms': HandCoins,
+  '/desk/bank': Landmark,
   '/desk/account': Settings,
 }

@@ -1,4 +1,14 @@
 import { loadAccountPage, readAccountSearch } from '#account/public.ts'
+import {
+  loadDeskBankPage,
+  loadDeskBillsPage,
+  loadDeskPaymentsPage,
+  loadDeskTermsPage,
+  readDeskBankSearch,
+  readDeskBillsSearch,
+  readDeskPaymentsSearch,
+  readDeskTermsSearch,
+} from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
@@ -113,6 +123,46 @@ const pages = [
     roles: ['pricing'],
     readSearch: readFxSearch,
     load: loadFxPage,
+  },
+  {
+    path: '/desk/bills',
+    name: 'DeskBills',
+    title: deskText.bills,
+    order: 310,
+    group: 'money',
+    roles: ['finance', 'agent'],
+    readSearch: readDeskBillsSearch,
+    load: loadDeskBillsPage,
+  },
+  {
+    path: '/desk/payments',
+    name: 'DeskPayments',
+    title: deskText.payments,
+    order: 320,
+    group: 'money',
+    roles: ['finance', 'agent'],
+    readSearch: readDeskPaymentsSearch,
+    load: loadDeskPaymentsPage,
+  },
+  {
+    path: '/desk/terms',
+    name: 'DeskTerms',
+    title: deskText.terms,
+    order: 330,
+    group: 'money',
+    roles: ['finance', 'agent'],
+    readSearch: readDeskTermsSearch,
+    load: loadDeskTermsPage,
+  },
+  {
+    path: '/desk/bank',
+    name: 'DeskBank',
+    title: deskText.bank,
+    order: 340,
+    group: 'money',
+    roles: ['finance'],
+    readSearch: readDeskBankSearch,
+    load: loadDeskBankPage,
   },
   // The same page as in the customer area; the user menu leads to it.
   {

@@ -15,5 +15,9 @@ export const deskText = {
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
   account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
+  bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
+  payments: { zh: '收款确认', zhtw: '收款確認', en: 'Payments' },
+  terms: { zh: '账期与额度', zhtw: '帳期與額度', en: 'Terms and limits' },
+  bank: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank accounts' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
 } as const satisfies WordTable

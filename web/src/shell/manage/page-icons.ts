@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  ReceiptText,
   Settings2,
   Ship,
   UserCog,
@@ -14,6 +15,7 @@ import type { AreaPath } from './pages.ts'
 export const pageIcons: Record<AreaPath, LucideIcon> = {
   '/manage': LayoutDashboard,
   '/shipments': Ship,
+  '/billing': ReceiptText,
   '/produce': Settings2,
   '/commodities': Package,
   '/AddressDetails': BookUser,

@@ -1,5 +1,6 @@
 import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
 import { loadAddressPage, readAddressSearch } from '#address/public.ts'
+import { loadBillingPage, readBillingSearch } from '#bill/public.ts'
 import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
 import { loadShipmentsPage, readShipmentSearch } from '#order/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
@@ -37,6 +38,15 @@ const pages = [
     module: 'orders',
     readSearch: readShipmentSearch,
     load: loadShipmentsPage,
+  },
+  {
+    path: '/billing',
+    name: 'Billing',
+    title: manageText.billing,
+    order: 40,
+    module: 'billing',
+    readSearch: readBillingSearch,
+    load: loadBillingPage,
   },
   {
     path: settingsGroup.path,

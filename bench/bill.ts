@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { billCalls } from '../contract/src/bill.ts'
+import { startServer } from '../faults/support/server.ts'
+import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
+import { fillBills } from './bill/rows.ts'
+import { residentBytes } from './support/cpu.ts'
+import { fillOrders, signedInCustomer } from './support/orders.ts'
+
+// node bench/bill.ts [--lines 100000]
+// The details of a customer's bills as a file: how long until its first bytes come, and how much the server grows
+// while it is written and read. Fails where it begins later than in 300 ms or adds 64 MB or more.
+const { values } = parseArgs({ options: { lines: { type: 'string', default: '100000' } } })
+const lines = Number(values.lines)
+const goal = { firstMs: 300, addedBytes: 64 * 1024 * 1024 }
+const linesOnABill = 100
+const headBytes = 512
+
+const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const client = new pg.Client({ connectionString: postgres.url })
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+try {
+  server = await startServer({
+    port: await freePort(),
+    dataDir: folder,
+    databaseUrl: postgres.url,
+    demo: true,
+  })
+  const { origin, pid } = server
+  await client.connect()
+  const small = await signedInCustomer(client, 'small')
+  await fillOrders(client, small, 500)
+  await fillBills(client, small.customerId, { lines: 5_000, linesOnABill })
+  await client.query('drop table numbered, made')
+  const large = await signedInCustomer(client, 'large')
+  await fillOrders(client, large, lines / 10)
+  await fillBills(client, large.customerId, { lines, linesOnABill })
+
+  const fetchDetails = async (token: string, format: string) => {
+    const before = residentBytes(pid)
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, residentBytes(pid))
+    }, 20)
+    const startedAt = performance.now()
+    const answer = await fetch(`${origin}${billCalls.exportDetail.path}?format=${format}`, {
+      headers: { authorization: token },
+    })
+    const reader = answer.body?.getReader()
+    let firstMs = 0
+    let bytes = 0
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) break
+      bytes += part.value.length
+      // Not the mark and the headings, which come of themselves: rows.
+      if (firstMs === 0 && bytes > headBytes) firstMs = performance.now() - startedAt
+    }
+    clearInterval(watch)
+    return { firstMs, bytes, addedBytes: most - before, wholeMs: performance.now() - startedAt }
+  }
+
+  // A first small one, so that what is measured is the file and not the loading of the program.
+  for (const format of ['xlsx', 'csv']) await fetchDetails(small.token, format)
+  let met = true
+  for (const format of ['xlsx', 'csv']) {
+    const { firstMs, bytes, addedBytes, wholeMs } = await fetchDetails(large.token, format)
+    const fits = firstMs <= goal.firstMs && addedBytes < goal.addedBytes && bytes > lines * 20
+    met &&= fits
+    console.log(
+      `${format}: ${lines} lines, first bytes after ${firstMs.toFixed(0)} ms (≤ ${goal.firstMs}), ` +
+        `${(addedBytes / 1024 / 1024).toFixed(1)} MB more (< ${goal.addedBytes / 1024 / 1024}), ` +
+        `${(bytes / 1024 / 1024).toFixed(1)} MB in ${(wholeMs / 1000).toFixed(1)} s: ${fits ? 'met' : 'NOT met'}`,
+    )
+  }
+  process.exitCode = met ? 0 : 1
+} finally {
+  await client.end().catch(() => {})
+  await server?.stop()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,153 @@
+import { deskBill } from '../support/bill-steps.ts'
+import { enterAs, otherPage } from '../support/enter.ts'
+import { expect, expectAccessible, test } from '../support/portal.ts'
+
+const slip = {
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('a bill is compared with its quote, disputed, credited, paid with another, confirmed and exported', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const desk = await deskBill(request)
+  const before = await desk.owed()
+  const reason = '仓库免租期后两天'
+  const { bill: first, order } = await desk.billed(reason)
+  const { bill: second } = await desk.billed()
+  const account = `HD ${first.currency}`
+  const clerk = await otherPage(browser)
+
+  // The shipper sees why the bill is not the quote, and does not agree.
+  await enterAs(page, 'shipper@demo.test', { path: `/billing?q=${order.orderNo}` })
+  await page.getByRole('button', { name: first.billNo }).click()
+  const panel = page.getByRole('region', { name: first.billNo })
+  const dialog = page.getByRole('dialog')
+  await panel.getByRole('tab', { name: /报价对照/ }).click()
+  await expect(panel.getByRole('row', { name: /仓储费/ })).toContainText(reason)
+  await expect(panel.getByRole('row', { name: /仓储费/ })).toContainText('+9.00')
+  await expectAccessible(page, 'quote and bill side by side')
+  await panel.getByRole('tab', { name: '费用明细' }).click()
+  await panel.getByRole('button', { name: /对“仓储费”提出异议/ }).click()
+  await dialog.getByRole('button', { name: '提交异议' }).click()
+  await expect(dialog.getByText('请填写此项')).toBeVisible()
+  await dialog.getByLabel('异议内容').fill('货物当天已提走')
+  await dialog.locator('input[type=file]').setInputFiles(slip)
+  await expect(dialog.getByText('slip.png')).toBeVisible()
+  await expectAccessible(page, 'a dispute')
+  await dialog.getByRole('button', { name: '提交异议' }).click()
+  await expect(panel.getByText('有异议', { exact: true })).toBeVisible()
+
+  // Finance takes the line back.
+  await enterAs(clerk, 'finance@demo.test', { path: '/desk/bills?part=disputes' })
+  await clerk.getByRole('button', { name: first.billNo }).click()
+  const answer = clerk.getByRole('dialog')
+  await expect(answer.getByText('货物当天已提走')).toBeVisible()
+  await expect(answer.getByLabel(/冲减金额/)).toHaveValue('9.00')
+  await answer.getByLabel(/答复内容/).fill('核实无误，予以冲减')
+  await expectAccessible(clerk, 'the answer to a dispute')
+  await answer.getByRole('button', { name: '发送答复' }).click()
+  await expect(clerk.getByText('已答复客户')).toBeVisible()
+
+  await page.goto(`/billing?open=${first.id}&tab=disputes`)
+  await expect(panel.getByText('核实无误，予以冲减')).toBeVisible()
+  await expect(panel.getByText('已接受')).toBeVisible()
+  await panel.getByRole('button', { name: '关闭' }).click()
+
+  // One transfer for both bills; what is no slip is refused at its field.
+  for (const { billNo } of [first, second]) await page.getByLabel(`选择 ${billNo}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: '合并付款' }).click()
+  const sum = first.totalAmount - 9 + second.totalAmount
+  await expect(dialog.getByLabel(/转账金额/)).toHaveValue(sum.toFixed(2))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ ...slip, name: 'slip.pdf', buffer: Buffer.from('MZ a program') })
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles(slip)
+  await expect(dialog.getByText('slip.png')).toBeVisible()
+  await dialog.getByLabel(/转账金额/).fill((sum + 10).toFixed(2))
+  await dialog.getByRole('button', { name: '提交付款' }).click()
+  await expect(dialog.getByText(/比所选账单多 \$10\.00/)).toBeVisible()
+  await dialog.getByLabel(/留作预付余额/).check()
+  await dialog.getByLabel('银行流水号').fill('TT-20261115')
+  await expectAccessible(page, 'a payment')
+  await dialog.getByRole('button', { name: '提交付款' }).click()
+  const told = page.getByText(/付款 P\d+ 已提交/)
+  await expect(told).toBeVisible()
+  const paymentNo = /P\d+/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+  await expect(page.getByRole('row', { name: new RegExp(second.billNo) })).toContainText('待确认')
+
+  // Finance sees the slip beside it and confirms; the bills are settled, what was too much is credit.
+  await clerk.goto('/desk/payments')
+  await clerk.getByRole('button', { name: paymentNo }).click()
+  const payment = clerk.getByRole('region', { name: paymentNo })
+  await expect(payment.getByRole('img', { name: 'slip.png' })).toBeVisible()
+  await expect(payment.getByText('TT-20261115')).toBeVisible()
+  await expectAccessible(clerk, 'a payment to confirm')
+  await payment.getByRole('button', { name: '确认到账' }).click()
+  await answer.getByRole('button', { name: '确认到账' }).click()
+  await expect(payment.getByText('已确认')).toBeVisible()
+  await expect(payment.getByText('$10.00')).toBeVisible()
+
+  await page.goto('/billing?view=paid')
+  for (const { billNo } of [first, second])
+    await expect(page.getByRole('row', { name: new RegExp(billNo) })).toContainText('已付清')
+  const after = await desk.owed()
+  expect(after[account] ?? 0).toBeCloseTo(before[account] ?? 0)
+  await page.getByRole('button', { name: '导出' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: '费用明细（XLSX）' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
+  await clerk.context().close()
+})
+
+test('what another clerk did meanwhile is said, and the payment is shown as it is now', async ({
+  page,
+  request,
+}) => {
+  const desk = await deskBill(request)
+  const { bill } = await desk.billed()
+  const paid = await request.post(`/api/fin/Bill/${bill.id}/Payment`, {
+    headers: desk.shipper,
+    data: { amount: bill.totalAmount, currency: bill.currency, paidDate: '2026-01-05' },
+  })
+  const { id, paymentNo } = (await paid.json()).data
+  await enterAs(page, 'finance@demo.test', { path: `/desk/payments?open=${id}` })
+  const panel = page.getByRole('region', { name: paymentNo })
+  await panel.getByRole('button', { name: '确认到账' }).click()
+  await request.post(`/api/desk/Payments/${id}/Reject`, {
+    headers: desk.finance,
+    data: { reason: '未查到入账' },
+  })
+  await page.getByRole('dialog').getByRole('button', { name: '确认到账' }).click()
+  await expect(page.getByText(/刚被他人处理/)).toBeVisible()
+  await expect(panel.getByText('已退回', { exact: true })).toBeVisible()
+  await expect(panel.getByText(/未查到入账/)).toBeVisible()
+})
+
+for (const language of ['zh', 'zhtw', 'en'] as const)
+  test(`the pages of money are accessible in ${language}`, async ({ page, browser }) => {
+    await enterAs(page, 'shipper@demo.test', { path: '/billing', language })
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectAccessible(page, `bills in ${language}`)
+    for (const part of ['charges', 'payments', 'statement']) {
+      await page.goto(`/billing?part=${part}`)
+      await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible()
+      await expectAccessible(page, `${part} in ${language}`)
+    }
+    const clerk = await otherPage(browser)
+    await enterAs(clerk, 'finance@demo.test', { path: '/desk/bills', language })
+    for (const path of ['/desk/bills', '/desk/bills?part=unbilled', '/desk/terms', '/desk/bank']) {
+      await clerk.goto(path)
+      await expect(clerk.getByRole('table').getByRole('button').first()).toBeVisible()
+      await expectAccessible(clerk, `${path} in ${language}`)
+    }
+    await clerk.context().close()
+  })

@@ -1,0 +1,51 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { placeOrder } from './desk-order-steps.ts'
+import { tokenOf } from './enter.ts'
+import { expect } from './portal.ts'
+
+// Bills by the front door's calls, for journeys that begin where one is there already.
+const answerOf = async (answer: APIResponse) => {
+  const { code, data, msg } = await answer.json()
+  expect(code, msg).toBe(200)
+  return data
+}
+
+export const deskBill = async (request: APIRequestContext) => {
+  const agent = { authorization: await tokenOf(request, 'agent@demo.test') }
+  const finance = { authorization: await tokenOf(request, 'finance@demo.test') }
+  const shipper = await tokenOf(request, 'shipper@demo.test')
+  return {
+    finance,
+    shipper: { authorization: shipper },
+    // An accepted order, billed and issued, with what came late on it.
+    billed: async (lateReason?: string) => {
+      const order = await placeOrder(request, shipper)
+      await answerOf(await request.post(`/api/desk/Orders/${order.id}/Adopt`, { headers: agent }))
+      if (lateReason)
+        await answerOf(
+          await request.post('/api/desk/Bills/LateCharge', {
+            headers: finance,
+            data: { orderId: order.id, code: 'storage', quantity: 2, unitPrice: 4.5, reason: lateReason },
+          }),
+        )
+      const { list } = await answerOf(
+        await request.post('/api/desk/Bills', {
+          headers: finance,
+          data: { orderIds: [order.id], issue: true },
+        }),
+      )
+      return { order, bill: list[0] as { id: string; billNo: string; totalAmount: number; currency: string } }
+    },
+    owed: async (): Promise<Record<string, number>> => {
+      const { accounts } = await answerOf(
+        await request.get('/api/fin/Balance', { headers: { authorization: shipper } }),
+      )
+      return Object.fromEntries(
+        accounts.map((one: { provider: { code: string }; currency: string; outstanding: number }) => [
+          `${one.provider.code} ${one.currency}`,
+          one.outstanding,
+        ]),
+      )
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { type CreditLevel, creditLevelWords } from '@dtms/contract/bill-payment.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import type { Tx } from '#kernel/database.ts'
+import { CreditHold, type Owing } from '#order/public.ts'
+import { dollars, money } from '../money.ts'
+import type { BillRoom } from '../room.ts'
+import { tellCustomer, tellFinance } from '../tell.ts'
+import { type LimitRow, limitsOf, lockLimit, setToldLevel } from './sql.ts'
+
+// PRODUCT 4: from a share of the limit on both sides are warned, above it new orders are held.
+export const levelOf = (
+  { limit_minor, used_minor, warn_percent }: Pick<LimitRow, 'limit_minor' | 'used_minor' | 'warn_percent'>,
+  moreMinor = 0,
+): CreditLevel => {
+  const used = Number(used_minor) + moreMinor
+  const limit = Number(limit_minor)
+  if (used > limit) return 'hold'
+  return used * 100 >= limit * warn_percent ? 'warning' : 'ok'
+}
+
+export const wireLimit = (row: LimitRow, language: Language) => {
+  const level = levelOf(row)
+  return {
+    provider: { code: row.provider_code, name: row.provider_name[language] },
+    level,
+    limitUsd: money(row.limit_minor, 2),
+    usedUsd: money(row.used_minor, 2),
+    text: creditLevelWords[level][language],
+  }
+}
+
+// Asked in the transaction that submits an order: what it would come to with it. Being warned is told once, until the
+// customer is well within the limit again.
+export const guardCredit = async (room: BillRoom, tx: Tx, owing: Owing) => {
+  const limit = await lockLimit(tx, owing.customerId, owing.providerCode)
+  if (!limit) return
+  const level = levelOf(limit, owing.totalUsdMinor)
+  if (level === 'hold') throw new CreditHold(owing)
+  const told = level === 'warning' ? 'warning' : 'ok'
+  if (told === limit.told_level) return
+  await setToldLevel(tx, { customerId: owing.customerId, providerId: limit.provider_id }, told)
+  if (told === 'warning') await tellBoth(room, tx, owing, limit, 'warning')
+}
+
+/** After the refusal: both sides are told that orders are held, once until one passes again. */
+export const tellHold = (room: BillRoom, owing: Owing) =>
+  room.db.transaction().execute(async tx => {
+    const limit = await lockLimit(tx, owing.customerId, owing.providerCode)
+    if (!limit || limit.told_level === 'hold') return
+    await setToldLevel(tx, { customerId: owing.customerId, providerId: limit.provider_id }, 'hold')
+    await tellBoth(room, tx, owing, limit, 'held')
+  })
+
+const tellBoth = async (
+  room: BillRoom,
+  tx: Tx,
+  { customerId, totalUsdMinor }: Owing,
+  limit: LimitRow,
+  what: 'warning' | 'held',
+) => {
+  const params = {
+    provider: limit.provider_name,
+    limit: dollars(limit.limit_minor),
+    used: dollars(Number(limit.used_minor) + totalUsdMinor),
+  }
+  await tellCustomer(room, tx, customerId, `credit.${what}`, { params })
+  await tellFinance(room, tx, { customerId, providerId: limit.provider_id }, `credit.${what}-desk`, {
+    params,
+  })
+}
+
+export const showLimits = async (room: BillRoom, customerId: string, provider: string, language: Language) =>
+  (await limitsOf(room.db, customerId, provider)).map(row => wireLimit(row, language))

@@ -1,0 +1,222 @@
+import type { StatementKind } from '@dtms/contract/bill-payment.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import type { Account } from '../credit/sql.ts'
+import { providerName, today } from '../sql.ts'
+
+/** What was paid too much or credited beyond its bill. */
+export const freeCreditSum = async (db: Queryable, account: Account): Promise<number> => {
+  const { rows } = await sql<{ left: string }>`
+    select coalesce((select sum(received_minor - allocated_minor) from payment
+        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
+          and currency = ${account.currency} and state = 'confirmed'), 0)
+      + coalesce((select sum(total_minor - applied_minor) from credit_note
+        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
+          and currency = ${account.currency}), 0) as left`.execute(db)
+  return Number(rows[0]?.left ?? 0)
+}
+
+export interface AccountSums {
+  provider_id: string
+  provider_code: string
+  provider_name: Words
+  currency: string
+  exponent: number
+  current: string
+  d1_30: string
+  d31_60: string
+  d61_90: string
+  d90: string
+  pending: string
+  credit: string
+  unbilled: string
+  open_bills: number
+  past_due_bills: number
+}
+
+// One row for each provider and currency in which the customer has anything.
+export const accountSums = async (
+  db: Queryable,
+  customerId: string,
+  provider: string,
+): Promise<AccountSums[]> => {
+  const { rows } = await sql<AccountSums>`
+    with open_bill as (
+      select provider_id, currency, exponent, total_minor - settled_minor as balance, ${today()} - due_date as days
+      from bill where customer_id = ${customerId} and state = 'issued' and settled_minor < total_minor
+    ), of_bills as (
+      select provider_id, currency, max(exponent) as exponent,
+        coalesce(sum(balance) filter (where days <= 0), 0) as current,
+        coalesce(sum(balance) filter (where days between 1 and 30), 0) as d1_30,
+        coalesce(sum(balance) filter (where days between 31 and 60), 0) as d31_60,
+        coalesce(sum(balance) filter (where days between 61 and 90), 0) as d61_90,
+        coalesce(sum(balance) filter (where days > 90), 0) as d90,
+        count(*)::int as open_bills, (count(*) filter (where days > 0))::int as past_due_bills
+      from open_bill group by provider_id, currency
+    ), of_payments as (
+      select provider_id, currency, max(exponent) as exponent,
+        coalesce(sum(amount_minor) filter (where state = 'submitted'), 0) as pending,
+        coalesce(sum(received_minor - allocated_minor) filter (where state = 'confirmed'), 0) as credit
+      from payment where customer_id = ${customerId} group by provider_id, currency
+    ), of_notes as (
+      select provider_id, currency, max(exponent) as exponent, sum(total_minor - applied_minor) as credit
+      from credit_note where customer_id = ${customerId} group by provider_id, currency
+    ), of_charges as (
+      select provider_id, currency, max(exponent) as exponent, sum(amount_minor) as unbilled
+      from charge where customer_id = ${customerId} and state = 'open'
+        and not exists (select from bill_line join bill on bill.id = bill_line.bill_id
+          where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')
+      group by provider_id, currency
+    ), account as (
+      select provider_id, currency, exponent from of_bills union select provider_id, currency, exponent from of_payments
+      union select provider_id, currency, exponent from of_notes union select provider_id, currency, exponent from of_charges
+    )
+    select account.provider_id, provider.code as provider_code, ${providerName} as provider_name, account.currency,
+      account.exponent, coalesce(of_bills.current, 0) as current, coalesce(d1_30, 0) as d1_30,
+      coalesce(d31_60, 0) as d31_60, coalesce(d61_90, 0) as d61_90, coalesce(d90, 0) as d90,
+      coalesce(pending, 0) as pending, coalesce(of_payments.credit, 0) + coalesce(of_notes.credit, 0) as credit,
+      coalesce(unbilled, 0) as unbilled, coalesce(open_bills, 0) as open_bills,
+      coalesce(past_due_bills, 0) as past_due_bills
+    from account join provider on provider.id = account.provider_id
+      left join of_bills using (provider_id, currency) left join of_payments using (provider_id, currency)
+      left join of_notes using (provider_id, currency) left join of_charges using (provider_id, currency)
+    where ${provider} = '' or provider.code = ${provider}
+    order by provider.code, account.currency`.execute(db)
+  return rows
+}
+
+export interface LimitRow {
+  provider_id: string
+  provider_code: string
+  provider_name: Words
+  limit_minor: string
+  used_minor: string
+  warn_percent: number
+  told_level: 'ok' | 'warning' | 'hold'
+}
+
+// What counts against a limit, in cents of a dollar at the rates that were frozen: unpaid bills, charges that no
+// issued bill holds, orders that wait for review.
+export const usedUsd = (customer: ReturnType<typeof sql>, provider: ReturnType<typeof sql>) => sql<string>`(
+  coalesce((select sum(round(total_usd_minor::numeric * (total_minor - settled_minor) / total_minor)) from bill
+    where bill.customer_id = ${customer} and bill.provider_id = ${provider}
+      and state = 'issued' and settled_minor < total_minor), 0)
+  + coalesce((select sum(amount_usd_minor) from charge
+    where charge.customer_id = ${customer} and charge.provider_id = ${provider} and state in ('open', 'waiting')
+      and not exists (select from bill_line join bill on bill.id = bill_line.bill_id
+        where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')), 0)
+  + coalesce((select sum(total_usd_minor) from shipping_order
+    where shipping_order.customer_id = ${customer} and shipping_order.provider_id = ${provider}
+      and flow_status = 1), 0))`
+
+export const limitsOf = async (db: Queryable, customerId: string, provider: string): Promise<LimitRow[]> => {
+  const { rows } = await sql<LimitRow>`
+    select provider.id as provider_id, provider.code as provider_code, ${providerName} as provider_name,
+      credit_limit_usd_minor as limit_minor, ${usedUsd(sql`bill_terms.customer_id`, sql`bill_terms.provider_id`)} as used_minor,
+      coalesce(bill_rule.warn_percent, 80) as warn_percent, told_level
+    from bill_terms join provider on provider.id = bill_terms.provider_id
+      left join bill_rule on bill_rule.provider_id = bill_terms.provider_id
+    where bill_terms.customer_id = ${customerId} and credit_limit_usd_minor is not null
+      and (${provider} = '' or provider.code = ${provider})
+    order by provider.code`.execute(db)
+  return rows
+}
+
+// The limit that an order falls under, held: orders that come together are counted one after the other. Most
+// customers have none, and then nothing is counted.
+export const lockLimit = async (tx: Tx, customerId: string, providerCode: string) => {
+  const held = await tx
+    .selectFrom('bill_terms')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', query =>
+      query.selectFrom('provider').where('code', '=', providerCode).select('id'),
+    )
+    .where('credit_limit_usd_minor', 'is not', null)
+    .select('customer_id')
+    .forUpdate()
+    .executeTakeFirst()
+  return held ? (await limitsOf(tx, customerId, providerCode))[0] : undefined
+}
+
+export const setToldLevel = (
+  tx: Tx,
+  account: { customerId: string; providerId: string },
+  level: 'ok' | 'warning' | 'hold',
+) =>
+  tx
+    .updateTable('bill_terms')
+    .set({ told_level: level })
+    .where('customer_id', '=', account.customerId)
+    .where('provider_id', '=', account.providerId)
+    .execute()
+
+export interface StatementEntry {
+  kind: StatementKind
+  id: string
+  number: string
+  day: string
+  reason: Words | null
+  amount: string
+}
+
+// Everything that changed what is owed, with its day: bills as issued, voids, credit notes, payments as confirmed.
+const entries = ({ customerId, providerId, currency }: Account) => sql`(
+  select 'bill' as kind, id, bill_no as number, issue_date as day, created_at, null::json as reason, total_minor as amount
+    from bill where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+      and issue_date is not null
+  union all
+  select 'void', id, bill_no, void_date, created_at, json_build_object('zh', void_reason, 'zhtw', void_reason,
+      'en', void_reason), -total_minor
+    from bill where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+      and issue_date is not null and state = 'void'
+  union all
+  select 'credit', id, credit_no, note_date, created_at, reason, -total_minor
+    from credit_note where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+  union all
+  select 'payment', id, payment_no, confirm_date, created_at, null, -received_minor
+    from payment where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+      and state = 'confirmed') as entry`
+
+export const openingOf = async (db: Queryable, account: Account, from: string): Promise<number> => {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(amount), 0) as sum from ${entries(account)} where day < ${from}::date`.execute(db)
+  return Number(rows[0]?.sum ?? 0)
+}
+
+export const entriesBetween = async (
+  db: Queryable,
+  account: Account,
+  from: string,
+  to: string,
+): Promise<StatementEntry[]> => {
+  const { rows } = await sql<StatementEntry>`
+    select kind, id, number, day::text as day, reason, amount from ${entries(account)}
+    where day between ${from}::date and ${to}::date
+    order by entry.day, array_position(array['bill', 'void', 'credit', 'payment'], kind), created_at, id`.execute(
+    db,
+  )
+  return rows
+}
+
+export const firstDayOfMonth = async (db: Queryable): Promise<string> => {
+  const { rows } = await sql<{
+    day: string
+  }>`select date_trunc('month', ${today()})::date::text as day`.execute(db)
+  return rows[0]?.day ?? ''
+}
+
+// What is past due, and what is due within a week.
+export const dueCounts = async (db: Queryable, customerId: string) => {
+  const { rows } = await sql<{ past_due: number; due_soon: number; consent_wanted: number }>`
+    select (count(*) filter (where due_date < ${today()}))::int as past_due,
+      (count(*) filter (where due_date between ${today()} and ${today()} + 7))::int as due_soon,
+      (select count(*)::int from charge where customer_id = ${customerId} and state = 'waiting') as consent_wanted
+    from bill where customer_id = ${customerId} and state = 'issued' and settled_minor < total_minor`.execute(
+    db,
+  )
+  return rows[0] ?? { past_due: 0, due_soon: 0, consent_wanted: 0 }
+}
+
+export const isUrgent = sql<SqlBool>`bill.state = 'issued' and bill.settled_minor < bill.total_minor
+  and bill.due_date <= ${today()} + 7`

@@ -1,0 +1,97 @@
+import type { billDeskPaymentSchema } from '@dtms/contract/bill-desk-payment.schema.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import type * as z from 'zod/mini'
+import { recordAudit } from '#kernel/audit.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { currencyOf } from '../money.ts'
+import type { Asked, BillRoom } from '../room.ts'
+import type { BillActor } from '../scope.ts'
+import { deskProvider } from '../terms/desk-provider.ts'
+import {
+  type AccountRow,
+  accountOf,
+  accountsOf,
+  clearDefault,
+  defaultAccount,
+  hasDefault,
+  insertAccount,
+  lockDefaults,
+  removeAccountOf,
+  updateAccount,
+} from './sql.ts'
+
+type NewAccount = z.output<typeof billDeskPaymentSchema.addAccount.body>
+type ChangedAccount = z.output<typeof billDeskPaymentSchema.changeAccount.body>
+
+export const wireAccount = (
+  { provider_id: _id, provider_code: code, provider_name, ...row }: AccountRow,
+  language: Language,
+) => ({ ...row, provider: { code, name: provider_name[language] } })
+
+export const listAccounts = async (room: BillRoom, actor: BillActor, code: string, language: Language) => {
+  const provider = code === '' ? undefined : await deskProvider(room.db, actor, code)
+  const rows = await accountsOf(room.db, provider?.id ?? actor.scope.providerId)
+  return { list: rows.map(row => wireAccount(row, language)) }
+}
+
+// PRODUCT 5: HD is the default provider, also here.
+export const showDefaultAccount = async (
+  room: BillRoom,
+  { provider = '', currency = '' }: { provider?: string | undefined; currency?: string | undefined },
+  language: Language,
+) => {
+  const row = await defaultAccount(room.db, provider.toUpperCase() || 'HD', currency.toUpperCase())
+  if (!row) throw refuse('thing.not-found')
+  return wireAccount(row, language)
+}
+
+// The first account of a currency is its default: a bill must name one.
+export const keepAccount = async (
+  room: BillRoom,
+  actor: BillActor,
+  sent: NewAccount | ChangedAccount,
+  { language, address }: Asked,
+) => {
+  const currency = currencyOf('currency', sent.currency)
+  const known = 'id' in sent ? await accountOf(room.db, actor.scope.providerId, sent.id) : undefined
+  if ('id' in sent && !known) throw refuse('thing.not-found')
+  const providerId = known?.provider_id ?? (await deskProvider(room.db, actor, sent.provider ?? '')).id
+  const id = known?.id ?? room.ids.next()
+  await room.db.transaction().execute(async tx => {
+    await lockDefaults(tx, providerId)
+    const isDefault = sent.isDefault || !(await hasDefault(tx, providerId, currency, id))
+    if (isDefault) await clearDefault(tx, providerId, currency, id)
+    const fields = { ...sent, providerId, currency, swift: sent.swift.toUpperCase(), isDefault }
+    if (known) await updateAccount(tx, id, fields)
+    else await insertAccount(tx, id, fields)
+    await recordAudit(tx, room.ids, {
+      action: known ? 'bank-account.changed' : 'bank-account.added',
+      personId: actor.personId,
+      address,
+      details: { accountId: id, currency, accountNo: sent.accountNo, isDefault },
+    })
+  })
+  const kept = await accountOf(room.db, providerId, id)
+  if (!kept) throw refuse('thing.not-found')
+  return wireAccount(kept, language)
+}
+
+// Bills keep what they named; only the only default has to stay.
+export const removeAccount = async (room: BillRoom, actor: BillActor, id: string, { address }: Asked) => {
+  const known = await accountOf(room.db, actor.scope.providerId, id)
+  if (!known) throw refuse('thing.not-found')
+  await room.db.transaction().execute(async tx => {
+    await lockDefaults(tx, known.provider_id)
+    const now = await accountOf(tx, known.provider_id, id)
+    if (!now) throw refuse('thing.not-found')
+    if (now.isDefault) throw refuse('bill.account-default')
+    await removeAccountOf(tx, id)
+    await recordAudit(tx, room.ids, {
+      action: 'bank-account.removed',
+      personId: actor.personId,
+      address,
+      details: { accountId: id, accountNo: now.accountNo },
+    })
+  })
+  return null
+}

@@ -1,0 +1,185 @@
+import { billCalls } from '@dtms/contract/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { isBillNumber } from '@dtms/contract/bill-number.ts'
+import { orderCalls } from '@dtms/contract/order.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BillBook, openBillBook, transfer } from '../../test/bill-book.ts'
+import { boxes } from '../../test/order-book.ts'
+
+let book: BillBook
+beforeAll(async () => {
+  book = await openBillBook()
+})
+afterAll(() => book.portal.close())
+
+const cents = (amount: number) => Math.round(amount * 100)
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + cents(one), 0)
+const costs = async (orderNo: string) =>
+  (
+    await book.portal.call(
+      billCalls.costs,
+      { query: { keyword: orderNo, pageSize: '100' } },
+      { token: book.token.shipper, language: 'en' },
+    )
+  ).data.list
+
+describe('charges', () => {
+  test('arise when an order is accepted, line by line as quoted', async () => {
+    const order = await book.placed()
+    expect(await costs(order.orderNo)).toEqual([])
+    await book.adopt(order.id)
+    const charged = await costs(order.orderNo)
+    expect(charged.map(one => one.amount).sort()).toEqual(order.quote?.lines.map(one => one.amount).sort())
+    expect(sum(charged.map(one => one.amountUsd))).toBe(cents(order.totalAmount ?? 0))
+    expect(charged[0]).toMatchObject({ source: 'quote', state: 'open', bill: null, fxRate: '1' })
+  })
+
+  test('a measured weight is charged once it is agreed, and explained beside the quote', async () => {
+    const order = await book.adopted()
+    const measured = await book.portal.call(
+      orderDeskCalls.measure,
+      {
+        params: { id: order.id },
+        body: { pieces: [{ ...boxes[0], weightKg: 30 }], place: '', note: 'repacked' },
+      },
+      { token: book.token.agent },
+    )
+    expect((await costs(order.orderNo)).some(({ source }) => source === 'measure')).toBe(false)
+    const measureId = measured.data.measures[0]?.id ?? ''
+    const difference = measured.data.measures[0]?.difference ?? 0
+    await book.portal.call(
+      orderCalls.consent,
+      { params: { id: order.id }, body: { measureId, agree: true, reason: '' } },
+      { token: book.token.shipper },
+    )
+    const { data } = await book.make([order.id])
+    const { data: bill } = await book.bill(data.list[0]?.id ?? '')
+    expect(cents(bill.totalAmount)).toBe(cents(order.totalAmount ?? 0) + cents(difference))
+    const differing = bill.comparison.filter(row => row.difference !== 0)
+    expect(sum(differing.map(row => row.difference))).toBe(cents(difference))
+    for (const row of differing)
+      expect(row.reasons).toEqual(['The goods measured otherwise than booked: repacked'])
+    expect(bill.orders[0]).toMatchObject({ quotedAmount: order.totalAmount, difference })
+  })
+
+  test('of an order that is cancelled are void, or credited where they were billed', async () => {
+    const free = await book.adopted()
+    const billed = await book.adopted()
+    const { data } = await book.make([billed.id])
+    for (const { id } of [free, billed]) {
+      await book.shipperMove('cancel', id)
+      expect((await book.answerCancel(id, true)).code).toBe(200)
+    }
+    expect((await costs(free.orderNo)).every(({ state }) => state === 'void')).toBe(true)
+    const { data: bill } = await book.bill(data.list[0]?.id ?? '')
+    expect(bill).toMatchObject({ balance: 0, creditedAmount: bill.totalAmount, status: 'paid' })
+    expect(bill.creditNotes[0]?.reason).toContain('Order cancelled')
+    expect((await book.make([free.id])).code).toBe(409)
+  })
+
+  test('of an order that is sent back to review are taken back, and made anew when it is accepted again', async () => {
+    const order = await book.adopted()
+    const { data: made } = await book.make([order.id])
+    const edited = await book.portal.call(
+      orderCalls.edit,
+      { body: { id: order.id, consignee: { ...order.consignee, line1: '200 Another Street' } } },
+      { token: book.token.shipper },
+    )
+    expect(edited.data.flowStatus).toBe(1)
+    expect((await book.bill(made.list[0]?.id ?? '')).data.balance).toBe(0)
+    await book.adopt(order.id)
+    const { data: again } = await book.make([order.id])
+    expect(again.list[0]?.totalAmount).toBe(order.totalAmount)
+  })
+})
+
+describe('a bill', () => {
+  test('holds the lines of its orders by leg, its terms and the account to pay to', async () => {
+    const { id, billNo, orders, totalAmount } = await book.issued(2)
+    expect(isBillNumber(billNo)).toBe(true)
+    const { data: bill } = await book.bill(id)
+    expect(sum(bill.lines.map(line => line.amount))).toBe(cents(totalAmount))
+    expect(bill).toMatchObject({ status: 'outstanding', dueDays: 30, balance: totalAmount, orderCount: 2 })
+    expect(bill.bankAccount?.accountNo).toBe('6222 0000 0000 1234')
+    expect(bill.orders.map(one => one.orderNo).sort()).toEqual(orders.map(one => one.orderNo).sort())
+    for (const order of bill.orders)
+      expect(sum(order.legs.map(leg => leg.totalAmount))).toBe(cents(order.billedAmount))
+    expect(bill.actions).toEqual(['pay', 'dispute', 'fapiao'])
+  })
+
+  test('is made once of an order, however many make it at once', async () => {
+    const order = await book.adopted()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => book.make([order.id])))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  test('is a draft until it is issued, which only the desk sees', async () => {
+    const order = await book.adopted()
+    const { data } = await book.make([order.id], false)
+    const id = data.list[0]?.id ?? ''
+    expect((await book.bill(id)).code).toBe(404)
+    const issue = () =>
+      book.portal.call(billDeskCalls.issue, { params: { id } }, { token: book.token.finance })
+    expect((await issue()).data).toMatchObject({ status: 'outstanding' })
+    expect((await issue()).code).toBe(409)
+    expect((await book.bill(id)).code).toBe(200)
+  })
+
+  test('that is void frees its charges to be billed again; one with money on it is credited instead', async () => {
+    const first = await book.issued()
+    expect((await book.annul(first.id)).data).toMatchObject({ status: 'void', balance: 0 })
+    expect((await book.annul(first.id)).code).toBe(409)
+    const { data } = await book.make(first.orders.map(({ id }) => id))
+    const second = data.list[0]
+    if (!second) throw new Error('not billed again')
+    expect(second.totalAmount).toBe(first.totalAmount)
+    const payment = await book.pay(second.id, transfer(1))
+    expect((await book.annul(second.id)).msg).toContain('being checked')
+    await book.confirm(payment.data.id)
+    expect((await book.annul(second.id)).msg).toContain('credit')
+  })
+
+  test.each([
+    ['bill', 'total_minor = total_minor + 1'],
+    ['bill', "due_date = due_date + 1, bank_account = '{}'"],
+    ['bill_line', 'amount_minor = amount_minor + 1'],
+    ['charge', 'amount_minor = amount_minor + 1'],
+  ])('once issued is not changed by anybody: %s set %s', async (table, change) => {
+    await book.issued()
+    await expect(
+      book.portal.services.pool?.query(
+        `update ${table} set ${change} where ${table === 'bill' ? "state = 'issued'" : 'true'}`,
+      ),
+    ).rejects.toThrow(/never changed/)
+    await expect(book.portal.services.pool?.query(`delete from ${table}`)).rejects.toThrow(/never/)
+  })
+
+  test('that is not the sum of its lines is refused by the database', async () => {
+    const order = await book.adopted()
+    const { data } = await book.make([order.id], false)
+    await expect(
+      book.portal.services.pool?.query('update bill set total_minor = total_minor + 1 where id = $1', [
+        data.list[0]?.id,
+      ]),
+    ).rejects.toThrow(/not the sum of its lines/)
+  })
+})
+
+describe('a credit note', () => {
+  test('lowers the bill, and beyond what is unpaid it is credit for the next', async () => {
+    const { id, totalAmount } = await book.issued()
+    const { data: bill } = await book.bill(id)
+    const line = bill.lines.find(one => one.amount > 20)
+    if (!line) throw new Error('no line')
+    await book.confirm((await book.pay(id, transfer(totalAmount))).data.id)
+    const { data } = await book.credit(id, [{ lineId: line.id, amount: 12.34 }])
+    expect(data).toMatchObject({ balance: 0, creditedAmount: 0, status: 'paid' })
+    expect(data.creditNotes[0]).toMatchObject({ amount: 12.34, appliedAmount: 0 })
+    const { data: balance } = await book.balance()
+    expect(balance.accounts.find(one => one.currency === 'USD')?.credit).toBeGreaterThanOrEqual(12.34)
+    const over = await book.credit(id, [{ lineId: line.id, amount: line.amount }])
+    expect(over.code).toBe(400)
+    expect((await book.credit(id, [{ lineId: line.id, amount: 0.001 }])).code).toBe(400)
+  })
+})

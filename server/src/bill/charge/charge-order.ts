@@ -1,0 +1,121 @@
+import { fill, type Words } from '@dtms/contract/language.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { Tx } from '#kernel/database.ts'
+import { agreedAdjustments } from '#order/public.ts'
+import { creditOrder } from '../credit/credit-order.ts'
+import { dropFromDrafts } from '../make/drop.ts'
+import type { BillRoom } from '../room.ts'
+import { lockAccount } from '../sql.ts'
+import { chargesOfOrder, decideCharges, insertCharges, type NewCharge, orderToCharge } from './sql.ts'
+import { chargeText } from './text.ts'
+
+// Charges the lines of an accepted order's frozen quote, and what measured weights have agreedly changed since: each
+// line once, however often it is asked (decision 0011).
+export const chargeOrder = async ({ ids }: Pick<BillRoom, 'ids'>, tx: Tx, orderId: string) => {
+  const order = await orderToCharge(tx, orderId)
+  const { quote, quote_id: quoteId, provider_id: providerId } = order
+  if (!quote || !quoteId || !providerId) return
+  const shared = {
+    order_id: orderId,
+    customer_id: order.customer_id,
+    provider_id: providerId,
+    quote_id: quoteId,
+    currency: quote.currency,
+    exponent: quote.exponent,
+    fx_rate: quote.fxRate,
+    state: 'open' as const,
+    created_by: null,
+    decided_by: null,
+    decided_at: null,
+  }
+  const quoted = quote.lines.map(
+    (line, index): NewCharge => ({
+      ...shared,
+      id: ids.next(),
+      source: 'quote',
+      measure_id: null,
+      line_no: index,
+      code: line.code,
+      text: JSON.stringify(line.text),
+      leg: line.leg,
+      quantity: minorToNumber(line.quantity, line.quantityScale),
+      unit: line.unit,
+      unit_price: minorToNumber(line.unitPriceE4, 4),
+      amount_minor: line.amountMinor,
+      amount_usd_minor: line.amountUsdMinor,
+      reason: JSON.stringify(chargeText.quote),
+    }),
+  )
+  const measured = (await agreedAdjustments(tx, orderId)).flatMap(({ id, lines, note }) =>
+    lines.map(
+      (line, index): NewCharge => ({
+        ...shared,
+        id: ids.next(),
+        source: 'measure',
+        measure_id: id,
+        line_no: index,
+        code: line.code,
+        text: JSON.stringify(line.text),
+        leg: line.leg,
+        quantity: 1,
+        unit: 'shipment',
+        unit_price: minorToNumber(line.amountMinor, line.exponent),
+        amount_minor: line.amountMinor,
+        amount_usd_minor: line.amountUsdMinor,
+        reason: JSON.stringify(note === '' ? chargeText.measured : filled(chargeText.measuredWith, { note })),
+      }),
+    ),
+  )
+  await insertCharges(tx, [...quoted, ...measured])
+}
+
+export const filled = (words: Words, values: Record<string, string>): Words => ({
+  zh: fill(words.zh, values),
+  zhtw: fill(words.zhtw, values),
+  en: fill(words.en, values),
+})
+
+// Nothing is owed for an order that is accepted no longer. What no bill holds is voided, what stands on a draft is
+// taken off it, what was issued is credited.
+export const unchargeOrder = async (
+  room: BillRoom,
+  tx: Tx,
+  orderId: string,
+  { personId, reason }: { personId: string; reason: string },
+) => {
+  const [first] = await chargesOfOrder(tx, orderId)
+  if (!first) return
+  await lockAccount(tx, first.customer_id, first.provider_id)
+  const charges = await chargesOfOrder(tx, orderId)
+  const why = reasonOf(await orderToCharge(tx, orderId), reason)
+  await dropFromDrafts(
+    tx,
+    charges.flatMap(({ line_id, bill_id, bill_state }) =>
+      line_id && bill_id && bill_state === 'draft' ? [{ lineId: line_id, billId: bill_id }] : [],
+    ),
+    { personId, reason: why.zh },
+  )
+  const credited = await creditOrder(
+    room,
+    tx,
+    charges.flatMap(({ line_id, bill_id, bill_state, amount_minor, credited_minor }) =>
+      line_id && bill_id && bill_state === 'issued'
+        ? [{ lineId: line_id, billId: bill_id, leftMinor: Number(amount_minor) - Number(credited_minor) }]
+        : [],
+    ),
+    { personId, reason: why },
+  )
+  // What could not be credited, since it was a discount by itself, stays.
+  const gone = charges.filter(({ line_id, bill_state }) => bill_state !== 'issued' || credited.has(line_id))
+  await decideCharges(
+    tx,
+    gone.map(({ id }) => id),
+    'void',
+    { personId, reason: why.zh },
+  )
+}
+
+const reasonOf = ({ flow_status }: { flow_status: number }, reason: string): Words => {
+  if (flow_status !== 5) return chargeText.changed
+  return reason === '' ? chargeText.cancelled : filled(chargeText.cancelledWith, { reason })
+}

@@ -1,0 +1,136 @@
+import { type LateChargeCode, lateChargeLegs, lateChargeWords } from '@dtms/contract/bill-desk.ts'
+import { readDecimal } from '@dtms/pricing/decimal.ts'
+import { compileFx, convert } from '@dtms/pricing/fx.ts'
+import { timesMilli } from '@dtms/pricing/money.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { sameInAll } from '../credit/credit-note.ts'
+import { spoken } from '../money.ts'
+import type { Asked, BillRoom } from '../room.ts'
+import type { BillActor } from '../scope.ts'
+import { lockAccount } from '../sql.ts'
+import { tellCustomer, tellFinance } from '../tell.ts'
+import { decideCharges, insertCharges, isBilled, lockCharge, orderForLateCharge } from './sql.ts'
+
+interface LateCharge {
+  orderId: string
+  code: LateChargeCode
+  text: string
+  quantity: number
+  unitPrice: number
+  reason: string
+}
+
+// What came up after the quote: storage, an examination, a second delivery. Within a time after delivery, at the rate
+// that was frozen, and told at once. As long as an order's late charges stay small beside its quote they count; beyond
+// that the shipper is asked first.
+export const addLateCharge = (room: BillRoom, actor: BillActor, sent: LateCharge, { address }: Asked) =>
+  room.db.transaction().execute(async tx => {
+    const order = await orderForLateCharge(tx, actor.scope, sent.orderId)
+    if (!order?.quote || !order.quote_id || !order.provider_id) throw refuse('thing.not-found')
+    if (order.late_over) throw refuse('bill.late-over')
+    const { currency, exponent, fxRate, totalMinor } = order.quote
+    const priceE4 = readDecimal(sent.unitPrice, 4)
+    const quantityMilli = readDecimal(sent.quantity, 3)
+    if (typeof priceE4 !== 'number') throw refuseField('unitPrice', 'amountFormat')
+    if (typeof quantityMilli !== 'number') throw refuseField('quantity', 'amountFormat')
+    const amountMinor = timesMilli(priceE4, quantityMilli, exponent)
+    if (amountMinor <= 0) throw refuseField('unitPrice', 'moneyFormat')
+    const amountUsdMinor = convert(compileFx({ [currency]: fxRate }), amountMinor, currency, 'USD')
+    const asks = (Number(order.late_minor) + amountMinor) * 100 > totalMinor * order.consent_percent
+    const id = room.ids.next()
+    const text = sent.text === '' ? lateChargeWords[sent.code] : sameInAll(sent.text)
+    await insertCharges(tx, [
+      {
+        id,
+        order_id: order.id,
+        customer_id: order.customer_id,
+        provider_id: order.provider_id,
+        source: 'late',
+        quote_id: order.quote_id,
+        measure_id: null,
+        line_no: order.last_line_no + 1,
+        code: sent.code,
+        text: JSON.stringify(text),
+        leg: lateChargeLegs[sent.code],
+        quantity: sent.quantity,
+        unit: 'shipment',
+        unit_price: sent.unitPrice,
+        currency,
+        exponent,
+        amount_minor: amountMinor,
+        fx_rate: fxRate,
+        amount_usd_minor: amountUsdMinor ?? 0,
+        reason: JSON.stringify(sameInAll(sent.reason)),
+        state: asks ? 'waiting' : 'open',
+        created_by: actor.personId,
+        decided_by: null,
+        decided_at: null,
+      },
+    ])
+    await tellCustomer(room, tx, order.customer_id, asks ? 'bill.late-consent' : 'bill.late-charge', {
+      params: {
+        orderNo: order.order_no,
+        charge: text,
+        amount: spoken(amountMinor, currency),
+        reason: sent.reason,
+      },
+    })
+    await recordAudit(tx, room.ids, {
+      action: 'bill.late-charge',
+      personId: actor.personId,
+      customerId: order.customer_id,
+      address,
+      details: { orderId: order.id, orderNo: order.order_no, chargeId: id, amountMinor, currency },
+    })
+    return id
+  })
+
+// The shipper's answer, for good: agreed, it is billed with the rest; refused, it counts for nothing.
+export const answerLateCharge = (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  { agree, reason }: { agree: boolean; reason: string },
+) =>
+  room.db.transaction().execute(async tx => {
+    const charge = await lockCharge(tx, actor.scope, id)
+    if (!charge) throw refuse('thing.not-found')
+    if (charge.state !== 'waiting') throw refuse('bill.charge-settled')
+    if (!agree && reason === '') throw refuseField('reason', 'required')
+    await decideCharges(tx, [id], agree ? 'open' : 'refused', { personId: actor.personId, reason })
+    const account = { customerId: charge.customer_id, providerId: charge.provider_id }
+    await tellFinance(room, tx, account, 'bill.late-answered', {
+      params: {
+        orderNo: charge.order_no,
+        amount: spoken(charge.amount_minor, charge.currency),
+        answer: agree ? agreed : reason,
+      },
+    })
+  })
+
+const agreed = { zh: '同意', zhtw: '同意', en: 'agreed' }
+
+// Finance takes back a late charge that no bill holds yet.
+export const voidCharge = (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  reason: string,
+  { address }: Asked,
+) =>
+  room.db.transaction().execute(async tx => {
+    const seen = await lockCharge(tx, actor.scope, id)
+    if (!seen) throw refuse('thing.not-found')
+    await lockAccount(tx, seen.customer_id, seen.provider_id)
+    const open = seen.state === 'open' || seen.state === 'waiting'
+    if (seen.source !== 'late' || !open || (await isBilled(tx, id))) throw refuse('bill.charge-settled')
+    await decideCharges(tx, [id], 'void', { personId: actor.personId, reason })
+    await recordAudit(tx, room.ids, {
+      action: 'bill.charge-voided',
+      personId: actor.personId,
+      customerId: seen.customer_id,
+      address,
+      details: { chargeId: id, reason },
+    })
+  })

@@ -1,0 +1,73 @@
+import type { CostSortKey } from '@dtms/contract/bill.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { type ListQuery, listPage } from '#kernel/list.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { money } from '../money.ts'
+import type { BillRoom } from '../room.ts'
+import type { BillScope } from '../scope.ts'
+import { type ChargeFilter, chargePlan, chargesFound, chargesIn } from './sql.ts'
+import { type UnbilledFilter, type UnbilledSortKey, unbilledIn, unbilledPlan } from './unbilled/sql.ts'
+import { wireCost } from './wire.ts'
+
+type Room = Pick<BillRoom, 'db'>
+
+export const listCharges = async (
+  { db }: Room,
+  scope: BillScope,
+  query: ListQuery<CostSortKey> & ChargeFilter,
+  language: Language,
+) => {
+  const { rows, ...page } = await listPage(db, chargesFound(db, scope, query), chargePlan, query)
+  return { list: rows.map(row => wireCost(row, language)), ...page }
+}
+
+// Staff also see whose they are.
+export const listDeskCharges = async (
+  { db }: Room,
+  scope: BillScope,
+  query: ListQuery<CostSortKey> & ChargeFilter,
+  language: Language,
+) => {
+  const { rows, ...page } = await listPage(db, chargesFound(db, scope, query), chargePlan, query)
+  return {
+    list: rows.map(row => ({
+      ...wireCost(row, language),
+      customerId: row.customer_id,
+      customerName: row.customer_name,
+    })),
+    ...page,
+  }
+}
+
+export const showCharge = async ({ db }: Room, scope: BillScope, id: string, language: Language) => {
+  const row = await chargesIn(db, scope).where('charge.id', '=', id).executeTakeFirst()
+  if (!row) throw refuse('thing.not-found')
+  return wireCost(row, language)
+}
+
+export const listUnbilled = async (
+  { db }: Room,
+  scope: BillScope,
+  query: ListQuery<UnbilledSortKey> & UnbilledFilter,
+  language: Language,
+) => {
+  const { rows, ...page } = await listPage(db, unbilledIn(db, scope, query), unbilledPlan, query)
+  return {
+    list: rows.map(row => ({
+      id: row.id,
+      orderNo: row.order_no,
+      customerId: row.customer_id,
+      customerName: row.customer_name,
+      customerRef: row.customer_ref,
+      provider: { code: row.provider_code, name: row.provider_name[language] },
+      flowStatus: row.flow_status,
+      delivered: row.delivered,
+      currency: row.currency,
+      chargeCount: row.charge_count,
+      amount: money(row.amount_minor, row.exponent),
+      waitingAmount: money(row.waiting_minor, row.exponent),
+      adoptTime: row.adopted_at.toISOString(),
+    })),
+    ...page,
+  }
+}

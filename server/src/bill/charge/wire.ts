@@ -1,0 +1,57 @@
+import type { ChargeState } from '@dtms/contract/bill.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { quoteLegs } from '@dtms/contract/quote-words.ts'
+import { money } from '../money.ts'
+import type { ChargeRow } from './sql.ts'
+
+export const legText = (leg: string, language: Language): string =>
+  leg in quoteLegs ? quoteLegs[leg as keyof typeof quoteLegs][language] : leg
+
+type Charged = Pick<
+  ChargeRow,
+  | 'order_id'
+  | 'order_no'
+  | 'leg'
+  | 'code'
+  | 'text'
+  | 'quantity'
+  | 'unit'
+  | 'unit_price'
+  | 'currency'
+  | 'exponent'
+  | 'amount_minor'
+  | 'fx_rate'
+  | 'amount_usd_minor'
+  | 'source'
+  | 'reason'
+>
+
+export const wireCharge = (row: Charged, language: Language) => ({
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  leg: row.leg,
+  legText: legText(row.leg, language),
+  code: row.code,
+  text: row.text[language],
+  quantity: Number(row.quantity),
+  unit: row.unit,
+  unitPrice: Number(row.unit_price),
+  amount: money(row.amount_minor, row.exponent),
+  currency: row.currency,
+  fxRate: row.fx_rate,
+  amountUsd: money(row.amount_usd_minor, 2),
+  source: row.source,
+  reason: row.reason[language],
+})
+
+export const wireCost = (row: ChargeRow, language: Language) => {
+  const state: ChargeState = row.state === 'open' && row.bill_id !== null ? 'billed' : row.state
+  return {
+    id: row.id,
+    ...wireCharge(row, language),
+    state,
+    bill: row.bill_id === null ? null : { id: row.bill_id, billNo: row.bill_no ?? '' },
+    provider: { code: row.provider_code, name: row.provider_name[language] },
+    createTime: row.created_at.toISOString(),
+  }
+}

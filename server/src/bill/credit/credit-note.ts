@@ -1,0 +1,127 @@
+import { creditNumber } from '@dtms/contract/bill-number.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
+import { minorOf, spoken } from '../money.ts'
+import type { Asked, BillRoom } from '../room.ts'
+import type { BillActor } from '../scope.ts'
+import { lockAccount, nextRunning, readToday } from '../sql.ts'
+import { tellCustomer } from '../tell.ts'
+import { addToBill, insertAllocations, insertNote, insertNoteLines, linesToCredit } from './sql.ts'
+
+export interface CreditedLine {
+  lineId: string
+  amountMinor: number
+}
+
+// A note of its own that takes back what an issued bill charged too much; the bill itself stays. It lowers the bill
+// as far as that is unpaid, and what is left of it is the customer's credit.
+export const writeCreditNote = async (
+  room: BillRoom,
+  tx: Tx,
+  bill: LockedBill,
+  lines: readonly CreditedLine[],
+  by: { personId: string | null; reason: Words },
+): Promise<string> => {
+  const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (total <= 0) throw refuse('bill.not-positive')
+  const balance = Number(bill.total_minor) - Number(bill.settled_minor)
+  const applied = Math.min(total, balance)
+  const id = room.ids.next()
+  const day = await readToday(tx, room.day)
+  const account = { customer_id: bill.customer_id, provider_id: bill.provider_id, currency: bill.currency }
+  await insertNote(tx, {
+    id,
+    credit_no: creditNumber(day, await nextRunning(tx, 'credit_note_number')),
+    bill_id: bill.id,
+    ...account,
+    exponent: bill.exponent,
+    total_minor: total,
+    applied_minor: applied,
+    reason: JSON.stringify(by.reason),
+    note_date: day,
+    created_by: by.personId,
+  })
+  await insertNoteLines(tx, id, lines)
+  if (applied > 0)
+    await insertAllocations(tx, [
+      {
+        id: room.ids.next(),
+        bill_id: bill.id,
+        payment_id: null,
+        credit_note_id: id,
+        ...account,
+        amount_minor: applied,
+        from_credit: false,
+        created_by: by.personId,
+      },
+    ])
+  await addToBill(tx, bill.id, { settled: applied, credited: applied, noted: total })
+  await tellCustomer(room, tx, bill.customer_id, 'bill.credited', {
+    params: { billNo: bill.bill_no, amount: spoken(total, bill.currency), reason: by.reason },
+    billId: bill.id,
+  })
+  return id
+}
+
+export const sameInAll = (text: string): Words => ({ zh: text, zhtw: text, en: text })
+
+export const creditBill = (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  sent: { lines: readonly { lineId: string; amount: number }[]; reason: string },
+  { address }: Asked,
+) =>
+  room.db.transaction().execute(async tx => {
+    const bill = await holdIssued(tx, actor, id)
+    const wanted = sent.lines.map((line, index) => ({
+      lineId: line.lineId,
+      amountMinor: minorOf(`lines.${index}.amount`, line.amount, bill.currency),
+    }))
+    await checkLines(tx, bill, wanted)
+    await writeCreditNote(room, tx, bill, wanted, {
+      personId: actor.personId,
+      reason: sameInAll(sent.reason),
+    })
+    await recordAudit(tx, room.ids, {
+      action: 'bill.credited',
+      personId: actor.personId,
+      customerId: bill.customer_id,
+      address,
+      details: { billId: id, billNo: bill.bill_no, lines: sent.lines, reason: sent.reason },
+    })
+  })
+
+/** An issued bill of the actor's, with its account locked before it. */
+export const holdIssued = async (tx: Tx, actor: BillActor, id: string): Promise<LockedBill> => {
+  const account = await accountOfBill(tx, actor.scope, id)
+  if (!account) throw refuse('thing.not-found')
+  await lockAccount(tx, account.customer_id, account.provider_id)
+  const bill = await lockBill(tx, actor.scope, id)
+  if (!bill) throw refuse('thing.not-found')
+  if (bill.state !== 'issued') throw refuse('bill.wrong-status')
+  return bill
+}
+
+// No more of a line than is left of it, no more of the bill than it came to.
+export const checkLines = async (tx: Tx, bill: LockedBill, wanted: readonly CreditedLine[]) => {
+  const known = await linesToCredit(
+    tx,
+    bill.id,
+    wanted.map(({ lineId }) => lineId),
+  )
+  const total = wanted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const seen = new Set<string>()
+  for (const [index, { lineId, amountMinor }] of wanted.entries()) {
+    const line = known.find(one => one.id === lineId)
+    if (!line || seen.has(lineId)) throw refuse('thing.not-found')
+    seen.add(lineId)
+    if (amountMinor > Number(line.amount_minor) - Number(line.credited_minor))
+      throw refuseField(`lines.${index}.amount`, 'overLine')
+  }
+  if (total > Number(bill.total_minor) - Number(bill.noted_minor))
+    throw refuseField('lines.0.amount', 'overLine')
+}

@@ -1,0 +1,47 @@
+import { billCalls } from '@dtms/contract/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { fillDemoOrders } from '../../order/demo/fill.ts'
+import { billHooks } from '../hooks.ts'
+import { fillDemoBills } from './fill.ts'
+
+let book: OrderBook
+beforeAll(async () => {
+  book = await openOrderBook()
+})
+afterAll(() => book.portal.close())
+
+test('the demo shipper has bills in every status, once; finance sees what waits', async () => {
+  const { services } = book.portal
+  await fillDemoOrders(services, billHooks(services))
+  await Promise.all([fillDemoBills(services), fillDemoBills(services)])
+  const { data } = await book.portal.call(billCalls.list, { query: {} }, { token: book.token.shipper })
+  expect(data.counts).toEqual({
+    ...{ all: 6, outstanding: 1, partly_paid: 1, past_due: 1, disputed: 1, paid: 1, void: 1 },
+  })
+  const { data: waiting } = await book.portal.call(
+    billDeskPaymentCalls.payments,
+    { query: { status: 'submitted' } },
+    { token: book.token.finance },
+  )
+  expect(waiting.list).toHaveLength(1)
+  const { data: disputes } = await book.portal.call(
+    billDeskCalls.disputes,
+    { query: { state: 'open' } },
+    { token: book.token.finance },
+  )
+  expect(disputes.list).toHaveLength(1)
+  const { data: balance } = await book.portal.call(
+    billPaymentCalls.balance,
+    { query: {} },
+    { token: book.token.shipper },
+  )
+  expect(balance.accounts.map(({ currency }) => currency)).toEqual(['CNY', 'USD'])
+  expect(balance.accounts.map(({ credit }) => credit)).toEqual([0, 5])
+  expect(balance.limits[0]?.level).toBe('ok')
+  const { data: due } = await book.portal.call(billCalls.due, {}, { token: book.token.shipper })
+  expect(due).toMatchObject({ pastDue: 1, consentWanted: 1 })
+})

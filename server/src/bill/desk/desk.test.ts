@@ -1,0 +1,312 @@
+import { billCalls } from '@dtms/contract/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import { noticeCalls } from '@dtms/contract/notice.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAccount, type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
+import { byAir, fieldsOf, goodOrder } from '../../../test/order-book.ts'
+import { pdf, readFileAs, uploadAs } from '../../../test/uploads.ts'
+import { billMonth } from '../make/month.ts'
+import { billJobs } from '../remind/jobs.ts'
+
+let book: BillBook
+beforeAll(async () => {
+  book = await openBillBook()
+})
+afterAll(() => book.portal.close())
+
+const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asShipper = () => ({ token: book.token.shipper, language: 'en' as const })
+const notices = async (token: string, part: string) => {
+  const query = { pageSize: '100' }
+  const { data } = await book.portal.call(noticeCalls.list, { query }, { token, language: 'en' })
+  return data.list.map(({ text }) => text).filter(text => text.includes(part))
+}
+const late = (orderId: string, unitPrice: number, more: object = {}) =>
+  book.portal.call(
+    billDeskCalls.lateCharge,
+    { body: { orderId, code: 'storage', unitPrice, reason: '5 days in the warehouse', ...more } },
+    asFinance(),
+  )
+const customerIdOf = async () =>
+  (
+    await book.portal.db
+      .selectFrom('person')
+      .where('email', '=', 'shipper@demo.test')
+      .select('customer_id')
+      .executeTakeFirstOrThrow()
+  ).customer_id ?? ''
+
+describe('a late charge', () => {
+  test('that is small counts at once and is told; what goes beyond waits for consent', async () => {
+    const order = await book.adopted()
+    const small = await late(order.id, 5.25, { quantity: 2 })
+    expect(small.data).toMatchObject({ state: 'open', amount: 10.5, leg: 'destination', source: 'late' })
+    expect(await notices(book.token.shipper, order.orderNo)).toContain(
+      `Order ${order.orderNo} has a further charge: Storage, 10.50 USD. 5 days in the warehouse`,
+    )
+    const large = await late(order.id, order.totalAmount ?? 0)
+    expect(large.data.state).toBe('waiting')
+    const bill = (await book.make([order.id])).data.list[0]
+    expect(Math.round((bill?.totalAmount ?? 0) * 100)).toBe(Math.round((order.totalAmount ?? 0) * 100) + 1050)
+    const answer = (agree: boolean, reason = '') =>
+      book.portal.call(
+        billCalls.consent,
+        { params: { id: large.data.id }, body: { agree, reason } },
+        asShipper(),
+      )
+    expect(fieldsOf((await answer(false)).data)).toHaveProperty('reason')
+    expect((await answer(true)).data.state).toBe('open')
+    expect((await answer(true)).code).toBe(409)
+    const second = (await book.make([order.id])).data.list[0]
+    expect(second?.totalAmount).toBe(order.totalAmount)
+    const { data: detail } = await book.bill(second?.id ?? '')
+    expect(detail.comparison.find(row => row.code === 'storage' && row.billedAmount > 0)?.reasons).toEqual([
+      'Not in the quote: 5 days in the warehouse',
+    ])
+    expect(detail.orders[0]?.elsewhereAmount).toBe(bill?.totalAmount)
+  })
+
+  test('comes too late a while after delivery, and never from another provider', async () => {
+    const order = await book.adopted()
+    const foreign = await book.portal.call(
+      billDeskCalls.lateCharge,
+      { body: { orderId: order.id, code: 'other', unitPrice: 1, reason: 'x' } },
+      { token: book.token.foreign },
+    )
+    expect(foreign.code).toBe(403)
+    await sql`insert into order_milestone (id, order_id, code, exception, actual_at, recorded_by)
+      select gen_random_uuid(), id, 'delivered', false, now() - interval '31 days', person_id
+      from shipping_order where id = ${order.id}`.execute(book.portal.db)
+    expect((await late(order.id, 1)).msg).toContain('is over')
+  })
+})
+
+describe('a month', () => {
+  const month = '2026-08'
+  const aged = async () => {
+    const customer = await addCustomer(book.portal, '月结客户')
+    await addOrders(book.portal, customer, [
+      { currency: 'USD', fxRate: '1', amounts: [1000, 500] },
+      { currency: 'CNY', fxRate: '7.1', amounts: [7100] },
+    ])
+    // A charge is never changed, not even its day: the guard is put aside for a moment.
+    await sql`alter table charge disable trigger charge_is_final`.execute(book.portal.db)
+    await sql`update charge set created_at = '2026-08-10' where customer_id = ${customer.customerId}`.execute(
+      book.portal.db,
+    )
+    await sql`alter table charge enable trigger charge_is_final`.execute(book.portal.db)
+    return customer
+  }
+
+  test('is billed once for each currency, however many run it at once', async () => {
+    const { customerId } = await aged()
+    const runs = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        book.portal.call(billDeskCalls.run, { body: { month, customerId } }, asFinance()),
+      ),
+    )
+    const made = runs.flatMap(({ data }) => data.list)
+    expect(made.map(bill => [bill.currency, bill.totalAmount, bill.period, bill.status]).sort()).toEqual([
+      ['CNY', 71, month, 'outstanding'],
+      ['USD', 15, month, 'outstanding'],
+    ])
+    const again = await book.portal.call(billDeskCalls.run, { body: { month, customerId } }, asFinance())
+    expect(again.data.list).toEqual([])
+  })
+
+  test('by hand only is left alone by the job, and one that is not over is not billed', async () => {
+    const { customerId } = await aged()
+    const terms = { customerId, dueDays: 10, monthly: false, creditLimit: null }
+    expect((await book.portal.call(billDeskPaymentCalls.setTerms, { body: terms }, asFinance())).code).toBe(
+      200,
+    )
+    expect((await billMonth(book.portal.services, { month, customerId })).made).toEqual([])
+    const future = await book.portal.call(billDeskCalls.run, { body: { month: '2999-01' } }, asFinance())
+    expect(future.code).toBe(409)
+    await book.portal.call(billDeskPaymentCalls.setTerms, { body: { ...terms, monthly: true } }, asFinance())
+    const { made } = await billMonth(book.portal.services, { month, customerId })
+    expect(made).toHaveLength(2)
+    const { data } = await book.portal.call(billDeskCalls.one, { params: { id: made[0] ?? '' } }, asFinance())
+    expect(data.dueDays).toBe(10)
+  })
+})
+
+describe('a dispute', () => {
+  test('of a line with its paper holds the bill, is answered with a credit, and told', async () => {
+    const { id, billNo } = await book.issued()
+    const line = (await book.bill(id)).data.lines.find(one => one.amount > 20)
+    const file = (await uploadAs(book.portal, book.token.shipper, 'proof.pdf', pdf())).data.path
+    const raise = (lineId: string | null) =>
+      book.portal.call(
+        billCalls.dispute,
+        { params: { id }, body: { lineId, text: 'weighed with the pallet', file } },
+        asShipper(),
+      )
+    const raised = await raise(line?.id ?? null)
+    expect(raised.data).toMatchObject({ status: 'disputed', openDisputes: 1 })
+    expect((await raise(line?.id ?? null)).code).toBe(409)
+    expect((await raise('00000000-0000-7000-8000-000000000000')).code).toBe(404)
+    expect(await notices(book.token.finance, billNo)).toHaveLength(1)
+    expect((await readFileAs(book.portal, book.token.finance, file)).status).toBe(200)
+    const disputeId = raised.data.disputes[0]?.id ?? ''
+    const answer = (creditAmount: number) =>
+      book.portal.call(
+        billDeskCalls.answerDispute,
+        { params: { id: disputeId }, body: { accept: true, answer: 'you are right', creditAmount } },
+        asFinance(),
+      )
+    expect(fieldsOf((await answer((line?.amount ?? 0) + 1)).data)).toHaveProperty('creditAmount')
+    const { data } = await answer(9.99)
+    expect(data).toMatchObject({ status: 'partly_paid', creditedAmount: 9.99, openDisputes: 0 })
+    expect(data.disputes[0]).toMatchObject({ state: 'accepted', creditedAmount: 9.99 })
+    expect((await answer(1)).code).toBe(409)
+    expect(await notices(book.token.shipper, 'you are right')).not.toEqual([])
+  })
+})
+
+describe('a fapiao', () => {
+  test('is asked for once, sent back, asked again and uploaded by finance', async () => {
+    const { id } = await book.issued()
+    const ask = (more: object = {}) =>
+      book.portal.call(
+        billCalls.requestFapiao,
+        {
+          params: { id },
+          body: { title: '演示贸易有限公司', taxNumber: '91440300MA5DEMO00X', ...more },
+        },
+        asShipper(),
+      )
+    expect(fieldsOf((await ask({ kind: 'special' })).data)).toHaveProperty('address')
+    expect(fieldsOf((await ask({ taxNumber: '??' })).data)).toHaveProperty('taxNumber')
+    const first = (await ask()).data.fapiaoRequest?.id ?? ''
+    expect((await ask()).code).toBe(409)
+    const reject = await book.portal.call(
+      billDeskCalls.rejectFapiao,
+      { params: { id: first }, body: { reason: 'the title is not registered' } },
+      asFinance(),
+    )
+    expect(reject.data.state).toBe('rejected')
+    const second = (await ask()).data.fapiaoRequest?.id ?? ''
+    const file = (await uploadAs(book.portal, book.token.finance, 'fapiao.pdf', pdf())).data.path
+    const issue = () =>
+      book.portal.call(
+        billDeskCalls.issueFapiao,
+        { params: { id: second }, body: { number: '24442000000012345678', file } },
+        asFinance(),
+      )
+    expect((await issue()).data).toMatchObject({ state: 'issued' })
+    expect((await issue()).code).toBe(409)
+    expect((await book.bill(id)).data.fapiaoRequest?.file?.path).toBe(file)
+    expect((await readFileAs(book.portal, book.token.shipper, file)).status).toBe(200)
+  })
+})
+
+describe('a credit limit', () => {
+  test('warns both sides, then holds new orders in words until it is paid or raised', async () => {
+    const customerId = await customerIdOf()
+    const limit = (creditLimit: number | null) =>
+      book.portal.call(
+        billDeskPaymentCalls.setTerms,
+        { body: { customerId, dueDays: 30, monthly: true, creditLimit } },
+        asFinance(),
+      )
+    const { data: terms } = await limit(null)
+    const { totalAmount } = await book.placed()
+    const quoted = totalAmount ?? 0
+    const { data: set } = await limit(Math.ceil(terms.usedUsd + quoted + quoted * 1.1))
+    expect(set.level).toBe('warning')
+    await book.placed()
+    expect(await notices(book.token.shipper, 'of your credit limit')).toHaveLength(1)
+    expect(await notices(book.token.finance, 'has used')).toHaveLength(1)
+    const { quoteId } = await book.ask(byAir)
+    const held = await book.place(goodOrder(quoteId))
+    expect(held.code).toBe(409)
+    expect(held.msg).toContain('信用额度')
+    expect((await book.place(goodOrder(quoteId))).code).toBe(409)
+    expect(await notices(book.token.shipper, 'new orders are held until you pay')).toHaveLength(1)
+    expect(await notices(book.token.finance, 'its new orders are held')).toHaveLength(1)
+    // As a draft it is kept, and goes once the limit is raised.
+    const draft = await book.place({ ...goodOrder(quoteId), draft: true })
+    expect(draft.data.flowStatus).toBe(0)
+    expect((await book.shipperMove('submit', draft.data.id)).code).toBe(409)
+    await limit(1_000_000)
+    expect((await book.shipperMove('submit', draft.data.id)).data.flowStatus).toBe(1)
+    expect((await book.balance()).data.limits[0]).toMatchObject({ level: 'ok', limitUsd: 1_000_000 })
+    await limit(null)
+  })
+})
+
+describe('bank accounts and terms', () => {
+  test('are the provider’s own; the first of a currency is its default and stays', async () => {
+    const add = (currency: string, isDefault = false, as = book.token.finance) =>
+      book.portal.call(
+        billDeskPaymentCalls.addAccount,
+        { body: { ...anAccount, currency, isDefault } },
+        { token: as },
+      )
+    const { data: first } = await add('EUR')
+    expect(first).toMatchObject({ isDefault: true, provider: { code: 'HD' } })
+    const { data: second } = await add('EUR', true)
+    const remove = (id: string) =>
+      book.portal.call(billDeskPaymentCalls.removeAccount, { params: { id } }, asFinance())
+    expect((await remove(second.id)).code).toBe(409)
+    expect((await remove(first.id)).code).toBe(200)
+    expect((await remove(first.id)).code).toBe(404)
+    expect((await add('XYZ')).code).toBe(400)
+    expect((await add('EUR', false, book.token.agent)).code).toBe(403)
+    const own = await book.portal.call(
+      billPaymentCalls.bankAccount,
+      { query: { currency: 'eur' } },
+      asShipper(),
+    )
+    expect(own.data.id).toBe(second.id)
+    const usual = await book.portal.call(billPaymentCalls.bankAccount, { query: {} }, asShipper())
+    expect(usual.data).toMatchObject({ currency: 'USD', provider: { code: 'HD' } })
+    const none = await book.portal.call(
+      billPaymentCalls.bankAccount,
+      { query: { provider: 'YT' } },
+      asShipper(),
+    )
+    expect(none.code).toBe(404)
+  })
+
+  test('rules of late charges are set by finance', async () => {
+    const rules = { dueDays: 30, lateDays: 0, consentPercent: 0, warnPercent: 80 }
+    const set = (body: object) =>
+      book.portal.call(billDeskPaymentCalls.setRules, { body: body as typeof rules }, asFinance())
+    expect((await set(rules)).data).toMatchObject(rules)
+    const order = await book.adopted()
+    expect((await late(order.id, 0.01)).data.state).toBe('waiting')
+    expect((await set({ ...rules, warnPercent: 101 })).code).toBe(400)
+    await set({ ...rules, lateDays: 30, consentPercent: 10 })
+  })
+})
+
+test('a reminder comes three days before a bill is due and once when it is past due', async () => {
+  const { portal } = book
+  const remind = billJobs(portal.services)['bill:remind']
+  const bill = await book.issued()
+  const shift = async (days: number) => {
+    await sql`alter table bill disable trigger bill_is_kept`.execute(portal.db)
+    await sql`update bill set issue_date = issue_date - 60, due_date = (now() at time zone 'Asia/Shanghai')::date + ${days}::int
+      where id = ${bill.id}`.execute(portal.db)
+    await sql`alter table bill enable trigger bill_is_kept`.execute(portal.db)
+  }
+  await shift(3)
+  await remind?.({})
+  await remind?.({})
+  expect(await notices(book.token.shipper, `Bill ${bill.billNo} is due on`)).toHaveLength(1)
+  await shift(-45)
+  await remind?.({})
+  await remind?.({})
+  expect(await notices(book.token.shipper, `Bill ${bill.billNo} was due on`)).toHaveLength(1)
+  expect((await book.bill(bill.id)).data).toMatchObject({ status: 'past_due', overdueDays: 45 })
+  const { data } = await book.balance()
+  expect(data.accounts.find(one => one.currency === 'USD')?.ageing.d31_60).toBe(bill.totalAmount)
+  await book.confirm((await book.pay(bill.id, transfer(bill.totalAmount))).data.id)
+  expect((await book.bill(bill.id)).data.status).toBe('paid')
+})

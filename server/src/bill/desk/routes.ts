@@ -1,0 +1,90 @@
+import { billDeskSchema } from '@dtms/contract/bill-desk.schema.ts'
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import type { Session } from '#kernel/access.ts'
+import { feature, type RequestContext } from '#kernel/feature.ts'
+import { addLateCharge, voidCharge } from '../charge/late.ts'
+import { listDeskCharges, listUnbilled, showCharge } from '../charge/list.ts'
+import { creditBill } from '../credit/credit-note.ts'
+import { answerDispute, listDisputes } from '../dispute/dispute.ts'
+import { answerFapiao, listFapiaos } from '../fapiao/fapiao.ts'
+import { exportBills } from '../list/export.ts'
+import { listBills, showBillRows } from '../list/list.ts'
+import { issueBill, voidBill } from '../make/issue.ts'
+import { makeBills } from '../make/make.ts'
+import { billMonth } from '../make/month.ts'
+import type { BillRoom } from '../room.ts'
+import { deskActor } from '../scope.ts'
+import { showBill } from '../show/show.ts'
+
+type Request = RequestContext<Session>
+
+export const billDeskFeature = (room: BillRoom) => {
+  const scopeOf = ({ who }: Request) => deskActor(who).scope
+  const show = (id: string, request: Request) => showBill(room.db, scopeOf(request), id, request.language)
+  const cost = (id: string, request: Request) => showCharge(room, scopeOf(request), id, request.language)
+  const rows = async (ids: readonly string[], request: Request) =>
+    showBillRows(room, scopeOf(request), ids, request.language)
+
+  return feature('billDesk', billDeskCalls, billDeskSchema, {
+    list: ({ query }, request) =>
+      listBills(
+        room,
+        scopeOf(request),
+        { sidx: 'createTime', sord: 'desc', ...given(query) },
+        request.language,
+      ),
+    exportList: async ({ query }, request) =>
+      exportBills(
+        room,
+        scopeOf(request),
+        { sidx: 'createTime', sord: 'desc', ...given(query) },
+        request.language,
+      ),
+    unbilled: ({ query }, request) => listUnbilled(room, scopeOf(request), query, request.language),
+    make: async ({ body }, request) => ({
+      list: await rows(await makeBills(room, deskActor(request.who), body, request), request),
+    }),
+    run: async ({ body }, request) => {
+      const actor = deskActor(request.who)
+      const { made, doneBefore } = await billMonth(room, { ...body, actor, address: request.address })
+      return { list: await rows(made, request), doneBefore }
+    },
+    lateCharge: async ({ body }, request) =>
+      cost(await addLateCharge(room, deskActor(request.who), body, request), request),
+    charges: ({ query }, request) => listDeskCharges(room, scopeOf(request), query, request.language),
+    voidCharge: async ({ params, body }, request) => {
+      await voidCharge(room, deskActor(request.who), params.id, body.reason, request)
+      return cost(params.id, request)
+    },
+    disputes: ({ query }, request) => listDisputes(room, scopeOf(request), query, request.language),
+    answerDispute: async ({ params, body }, request) =>
+      show(await answerDispute(room, deskActor(request.who), params.id, body, request), request),
+    fapiaos: ({ query }, request) => listFapiaos(room, scopeOf(request), query),
+    issueFapiao: ({ params, body }, request) =>
+      answerFapiao(room, deskActor(request.who), params.id, body, request),
+    rejectFapiao: ({ params, body }, request) =>
+      answerFapiao(room, deskActor(request.who), params.id, body, request),
+    one: ({ params }, request) => show(params.id, request),
+    issue: async ({ params }, request) => {
+      const actor = deskActor(request.who)
+      await room.db.transaction().execute(tx => issueBill(room, tx, actor, params.id, request))
+      return show(params.id, request)
+    },
+    void: async ({ params, body }, request) => {
+      await voidBill(room, deskActor(request.who), params.id, body.reason, request)
+      return show(params.id, request)
+    },
+    creditNote: async ({ params, body }, request) => {
+      await creditBill(room, deskActor(request.who), params.id, body, request)
+      return show(params.id, request)
+    },
+  })
+}
+
+// What was asked; the desk's usual order stands where nothing was.
+const given = <Query extends { sidx?: unknown }>(query: Query) =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => (name !== 'sidx' && name !== 'sord') || Boolean(query.sidx && value),
+    ),
+  ) as Query

@@ -1,0 +1,179 @@
+import type { DisputeState } from '@dtms/contract/bill.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { attachFile } from '#file/public.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import { type ListQuery, listPage } from '#kernel/list.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { holdIssued, sameInAll, writeCreditNote } from '../credit/credit-note.ts'
+import type { LockedBill } from '../make/sql.ts'
+import { minorOf, money } from '../money.ts'
+import type { Asked, BillRoom } from '../room.ts'
+import type { BillActor, BillScope } from '../scope.ts'
+import { wireDispute } from '../show/show.ts'
+import { tellCustomer, tellFinance } from '../tell.ts'
+import {
+  billOfDispute,
+  countOnBill,
+  creditableLines,
+  decideDispute,
+  disputeOf,
+  disputePlan,
+  disputesIn,
+  hasLine,
+  hasOpenDispute,
+  insertDispute,
+} from './sql.ts'
+
+export const disputeThing = 'dispute'
+
+// A shipper says what is wrong with a line, or with the whole bill. Until it is answered the bill is disputed.
+export const raiseDispute = (
+  room: BillRoom,
+  actor: BillActor,
+  billId: string,
+  sent: { lineId?: string | null | undefined; text: string; file: string },
+) =>
+  room.db.transaction().execute(async tx => {
+    const bill = await holdIssued(tx, actor, billId)
+    const lineId = sent.lineId ?? null
+    if (lineId !== null && !(await hasLine(tx, billId, lineId))) throw refuse('thing.not-found')
+    if (await hasOpenDispute(tx, billId, lineId)) throw refuse('bill.dispute-open')
+    const id = room.ids.next()
+    const file =
+      sent.file === ''
+        ? undefined
+        : await attachFile(tx, {
+            pathOrId: sent.file,
+            personId: actor.personId,
+            thing: { kind: disputeThing, id },
+            field: 'file',
+          })
+    await insertDispute(tx, {
+      id,
+      bill_id: billId,
+      bill_line_id: lineId,
+      customer_id: bill.customer_id,
+      text: sent.text,
+      file_id: file?.id ?? null,
+      file_name: file?.name ?? '',
+      state: 'open',
+      credit_note_id: null,
+      created_by: actor.personId,
+      answered_by: null,
+      answered_at: null,
+    })
+    await countOnBill(tx, billId, 1)
+    await tellFinance(
+      room,
+      tx,
+      { customerId: bill.customer_id, providerId: bill.provider_id },
+      'bill.disputed',
+      { params: { billNo: bill.bill_no, text: sent.text.slice(0, 200) }, billId },
+    )
+  })
+
+export const withdrawDispute = (room: BillRoom, actor: BillActor, billId: string, id: string) =>
+  room.db.transaction().execute(async tx => {
+    await holdIssued(tx, actor, billId)
+    await openDispute(tx, billId, id)
+    await decideDispute(tx, id, { state: 'withdrawn', personId: actor.personId, answer: '' })
+    await countOnBill(tx, billId, -1)
+  })
+
+// Accepted, what was charged too much is credited in the same go: the line's whole amount, or what is said.
+export const answerDispute = async (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  sent: { accept: boolean; answer: string; creditAmount?: number | null | undefined },
+  { address }: Asked,
+): Promise<string> => {
+  const named = await billOfDispute(room.db, actor.scope, id)
+  if (!named) throw refuse('thing.not-found')
+  const billId = named.bill_id
+  await room.db.transaction().execute(async tx => {
+    const bill = await holdIssued(tx, actor, billId)
+    const dispute = await openDispute(tx, billId, id)
+    const creditNoteId = sent.accept
+      ? await creditDisputed(room, tx, bill, dispute.bill_line_id, sent, actor.personId)
+      : undefined
+    await decideDispute(tx, id, {
+      state: sent.accept ? 'accepted' : 'declined',
+      personId: actor.personId,
+      answer: sent.answer,
+      creditNoteId,
+    })
+    await countOnBill(tx, billId, -1)
+    await tellCustomer(room, tx, bill.customer_id, 'bill.dispute-answered', {
+      params: { billNo: bill.bill_no, answer: sent.answer.slice(0, 200) },
+      billId,
+    })
+    await recordAudit(tx, room.ids, {
+      action: 'bill.dispute-answered',
+      personId: actor.personId,
+      customerId: bill.customer_id,
+      address,
+      details: { disputeId: id, billNo: bill.bill_no, accept: sent.accept },
+    })
+  })
+  return billId
+}
+
+const openDispute = async (tx: Tx, billId: string, id: string) => {
+  const dispute = await disputeOf(tx, billId, id)
+  if (!dispute) throw refuse('thing.not-found')
+  if (dispute.state !== 'open') throw refuse('bill.dispute-decided')
+  return dispute
+}
+
+// A whole bill that is disputed is credited line by line until the amount is reached.
+const creditDisputed = async (
+  room: BillRoom,
+  tx: Tx,
+  bill: LockedBill,
+  lineId: string | null,
+  { answer, creditAmount }: { answer: string; creditAmount?: number | null | undefined },
+  personId: string,
+) => {
+  const lines = await creditableLines(tx, bill.id, lineId)
+  const most = Math.min(
+    lines.reduce((sum, line) => sum + Number(line.left_minor), 0),
+    Number(bill.total_minor) - Number(bill.noted_minor),
+  )
+  const wanted = creditAmount == null ? most : minorOf('creditAmount', creditAmount, bill.currency)
+  if (wanted > most) throw refuseField('creditAmount', 'overLine')
+  if (wanted === 0) return undefined
+  let left = wanted
+  const credited = lines.flatMap(line => {
+    const amountMinor = Math.min(left, Number(line.left_minor))
+    left -= amountMinor
+    return amountMinor > 0 ? [{ lineId: line.id, amountMinor }] : []
+  })
+  return writeCreditNote(room, tx, bill, credited, { personId, reason: sameInAll(answer) })
+}
+
+export const listDisputes = async (
+  { db }: Pick<BillRoom, 'db'>,
+  scope: BillScope,
+  query: ListQuery<'createTime'> & {
+    state?: DisputeState | '' | undefined
+    customerId?: string | undefined
+  },
+  language: Language,
+) => {
+  const { rows, ...page } = await listPage(db, disputesIn(db, scope, query), disputePlan, query)
+  return {
+    list: rows.map(row => ({
+      ...wireDispute(row, row.exponent),
+      billId: row.bill_id,
+      billNo: row.bill_no,
+      customerName: row.customer_name,
+      currency: row.currency,
+      amount: money(row.amount_minor, row.exponent),
+      lineText: row.line_text?.[language] ?? '',
+      orderNo: row.order_no ?? '',
+    })),
+    ...page,
+  }
+}

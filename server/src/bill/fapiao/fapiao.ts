@@ -1,0 +1,109 @@
+import type { FapiaoKind, FapiaoState } from '@dtms/contract/bill.ts'
+import { attachFile } from '#file/public.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { type ListQuery, listPage } from '#kernel/list.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { holdIssued } from '../credit/credit-note.ts'
+import type { Asked, BillRoom } from '../room.ts'
+import type { BillActor, BillScope } from '../scope.ts'
+import { tellCustomer, tellFinance } from '../tell.ts'
+import { decideFapiao, fapiaoOf, fapiaoPlan, fapiaosIn, insertFapiao, lockFapiao } from './sql.ts'
+import { wireFapiao } from './wire.ts'
+
+export const fapiaoThing = 'fapiao'
+
+interface Request {
+  kind: FapiaoKind
+  title: string
+  taxNumber: string
+  address: string
+  bank: string
+  email: string
+}
+
+// One for each bill, unless the last was sent back.
+export const requestFapiao = (room: BillRoom, actor: BillActor, billId: string, sent: Request) =>
+  room.db.transaction().execute(async tx => {
+    // A deductible one must name the buyer's address and bank.
+    for (const field of ['address', 'bank'] as const)
+      if (sent.kind === 'special' && sent[field] === '') throw refuseField(field, 'required')
+    const bill = await holdIssued(tx, actor, billId)
+    const asked = await insertFapiao(tx, {
+      id: room.ids.next(),
+      bill_id: billId,
+      customer_id: bill.customer_id,
+      kind: sent.kind,
+      title: sent.title,
+      tax_number: sent.taxNumber.toUpperCase(),
+      address: sent.address,
+      bank: sent.bank,
+      email: sent.email,
+      state: 'requested',
+      file_id: null,
+      created_by: actor.personId,
+      decided_by: null,
+      decided_at: null,
+    })
+    if (!asked) throw refuse('bill.fapiao-requested')
+    await tellFinance(
+      room,
+      tx,
+      { customerId: bill.customer_id, providerId: bill.provider_id },
+      'bill.fapiao-asked',
+      { params: { billNo: bill.bill_no }, billId },
+    )
+  })
+
+type Answer = { number: string; file: string } | { reason: string }
+
+// Written by the tax office's program and uploaded here, or sent back with what is wrong.
+export const answerFapiao = async (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  sent: Answer,
+  { address }: Asked,
+) => {
+  const named = await fapiaoOf(room.db, actor.scope, id)
+  if (!named) throw refuse('thing.not-found')
+  const { bill_id: billId, bill_no: billNo, customer_id: customerId } = named
+  await room.db.transaction().execute(async tx => {
+    const { state } = await lockFapiao(tx, id)
+    if (state !== 'requested') throw refuse('bill.fapiao-decided')
+    if ('file' in sent) {
+      const file = await attachFile(tx, {
+        pathOrId: sent.file,
+        personId: actor.personId,
+        thing: { kind: fapiaoThing, id },
+        field: 'file',
+      })
+      await decideFapiao(tx, id, { state: 'issued', personId: actor.personId, number: sent.number, file })
+      await tellCustomer(room, tx, customerId, 'bill.fapiao-issued', { params: { billNo }, billId })
+    } else {
+      await decideFapiao(tx, id, { state: 'rejected', personId: actor.personId, reason: sent.reason })
+      await tellCustomer(room, tx, customerId, 'bill.fapiao-rejected', {
+        params: { billNo, reason: sent.reason },
+        billId,
+      })
+    }
+    await recordAudit(tx, room.ids, {
+      action: 'file' in sent ? 'bill.fapiao-issued' : 'bill.fapiao-rejected',
+      personId: actor.personId,
+      customerId,
+      address,
+      details: { fapiaoId: id, billNo },
+    })
+  })
+  const row = await fapiaoOf(room.db, actor.scope, id)
+  if (!row) throw refuse('thing.not-found')
+  return wireFapiao(row)
+}
+
+export const listFapiaos = async (
+  { db }: Pick<BillRoom, 'db'>,
+  scope: BillScope,
+  query: ListQuery<'createTime'> & { state?: FapiaoState | '' | undefined; customerId?: string | undefined },
+) => {
+  const { rows, ...page } = await listPage(db, fapiaosIn(db, scope, query), fapiaoPlan, query)
+  return { list: rows.map(wireFapiao), ...page }
+}

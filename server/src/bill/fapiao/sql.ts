@@ -1,0 +1,113 @@
+import type { FapiaoState } from '@dtms/contract/bill.ts'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import type { ListPlan } from '#kernel/list.ts'
+import type { BillScope } from '../scope.ts'
+import { ownBill } from '../sql.ts'
+import type { BillTables } from '../tables.ts'
+
+const requests = (db: Queryable) =>
+  db
+    .selectFrom('fapiao_request')
+    .innerJoin('bill', 'bill.id', 'fapiao_request.bill_id')
+    .innerJoin('customer', 'customer.id', 'bill.customer_id')
+    .select([
+      'fapiao_request.id',
+      'fapiao_request.bill_id',
+      'bill.bill_no',
+      'bill.customer_id',
+      'bill.currency',
+      'bill.exponent',
+      // A fapiao is written for what is really owed.
+      sql<string>`bill.total_minor - bill.noted_minor`.as('amount_minor'),
+      'customer.name as customer_name',
+      'fapiao_request.kind',
+      'fapiao_request.title',
+      'fapiao_request.tax_number',
+      'fapiao_request.address',
+      'fapiao_request.bank',
+      'fapiao_request.email',
+      'fapiao_request.state',
+      'fapiao_request.number',
+      'fapiao_request.reason',
+      'fapiao_request.file_id',
+      'fapiao_request.file_name',
+      'fapiao_request.created_at',
+      'fapiao_request.decided_at',
+    ])
+
+export type FapiaoRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
+
+/** The newest request of a bill that the caller has found by its scope. */
+export const fapiaoOfBill = (db: Queryable, billId: string) =>
+  requests(db)
+    .where('fapiao_request.bill_id', '=', billId)
+    .orderBy('fapiao_request.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const fapiaoPlan: ListPlan<'createTime'> = {
+  id: sql`fapiao_request.id`,
+  keys: { createTime: { value: sql`fapiao_request.created_at`, type: 'time' } },
+  usual: { sidx: 'createTime', sord: 'desc' },
+}
+
+export const fapiaosIn = (
+  db: Queryable,
+  scope: BillScope,
+  filter: { state?: FapiaoState | '' | undefined; customerId?: string | undefined },
+) =>
+  requests(db)
+    .where(ownBill(scope))
+    .$if(Boolean(filter.state), query =>
+      query.where('fapiao_request.state', '=', filter.state as FapiaoState),
+    )
+    .$if(Boolean(filter.customerId), query =>
+      query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
+    )
+
+export const fapiaoOf = (db: Queryable, scope: BillScope, id: string) =>
+  fapiaosIn(db, scope, {}).where('fapiao_request.id', '=', id).executeTakeFirst()
+
+export const lockFapiao = (tx: Tx, id: string) =>
+  tx.selectFrom('fapiao_request').where('id', '=', id).select('state').forUpdate().executeTakeFirstOrThrow()
+
+export const insertFapiao = async (
+  tx: Tx,
+  request: Insertable<BillTables['fapiao_request']>,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('fapiao_request')
+    .values(request)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+export const decideFapiao = (
+  tx: Tx,
+  id: string,
+  by: {
+    state: 'issued' | 'rejected'
+    personId: string
+    number?: string
+    reason?: string
+    file?: { id: string; name: string }
+  },
+) =>
+  tx
+    .updateTable('fapiao_request')
+    .set({
+      state: by.state,
+      number: by.number ?? '',
+      reason: by.reason ?? '',
+      file_id: by.file?.id ?? null,
+      file_name: by.file?.name ?? '',
+      decided_by: by.personId,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const maySeeFapiao = async (db: Queryable, scope: BillScope, id: string): Promise<boolean> =>
+  (await fapiaoOf(db, scope, id)) !== undefined

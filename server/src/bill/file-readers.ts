@@ -1,0 +1,29 @@
+import type { FileReaders } from '#file/public.ts'
+import { hasModule, type Session } from '#kernel/access.ts'
+import type { Database } from '#kernel/database.ts'
+import { disputeThing } from './dispute/dispute.ts'
+import { maySeeDispute } from './dispute/sql.ts'
+import { fapiaoThing } from './fapiao/fapiao.ts'
+import { maySeeFapiao } from './fapiao/sql.ts'
+import { paymentThing } from './pay/pay.ts'
+import { maySeePayment } from './pay/sql.ts'
+import type { BillScope } from './scope.ts'
+
+type MaySee = (db: Database, scope: BillScope, id: string) => Promise<boolean>
+
+// Slips, papers of a dispute and fapiao: the customer's people who have bills, the provider's agents and finance.
+const readBy =
+  (maySee: MaySee) =>
+  async (db: Database, id: string, who: Session): Promise<boolean> => {
+    if (who.customerId !== undefined)
+      return hasModule(who, 'billing') && maySee(db, { customerId: who.customerId }, id)
+    const reads = who.roles.some(role => role === 'agent' || role === 'finance' || role === 'admin')
+    const nobodys = who.providerId === undefined && !who.roles.includes('admin')
+    return reads && !nobodys && maySee(db, { providerId: who.providerId }, id)
+  }
+
+export const billFileReaders: FileReaders = {
+  [paymentThing]: readBy(maySeePayment),
+  [disputeThing]: readBy(maySeeDispute),
+  [fapiaoThing]: readBy(maySeeFapiao),
+}

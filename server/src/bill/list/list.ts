@@ -1,0 +1,50 @@
+import type { DeskBillStatus } from '@dtms/contract/bill.ts'
+import type { DeskBillSortKey } from '@dtms/contract/bill-desk.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
+import { type ListQuery, listPage } from '#kernel/list.ts'
+import type { BillRoom } from '../room.ts'
+import type { BillScope } from '../scope.ts'
+import { wireBill } from './row.ts'
+import { type BillFilter, billPlan, billsIn, countBills } from './sql.ts'
+
+export const listBills = async (
+  { db }: Pick<BillRoom, 'db'>,
+  scope: BillScope,
+  query: ListQuery<DeskBillSortKey> & BillFilter,
+  language: Language,
+) => {
+  const [{ rows, ...page }, counted] = await Promise.all([
+    listPage(db, billsIn(db, scope, query), billPlan, query),
+    countBills(db, scope, query, mostCounted),
+  ])
+  const of = (status: DeskBillStatus) => counted.find(row => row.status === status)?.count ?? 0
+  return {
+    list: rows.map(row => wireBill(row, language)),
+    ...page,
+    counts: {
+      all: Math.min(
+        counted.reduce((sum, { count }) => sum + count, 0),
+        mostCounted,
+      ),
+      draft: of('draft'),
+      outstanding: of('outstanding'),
+      partly_paid: of('partly_paid'),
+      past_due: of('past_due'),
+      disputed: of('disputed'),
+      paid: of('paid'),
+      void: of('void'),
+    },
+  }
+}
+
+export const showBillRows = async (
+  { db }: Pick<BillRoom, 'db'>,
+  scope: BillScope,
+  ids: readonly string[],
+  language: Language,
+) => {
+  if (ids.length === 0) return []
+  const rows = await billsIn(db, scope, { ids }).orderBy('bill.bill_no').execute()
+  return rows.map(row => wireBill(row, language))
+}

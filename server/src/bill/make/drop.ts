@@ -1,0 +1,19 @@
+import type { Tx } from '#kernel/database.ts'
+import { deleteDraftLines, draftSums, setDraftSums, voidBillOf } from './sql.ts'
+
+// Takes lines off drafts. A draft of which nothing is left to pay is voided as it stands.
+export const dropFromDrafts = async (
+  tx: Tx,
+  lines: readonly { lineId: string; billId: string }[],
+  { personId, reason }: { personId: string; reason: string },
+) => {
+  for (const [billId, gone] of Map.groupBy(lines, line => line.billId)) {
+    const lineIds = gone.map(({ lineId }) => lineId)
+    const left = await draftSums(tx, billId, lineIds)
+    const sums = { total: Number(left.total), totalUsd: Number(left.totalUsd), orders: left.orders }
+    if (sums.total > 0) {
+      await setDraftSums(tx, billId, sums)
+      await deleteDraftLines(tx, lineIds)
+    } else await voidBillOf(tx, billId, { personId, reason, day: undefined })
+  }
+}

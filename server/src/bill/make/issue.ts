@@ -1,0 +1,75 @@
+import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { bankFor } from '../bank/sql.ts'
+import { spoken } from '../money.ts'
+import type { Asked, BillRoom } from '../room.ts'
+import type { BillActor, BillScope } from '../scope.ts'
+import { lockAccount } from '../sql.ts'
+import { tellCustomer } from '../tell.ts'
+import { accountOfBill, hasSubmittedPayment, issueDraft, lockBill, voidBillOf } from './sql.ts'
+
+// From here on it stands as it is: to whom, how much, by when and to which account.
+export const issueBill = async (
+  room: BillRoom,
+  tx: Tx,
+  actor: { scope: BillScope; personId: string | null },
+  id: string,
+  { address }: { address: string },
+) => {
+  const bill = await lockBill(tx, actor.scope, id)
+  if (!bill) throw refuse('thing.not-found')
+  if (bill.state !== 'draft') throw refuse('bill.wrong-status')
+  const account = await bankFor(tx, bill.provider_id, bill.currency)
+  if (!account) throw refuse('bill.no-account')
+  const issued = await issueDraft(tx, id, { personId: actor.personId, account, day: room.day })
+  await tellCustomer(room, tx, bill.customer_id, 'bill.issued', {
+    params: {
+      billNo: bill.bill_no,
+      amount: spoken(bill.total_minor, bill.currency),
+      dueDate: issued.due_date,
+    },
+    billId: id,
+  })
+  await recordAudit(tx, room.ids, {
+    action: 'bill.issued',
+    ...(actor.personId && { personId: actor.personId }),
+    customerId: bill.customer_id,
+    address,
+    details: { billId: id, billNo: bill.bill_no },
+  })
+}
+
+// Voided, it counts for nothing and its charges may be billed again. What was paid on cannot be: it is credited.
+export const voidBill = async (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  reason: string,
+  { address }: Asked,
+) => {
+  if (reason === '') throw refuseField('reason', 'required')
+  await room.db.transaction().execute(async tx => {
+    const account = await accountOfBill(tx, actor.scope, id)
+    if (!account) throw refuse('thing.not-found')
+    await lockAccount(tx, account.customer_id, account.provider_id)
+    const bill = await lockBill(tx, actor.scope, id)
+    if (!bill) throw refuse('thing.not-found')
+    if (bill.state === 'void') throw refuse('bill.wrong-status')
+    if (Number(bill.settled_minor) > 0 || Number(bill.noted_minor) > 0) throw refuse('bill.has-money')
+    if (await hasSubmittedPayment(tx, id)) throw refuse('bill.payment-waiting')
+    await voidBillOf(tx, id, { personId: actor.personId, reason, day: room.day })
+    if (bill.state === 'issued')
+      await tellCustomer(room, tx, bill.customer_id, 'bill.voided', {
+        params: { billNo: bill.bill_no, reason },
+        billId: id,
+      })
+    await recordAudit(tx, room.ids, {
+      action: 'bill.voided',
+      personId: actor.personId,
+      customerId: bill.customer_id,
+      address,
+      details: { billId: id, billNo: bill.bill_no, reason },
+    })
+  })
+}

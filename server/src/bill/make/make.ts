@@ -1,0 +1,113 @@
+import { billNumber } from '@dtms/contract/bill-number.ts'
+import { quoteLegs } from '@dtms/contract/quote-words.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { BillRoom } from '../room.ts'
+import type { BillActor } from '../scope.ts'
+import { lockAccount, nextRunning, readToday } from '../sql.ts'
+import { issueBill } from './issue.ts'
+import {
+  dueDaysOf,
+  type FreeCharge,
+  freeChargesOfOrders,
+  insertBill,
+  insertLines,
+  knownOrders,
+} from './sql.ts'
+
+// Bills from chosen orders: one for each customer, provider and currency among them. An order that is not the
+// provider's is not there, and then nothing is made.
+export const makeBills = async (
+  room: BillRoom,
+  actor: BillActor,
+  { orderIds, issue }: { orderIds: readonly string[]; issue: boolean },
+  { address }: { address: string },
+): Promise<string[]> => {
+  const ids = [...new Set(orderIds)]
+  const bills = await room.db.transaction().execute(async tx => {
+    if ((await knownOrders(tx, actor.scope, ids)) !== ids.length) throw refuse('thing.not-found')
+    const seen = await freeChargesOfOrders(tx, actor.scope, ids)
+    for (const { customerId, providerId } of accountsOf(seen)) await lockAccount(tx, customerId, providerId)
+    // Looked for again, now that nobody else can take them.
+    const groups = groupsOf(await freeChargesOfOrders(tx, actor.scope, ids))
+    if (groups.length === 0) throw refuse('bill.nothing-to-bill')
+    if (groups.every(group => sumOf(group) <= 0)) throw refuse('bill.not-positive')
+    const made: string[] = []
+    for (const group of groups.filter(one => sumOf(one) > 0)) {
+      const id = await makeBill(room, tx, group, { personId: actor.personId, period: '' })
+      if (issue) await issueBill(room, tx, actor, id, { address })
+      made.push(id)
+    }
+    await recordAudit(tx, room.ids, {
+      action: 'bill.made',
+      personId: actor.personId,
+      address,
+      details: { bills: made },
+    })
+    return made
+  })
+  return bills
+}
+
+// In one order everywhere, so that two who make bills never wait for each other in a ring.
+const accountsOf = (charges: readonly FreeCharge[]) =>
+  [...new Set(charges.map(one => `${one.customer_id} ${one.provider_id}`))].sort().map(key => {
+    const [customerId = '', providerId = ''] = key.split(' ')
+    return { customerId, providerId }
+  })
+
+export const groupsOf = (charges: readonly FreeCharge[]): FreeCharge[][] => [
+  ...Map.groupBy(charges, one => `${one.customer_id} ${one.provider_id} ${one.currency}`).values(),
+]
+
+export const sumOf = (charges: readonly FreeCharge[]): number =>
+  charges.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0)
+
+const legOrder = Object.keys(quoteLegs)
+
+/** A draft of these charges, which are of one customer, provider and currency. */
+export const makeBill = async (
+  room: BillRoom,
+  tx: Tx,
+  charges: readonly FreeCharge[],
+  { personId, period }: { personId: string | null; period: string },
+): Promise<string> => {
+  const [first] = charges
+  if (!first) throw refuse('bill.nothing-to-bill')
+  const id = room.ids.next()
+  const day = await readToday(tx, room.day)
+  await insertBill(tx, {
+    id,
+    bill_no: billNumber(day, await nextRunning(tx, 'bill_number')),
+    customer_id: first.customer_id,
+    provider_id: first.provider_id,
+    currency: first.currency,
+    exponent: first.exponent,
+    state: 'draft',
+    period,
+    total_minor: sumOf(charges),
+    total_usd_minor: charges.reduce((sum, one) => sum + Number(one.amount_usd_minor), 0),
+    order_count: new Set(charges.map(one => one.order_id)).size,
+    due_days: await dueDaysOf(tx, first.customer_id, first.provider_id),
+    issue_date: null,
+    due_date: null,
+    void_date: null,
+    bank_account: null,
+    created_by: personId,
+    issued_by: null,
+    voided_by: null,
+  })
+  const lines = charges.toSorted(
+    (a, b) =>
+      (a.order_id < b.order_id ? -1 : a.order_id > b.order_id ? 1 : 0) ||
+      legOrder.indexOf(a.leg) - legOrder.indexOf(b.leg),
+  )
+  await insertLines(
+    tx,
+    id,
+    lines.map(() => room.ids.next()),
+    lines.map(line => line.id),
+  )
+  return id
+}

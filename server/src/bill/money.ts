@@ -1,0 +1,30 @@
+import { readDecimal } from '@dtms/pricing/decimal.ts'
+import { isCurrency, minorExponent, minorText, minorToNumber } from '@dtms/pricing/money.ts'
+import { refuseField } from '#kernel/refuse.ts'
+
+// Amounts come as numbers in the currency itself, with no more decimals than it has, and are whole minor units from
+// here on (PRODUCT 5, decision 0011).
+export const minorOf = (field: string, amount: number, currency: string): number => {
+  const minor = readDecimal(amount, minorExponent(currency))
+  if (typeof minor !== 'number' || minor <= 0) throw refuseField(field, 'moneyFormat')
+  return minor
+}
+
+export const currencyOf = (field: string, code: string): string => {
+  const currency = code.toUpperCase()
+  if (!isCurrency(currency)) throw refuseField(field, 'currencyUnknown')
+  return currency
+}
+
+/** The wire's number of a bigint that the driver gave as text. */
+export const money = (minor: string | number, exponent: number): number =>
+  minorToNumber(Number(minor), exponent)
+
+/** "1,234.50 CNY", for notices and papers. */
+export const spoken = (minor: string | number, currency: string): string =>
+  `${grouped(minorText(Number(minor), minorExponent(currency)))} ${currency}`
+
+export const grouped = (decimal: string): string =>
+  decimal.replace(/^(-?\d+)/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+
+export const dollars = (usdMinor: string | number): string => `$${grouped(minorText(Number(usdMinor), 2))}`

@@ -1,0 +1,140 @@
+import { billStatusWords } from '@dtms/contract/bill.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/money.ts'
+import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
+import type { showBill } from '../show/show.ts'
+import { billPaperText } from './text.ts'
+
+export type ShownBill = Awaited<ReturnType<typeof showBill>>
+type Say = (word: keyof typeof billPaperText, values?: Record<string, string | number>) => string
+
+export const sayIn =
+  (language: Language): Say =>
+  (word, values = {}) =>
+    fill(billPaperText[word][language], values)
+
+/** With as many decimals as the currency has: 1,234.50 CNY, 5,200 JPY. */
+export const figures = (number: number, currency: string): string => {
+  const digits = minorExponent(currency)
+  return number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+const decimals = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 4 })
+
+// Chinese freight is dated in Beijing's time, whoever reads it.
+export const moment = (date: Date): string =>
+  `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(date)} (UTC+8)`
+
+/** A bill as it is printed: lines by order and leg, what differs from the quotes and why, where to pay. */
+export const billPaper = (bill: ShownBill, house: string, language: Language, now: Date): Paper => {
+  const say = sayIn(language)
+  const stamped = bill.status === 'void' || bill.status === 'draft' || bill.status === 'paid'
+  return {
+    house,
+    title: say('title'),
+    number: say('number', { billNo: bill.billNo }),
+    ...(stamped && { stamp: billStatusWords[bill.status][language] }),
+    foot: say('foot', { house, billNo: bill.billNo, time: moment(now) }),
+    blocks: [
+      { kind: 'facts', facts: headFacts(bill, language, say) },
+      { kind: 'heading', text: say('charges') },
+      chargesTable(bill, say),
+      { kind: 'totals', totals: totalsOf(bill, say) },
+      { kind: 'heading', text: say('compare') },
+      differences(bill, say),
+      ...bankBlocks(bill, say),
+    ],
+  }
+}
+
+const headFacts = (bill: ShownBill, language: Language, say: Say) => {
+  const facts: [string, string | null][] = [
+    [say('provider'), `${bill.provider.name} (${bill.provider.code})`],
+    [say('customer'), bill.customerName],
+    [say('issueDate'), bill.issueDate],
+    [say('dueDate'), bill.dueDate],
+    [say('period'), bill.period],
+    [say('status'), billStatusWords[bill.status][language]],
+    [say('currency'), bill.currency],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+const chargesTable = (bill: ShownBill, say: Say): PaperBlock => ({
+  kind: 'table',
+  columns: [
+    { title: say('charge'), share: 2.6 },
+    { title: say('basis'), share: 3 },
+    { title: bill.currency, share: 1.4, figures: true },
+  ],
+  rows: bill.orders.flatMap((order): PaperRow[] => [
+    {
+      cells: [
+        [order.orderNo, order.customerRef].filter(Boolean).join(' · '),
+        `${order.originName} → ${order.destinationName}`,
+        figures(order.billedAmount, bill.currency),
+      ],
+      group: true,
+    },
+    ...order.legs.flatMap(leg =>
+      bill.lines
+        .filter(line => line.orderId === order.orderId && line.leg === leg.leg)
+        .map(line => ({
+          cells: [`${leg.text} · ${line.text}`, basisOf(line), figures(line.amount, bill.currency)],
+        })),
+    ),
+  ]),
+})
+
+const basisOf = (line: ShownBill['lines'][number]): string => {
+  if (line.source !== 'quote') return line.reason
+  return line.unit === 'shipment' || line.unitPrice === 0
+    ? ''
+    : `${decimals(line.unitPrice)} × ${decimals(line.quantity)} ${line.unit === 'rt' ? 'RT' : line.unit}`
+}
+
+const totalsOf = (bill: ShownBill, say: Say) => {
+  const amount = (number: number) => figures(number, bill.currency)
+  const totals = [{ name: `${say('total')} ${bill.currency}`, value: amount(bill.totalAmount) }]
+  if (bill.currency !== 'USD')
+    totals.push({ name: say('inDollars'), value: figures(bill.totalAmountUsd, 'USD') })
+  if (bill.creditedAmount !== 0) totals.push({ name: say('credited'), value: amount(-bill.creditedAmount) })
+  if (bill.paidAmount !== 0) totals.push({ name: say('paid'), value: amount(-bill.paidAmount) })
+  return [...totals, { name: `${say('balance')} ${bill.currency}`, value: amount(bill.balance), large: true }]
+}
+
+const differences = (bill: ShownBill, say: Say): PaperBlock => {
+  const differing = bill.comparison.filter(row => row.difference !== 0 || row.elsewhereAmount !== 0)
+  if (differing.length === 0) return { kind: 'text', text: say('same') }
+  const amount = (number: number) => figures(number, bill.currency)
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('charge'), share: 2 },
+      { title: say('quoted'), share: 1.2, figures: true },
+      { title: say('billed'), share: 1.2, figures: true },
+      { title: say('difference'), share: 1.2, figures: true },
+      { title: say('why'), share: 3 },
+    ],
+    rows: differing.map(row => ({
+      cells: [
+        row.text,
+        amount(row.quotedAmount),
+        amount(row.billedAmount),
+        amount(row.difference),
+        row.reasons.join('；'),
+      ],
+    })),
+  }
+}
+
+const bankBlocks = ({ bankAccount, billNo }: ShownBill, say: Say): PaperBlock[] => {
+  if (!bankAccount) return []
+  const facts = (['accountName', 'accountNo', 'bankName', 'branch', 'swift', 'currency'] as const).flatMap(
+    name => (bankAccount[name] ? [{ name: say(name), value: bankAccount[name] }] : []),
+  )
+  return [
+    { kind: 'heading', text: say('payTo') },
+    { kind: 'facts', facts },
+    { kind: 'text', text: say('reference', { billNo }), quiet: true },
+  ]
+}

@@ -1,0 +1,137 @@
+import { meCalls } from '@dtms/contract/account-me.ts'
+import { billCalls } from '@dtms/contract/bill.ts'
+import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { searchCalls } from '@dtms/contract/search.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BillBook, openBillBook, today, transfer } from '../../../test/bill-book.ts'
+import { pdfPages } from '../../../test/pdf-text.ts'
+import { signUpSomebody } from '../../../test/people.ts'
+import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
+
+let book: BillBook
+let paid: Awaited<ReturnType<BillBook['issued']>>
+let open: typeof paid
+beforeAll(async () => {
+  book = await openBillBook()
+  paid = await book.issued(2)
+  open = await book.issued()
+  await book.confirm((await book.pay(paid.id, transfer(paid.totalAmount))).data.id)
+  const line = (await book.bill(open.id)).data.lines.find(one => one.amount > 20)
+  await book.credit(open.id, [{ lineId: line?.id ?? '', amount: 12.5 }])
+})
+afterAll(() => book.portal.close())
+
+const fetched = (path: string, query: Record<string, string> = {}, language: Language = 'en') =>
+  fetchFile(book.portal, path, query, { token: book.token.shipper, language })
+const cents = (amount: unknown) => Math.round(Number(amount) * 100)
+
+test.each([
+  ['zh', '账单', '收款账户', '干线'],
+  ['zhtw', '帳單', '收款帳戶', '幹線'],
+  ['en', 'Bill', 'Please pay to', 'Main leg'],
+] as const)(
+  'a bill is printed in %s with its lines, its difference and the account',
+  async (language, ...words) => {
+    const path = billCalls.pdf.path.replace(':id', open.id)
+    const { bytes, type } = await fetched(path, {}, language)
+    expect(type).toBe('application/pdf')
+    const text = pdfPages(bytes).join('\n')
+    for (const word of [...words, open.billNo, open.orders[0]?.orderNo ?? '', '6222 0000 0000 1234', '12.50'])
+      expect(text).toContain(word)
+    expect(text).toContain(open.totalAmount.toLocaleString('en-US', { minimumFractionDigits: 2 }))
+    expect(text).toContain('演示国际货运')
+  },
+)
+
+test('a paper is for the bill’s own people', async () => {
+  const stranger = (await signUpSomebody(book.portal)).token
+  const path = billCalls.pdf.path.replace(':id', open.id)
+  const codeFor = async (token: string) => {
+    const response = await book.portal.request(path, { token })
+    return response.headers.get('content-type') === 'application/pdf'
+      ? 200
+      : ((await response.json()) as { code: number }).code
+  }
+  expect(await codeFor(stranger)).toBe(404)
+  expect(await codeFor(book.token.foreign)).toBe(404)
+  expect(await codeFor(book.token.pricing)).toBe(403)
+  expect(await codeFor(book.token.finance)).toBe(200)
+})
+
+test('the list is exported as it is filtered, with figures as figures', async () => {
+  const { path } = billCalls.exportList
+  const all = await rowsOfXlsx((await fetched(path)).bytes)
+  expect(all).toHaveLength(3)
+  const columns = 'billNo,currency,totalAmount,paidAmount,balance'
+  const [heading, row, ...none] = await rowsOfXlsx((await fetched(path, { status: 'paid', columns })).bytes)
+  expect(heading).toEqual(['Bill', 'Currency', 'Total', 'Paid', 'Balance'])
+  expect(row).toEqual([paid.billNo, 'USD', paid.totalAmount, paid.totalAmount, 0])
+  expect(none).toEqual([])
+  const csv = (await fetched(path, { format: 'csv', status: 'paid', columns })).bytes.toString('utf8')
+  expect(csv).toBe(
+    `\uFEFFBill,Currency,Total,Paid,Balance\r\n${paid.billNo},USD,${paid.totalAmount},${paid.totalAmount},0\r\n`,
+  )
+})
+
+test('the details of the same bills hold every charge line, to the cent', async () => {
+  const columns = 'billNo,orderNo,amount,creditedAmount,reason'
+  const [, ...lines] = await rowsOfXlsx((await fetched(billCalls.exportDetail.path, { columns })).bytes)
+  for (const bill of [paid, open]) {
+    const own = lines.filter(([billNo]) => billNo === bill.billNo)
+    expect(own.reduce((sum, [, , amount]) => sum + cents(amount), 0)).toBe(cents(bill.totalAmount))
+  }
+  expect(lines.reduce((sum, [, , , credited]) => sum + cents(credited), 0)).toBe(1250)
+  expect(lines[0]?.[4]).toBe('As quoted when ordered')
+  const [, ...filtered] = await rowsOfXlsx(
+    (await fetched(billCalls.exportDetail.path, { columns, ids: open.id })).bytes,
+  )
+  expect(new Set(filtered.map(([billNo]) => billNo))).toEqual(new Set([open.billNo]))
+})
+
+test('a statement goes from opening to closing, on the screen, as a sheet and on paper', async () => {
+  const query = { from: today(), to: today() }
+  const { data } = await book.portal.call(
+    billPaymentCalls.statement,
+    { query },
+    { token: book.token.shipper, language: 'en' },
+  )
+  expect(data.opening).toBe(0)
+  expect(data.entries.map(({ kind }) => kind)).toEqual(['bill', 'bill', 'credit', 'payment'])
+  expect(cents(data.closing)).toBe(cents(open.totalAmount) - 1250)
+  expect(cents(data.closing)).toBe(cents(data.billed) + cents(data.credited) + cents(data.paid))
+  const rows = await rowsOfXlsx((await fetched(billPaymentCalls.statementExport.path, query)).bytes)
+  expect(rows.at(-1)?.at(-1)).toBe(data.closing)
+  const text = pdfPages((await fetched(billPaymentCalls.statementPdf.path, query, 'zh')).bytes).join('\n')
+  for (const word of ['对账单', '期初余额', '期末余额', '贷项通知', open.billNo]) expect(text).toContain(word)
+  const wrong = await book.portal.call(
+    billPaymentCalls.statement,
+    { query: { from: '2026-02-01', to: '2026-01-01' } },
+    { token: book.token.shipper },
+  )
+  expect(wrong.code).toBe(400)
+})
+
+test('bills are found by their number, and belong to what somebody downloads of himself', async () => {
+  const { data } = await book.portal.call(
+    searchCalls.search,
+    { query: { keyword: open.billNo.toLowerCase() } },
+    { token: book.token.shipper },
+  )
+  expect(data.bills).toMatchObject([{ id: open.id, title: open.billNo, link: `/billing?open=${open.id}` }])
+  const own = JSON.parse((await fetched(meCalls.downloadMe.path)).bytes.toString('utf8'))
+  expect(own.bills).toHaveLength(2)
+  expect(own.payments).toHaveLength(1)
+})
+
+test('the list counts each status with the other filters in place', async () => {
+  const list = (query: object) =>
+    book.portal.call(billCalls.list, { query: query as { status: 'paid' } }, { token: book.token.shipper })
+  const { data } = await list({ status: 'paid', sidx: 'totalAmount', sord: 'desc' })
+  expect(data.list.map(({ id }) => id)).toEqual([paid.id])
+  expect(data.counts).toMatchObject({ all: 2, paid: 1, partly_paid: 1, void: 0 })
+  expect((await list({ keyword: open.orders[0]?.orderNo })).data.list.map(({ id }) => id)).toEqual([open.id])
+  expect((await list({ currency: 'CNY' })).data.counts.all).toBe(0)
+  expect((await list({ from: '2026-13-01' })).code).toBe(400)
+  expect((await list({ status: 'draft' })).code).toBe(400)
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { Paper } from '#kernel/paper.ts'
+import { type Statement, statementText } from '../balance/statement.ts'
+import { figures, moment, sayIn } from './bill-paper.ts'
+
+export const statementPaper = (statement: Statement, house: string, language: Language, now: Date): Paper => {
+  const say = sayIn(language)
+  const { from, to, currency } = statement
+  const amount = (number: number) => figures(number, currency)
+  const word = (name: keyof typeof statementText) => statementText[name][language]
+  return {
+    house,
+    title: say('statement'),
+    number: say('days', { from, to }),
+    foot: say('statementFoot', { house, from, to, time: moment(now) }),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: say('provider'), value: `${statement.provider.name} (${statement.provider.code})` },
+          { name: say('customer'), value: statement.customerName },
+          { name: say('period'), value: say('days', { from, to }) },
+          { name: say('currency'), value: currency },
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { title: word('date'), share: 1.2 },
+          { title: word('number'), share: 1.8 },
+          { title: word('kind'), share: 3 },
+          { title: word('amount'), share: 1.4, figures: true },
+          { title: word('balance'), share: 1.4, figures: true },
+        ],
+        rows: [
+          { cells: [from, '', word('opening'), '', amount(statement.opening)], group: true },
+          ...statement.entries.map(entry => ({
+            cells: [entry.date, entry.number, entry.text, amount(entry.amount), amount(entry.balance)],
+          })),
+          { cells: [to, '', word('closing'), '', amount(statement.closing)], group: true },
+        ],
+      },
+      {
+        kind: 'totals',
+        totals: [
+          { name: word('opening'), value: amount(statement.opening) },
+          { name: say('ofBills'), value: amount(statement.billed) },
+          { name: say('ofCredits'), value: amount(statement.credited) },
+          { name: say('ofPayments'), value: amount(statement.paid) },
+          { name: `${word('closing')} ${currency}`, value: amount(statement.closing), large: true },
+        ],
+      },
+    ],
+  }
+}

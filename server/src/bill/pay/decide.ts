@@ -1,0 +1,115 @@
+import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { addToBill, addToPayment, insertAllocations } from '../credit/sql.ts'
+import { minorOf, spoken } from '../money.ts'
+import type { Asked, BillRoom } from '../room.ts'
+import type { BillActor } from '../scope.ts'
+import { lockAccount } from '../sql.ts'
+import { tellCustomer } from '../tell.ts'
+import { accountOfPayment, decidePayment, lockPayment, lockWishedBills } from './sql.ts'
+
+// The money has arrived: it is given to the bills it is meant for, once. Whoever comes second finds it decided.
+export const confirmPayment = (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  { receivedAmount }: { receivedAmount?: number | null | undefined },
+  { address }: Asked,
+) =>
+  room.db.transaction().execute(async tx => {
+    const payment = await holdSubmitted(tx, actor, id)
+    const received =
+      receivedAmount == null
+        ? Number(payment.amount_minor)
+        : minorOf('receivedAmount', receivedAmount, payment.currency)
+    await decidePayment(tx, id, {
+      state: 'confirmed',
+      personId: actor.personId,
+      receivedMinor: received,
+      day: room.day,
+    })
+    const account = {
+      customer_id: payment.customer_id,
+      provider_id: payment.provider_id,
+      currency: payment.currency,
+    }
+    let left = received
+    const wished = (await lockWishedBills(tx, id)).toSorted((a, b) => a.turn - b.turn)
+    for (const bill of wished) {
+      const open = bill.state === 'issued' ? Number(bill.total_minor) - Number(bill.settled_minor) : 0
+      const amount = Math.min(left, open, Number(bill.wish_minor))
+      if (amount === 0) continue
+      await insertAllocations(tx, [
+        {
+          id: room.ids.next(),
+          bill_id: bill.id,
+          payment_id: id,
+          credit_note_id: null,
+          ...account,
+          amount_minor: amount,
+          from_credit: false,
+          created_by: actor.personId,
+        },
+      ])
+      await addToBill(tx, bill.id, { settled: amount })
+      left -= amount
+    }
+    if (left < received) await addToPayment(tx, id, received - left)
+    await tellCustomer(room, tx, payment.customer_id, 'payment.confirmed', {
+      params: { paymentNo: payment.payment_no, amount: spoken(received, payment.currency) },
+      paymentId: id,
+    })
+    await recordAudit(tx, room.ids, {
+      action: 'payment.confirmed',
+      personId: actor.personId,
+      customerId: payment.customer_id,
+      address,
+      details: { paymentId: id, paymentNo: payment.payment_no, receivedMinor: received },
+    })
+  })
+
+export const rejectPayment = (
+  room: BillRoom,
+  actor: BillActor,
+  id: string,
+  reason: string,
+  { address }: Asked,
+) =>
+  room.db.transaction().execute(async tx => {
+    if (reason === '') throw refuseField('reason', 'required')
+    const payment = await holdSubmitted(tx, actor, id)
+    await decidePayment(tx, id, { state: 'rejected', personId: actor.personId, reason, day: room.day })
+    await tellCustomer(room, tx, payment.customer_id, 'payment.rejected', {
+      params: {
+        paymentNo: payment.payment_no,
+        amount: spoken(payment.amount_minor, payment.currency),
+        reason,
+      },
+      paymentId: id,
+    })
+    await recordAudit(tx, room.ids, {
+      action: 'payment.rejected',
+      personId: actor.personId,
+      customerId: payment.customer_id,
+      address,
+      details: { paymentId: id, paymentNo: payment.payment_no, reason },
+    })
+  })
+
+// The shipper's own, while nobody has decided it.
+export const withdrawPayment = (room: BillRoom, actor: BillActor, id: string) =>
+  room.db.transaction().execute(async tx => {
+    await holdSubmitted(tx, actor, id)
+    await decidePayment(tx, id, { state: 'withdrawn', personId: actor.personId, day: room.day })
+  })
+
+const holdSubmitted = async (tx: Tx, actor: BillActor, id: string) => {
+  const account = await accountOfPayment(tx, actor.scope, id)
+  if (!account) throw refuse('thing.not-found')
+  await lockAccount(tx, account.customer_id, account.provider_id)
+  const payment = await lockPayment(tx, actor.scope, id)
+  if (!payment) throw refuse('thing.not-found')
+  if (payment.state !== 'submitted') throw refuse('bill.payment-decided')
+  return payment
+}

@@ -1,0 +1,232 @@
+import { billCalls } from '@dtms/contract/bill.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import { noticeCalls } from '@dtms/contract/notice.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+import { byAir, fieldsOf, goodOrder } from '../../../test/order-book.ts'
+import { joinAs, signUpSomebody } from '../../../test/people.ts'
+import { pdf, readFileAs, uploadAs } from '../../../test/uploads.ts'
+
+let book: BillBook
+let stranger: string
+let untouched: string
+beforeAll(async () => {
+  book = await openBillBook()
+  stranger = (await signUpSomebody(book.portal)).token
+  untouched = (await book.issued()).id
+})
+afterAll(() => book.portal.close())
+
+const payMany = (bills: object[], body: object, as = book.token.shipper, key?: string) =>
+  book.portal.call(
+    billPaymentCalls.payMany,
+    { body: { bills, ...body } as never },
+    { token: as, language: 'en', ...(key && { headers: { 'idempotency-key': key } }) },
+  )
+const notices = async (token: string, part: string) => {
+  const { data } = await book.portal.call(
+    noticeCalls.list,
+    { query: { pageSize: '100' } },
+    { token, language: 'en' },
+  )
+  return data.list.map(({ text }) => text).filter(text => text.includes(part))
+}
+
+describe('a payment', () => {
+  test('with its slip is submitted, seen by finance, confirmed, and told to both', async () => {
+    const { id, totalAmount } = await book.issued()
+    const slip = (await uploadAs(book.portal, book.token.shipper, 'slip.pdf', pdf())).data
+    const { data, code } = await book.pay(id, transfer(totalAmount, { slip: slip.path, payer: 'Demo' }))
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ status: 'submitted', amount: totalAmount, allocatedAmount: 0 })
+    expect(data.bankAccount?.accountNo).toBe('6222 0000 0000 1234')
+    expect((await readFileAs(book.portal, book.token.finance, slip.path)).status).toBe(200)
+    for (const other of [stranger, book.token.foreign])
+      expect((await (await readFileAs(book.portal, other, slip.path)).json()) as object).toMatchObject({
+        code: 404,
+      })
+    expect((await book.bill(id)).data).toMatchObject({ pendingAmount: totalAmount, status: 'outstanding' })
+    expect(await notices(book.token.finance, data.paymentNo)).toHaveLength(1)
+
+    const confirmed = await book.confirm(data.id)
+    expect(confirmed.data).toMatchObject({
+      status: 'confirmed',
+      allocatedAmount: totalAmount,
+      creditAmount: 0,
+    })
+    expect((await book.bill(id)).data).toMatchObject({ status: 'paid', balance: 0, paidAmount: totalAmount })
+    expect(await notices(book.token.shipper, data.paymentNo)).toHaveLength(1)
+  })
+
+  test('of a part leaves the rest; too much is refused unless the rest is to be kept, and pays the next bill', async () => {
+    const { id, totalAmount } = await book.issued()
+    await book.confirm((await book.pay(id, transfer(10))).data.id)
+    expect((await book.bill(id)).data).toMatchObject({ status: 'partly_paid', paidAmount: 10 })
+    const refused = await book.pay(id, transfer(totalAmount))
+    expect(fieldsOf(refused.data)).toHaveProperty('amount')
+    const kept = await book.pay(id, transfer(totalAmount, { keepRest: true }))
+    expect((await book.confirm(kept.data.id)).data).toMatchObject({ creditAmount: 10 })
+
+    const next = await book.issued()
+    expect((await book.bill(next.id)).data.actions).toContain('useCredit')
+    const use = () =>
+      book.portal.call(
+        billPaymentCalls.useCredit,
+        { body: { bills: [{ billId: next.id }] } },
+        { token: book.token.shipper, headers: { 'idempotency-key': 'use-1' } },
+      )
+    const used = await Promise.all([use(), use(), use()])
+    for (const { data } of used) expect(data.used).toMatchObject([{ billId: next.id, amount: 10 }])
+    expect((await book.bill(next.id)).data).toMatchObject({ paidAmount: 10, status: 'partly_paid' })
+  })
+
+  test('for several bills pays the oldest due first, or as said', async () => {
+    const [first, second] = [await book.issued(), await book.issued()]
+    const bills = [{ billId: second.id }, { billId: first.id }]
+    const { data } = await payMany(bills, transfer(first.totalAmount + 5))
+    expect(data.bills.map(({ amount }) => amount)).toEqual([first.totalAmount, 5])
+    await book.confirm(data.id)
+    expect((await book.bill(first.id)).data.status).toBe('paid')
+    const said = await payMany([{ billId: second.id, amount: 7.5 }], transfer(7.5))
+    expect(said.data.bills).toMatchObject([{ billId: second.id, amount: 7.5 }])
+    expect(
+      fieldsOf((await payMany([bills[0] as object, bills[0] as object], transfer(1))).data),
+    ).toHaveProperty(['bills.1.billId'])
+  })
+
+  test('that did not arrive as said is confirmed with what did; a wrong one is rejected with its reason', async () => {
+    const { id, totalAmount } = await book.issued()
+    const short = await book.confirm((await book.pay(id, transfer(totalAmount))).data.id, totalAmount - 15)
+    expect(short.data).toMatchObject({ receivedAmount: Math.round((totalAmount - 15) * 100) / 100 })
+    expect((await book.bill(id)).data).toMatchObject({ balance: 15, status: 'partly_paid' })
+    const { data } = await book.pay(id, transfer(15))
+    const reject = (reason: string) =>
+      book.portal.call(
+        billDeskPaymentCalls.reject,
+        { params: { id: data.id }, body: { reason } },
+        { token: book.token.finance, language: 'en' },
+      )
+    expect(fieldsOf((await reject('')).data)).toHaveProperty('reason')
+    expect((await reject('nothing arrived')).data).toMatchObject({ status: 'rejected' })
+    expect(await notices(book.token.shipper, 'nothing arrived')).toHaveLength(1)
+    expect((await book.bill(id)).data).toMatchObject({ balance: 15, pendingAmount: 0 })
+    const again = await book.pay(id, transfer(15))
+    const withdrawn = await book.portal.call(
+      billPaymentCalls.withdraw,
+      { params: { id: again.data.id } },
+      { token: book.token.shipper },
+    )
+    expect(withdrawn.data.status).toBe('withdrawn')
+    expect((await book.confirm(again.data.id)).code).toBe(409)
+  })
+
+  test.each([
+    ['another currency', { currency: 'CNY' }, 'currency'],
+    ['an unknown currency', { currency: 'ABC' }, 'currency'],
+    ['a third decimal', { amount: 1.234 }, 'amount'],
+    ['nothing', { amount: 0 }, 'amount'],
+    ['a day to come', { paidDate: '2999-01-01' }, 'paidDate'],
+    ['a day that is none', { paidDate: '2026-02-30' }, 'paidDate'],
+    ['a slip that was never uploaded', { slip: '00000000-0000-7000-8000-000000000000' }, 'slip'],
+  ])('in %s is refused at its field', async (_what, wrong, field) => {
+    const { code, data } = await book.pay(untouched, { ...transfer(1), ...wrong })
+    expect(code).toBe(400)
+    expect(fieldsOf(data)).toHaveProperty([field])
+  })
+
+  test('a slip that is a program is not taken', async () => {
+    const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
+    expect((await uploadAs(book.portal, book.token.shipper, 'slip.pdf', program)).code).toBe(400)
+  })
+})
+
+describe('nobody pays or sees another’s', () => {
+  test('bills and payments of another customer or provider are not there', async () => {
+    const { id } = await book.issued()
+    const payment = (await book.pay(id, transfer(1))).data
+    expect((await book.bill(id, stranger)).code).toBe(404)
+    expect((await book.pay(id, transfer(1), stranger)).code).toBe(404)
+    const asStranger = { token: stranger }
+    const params = { id: payment.id }
+    expect((await book.portal.call(billPaymentCalls.payment, { params }, asStranger)).code).toBe(404)
+    expect((await book.portal.call(billPaymentCalls.withdraw, { params }, asStranger)).code).toBe(404)
+    expect((await book.portal.call(billCalls.list, { query: {} }, asStranger)).data.list).toEqual([])
+    const foreign = { token: book.token.foreign }
+    expect((await book.portal.call(billDeskPaymentCalls.payment, { params }, foreign)).code).toBe(404)
+    expect((await book.confirm(payment.id, undefined, book.token.foreign)).code).toBe(403)
+    expect((await book.confirm(payment.id, undefined, book.token.agent)).code).toBe(403)
+    expect((await book.confirm(payment.id, undefined, book.token.shipper)).code).toBe(403)
+    expect((await book.annul(id, book.token.foreign)).code).toBe(403)
+    expect((await book.make([id], true, book.token.finance)).code).toBe(404)
+  })
+
+  test('a member needs the module', async () => {
+    const { id } = await book.issued()
+    const without = await joinAs(book.portal, book.token.shipper, { modules: ['orders'] })
+    const having = await joinAs(book.portal, book.token.shipper, { modules: ['billing'] })
+    expect((await book.bill(id, without.token)).code).toBe(403)
+    expect((await book.bill(id, having.token)).code).toBe(200)
+  })
+
+  test('bills are made of the provider’s own orders alone', async () => {
+    const { quoteId } = await book.ask(byAir, book.token.shipper, 'YT')
+    const { data } = await book.place(goodOrder(quoteId))
+    await book.adopt(data.id, book.token.foreign)
+    expect((await book.make([data.id])).code).toBe(404)
+    expect((await book.make([data.id], true, book.token.admin)).msg).toContain('bank account')
+  })
+})
+
+describe('whoever races', () => {
+  test('two clerks confirm at once: one wins, the other is told, and it is allocated once', async () => {
+    const { id, totalAmount } = await book.issued()
+    const payment = (await book.pay(id, transfer(10))).data
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        book.confirm(payment.id, undefined, index % 2 ? book.token.finance : book.token.admin),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(answers.find(({ code }) => code === 409)?.msg).toContain('decided already')
+    const { data } = await book.bill(id)
+    expect(data.paidAmount).toBe(10)
+    expect(Math.round(data.balance * 100)).toBe(Math.round(totalAmount * 100) - 1000)
+  })
+
+  test('the same Idempotency-Key is one payment; another body under it is refused', async () => {
+    const { id } = await book.issued()
+    const send = (amount: number) => book.pay(id, transfer(amount), book.token.shipper, 'pay-1')
+    const answers = await Promise.all([send(3), send(3), send(3), send(3)])
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect((await send(3)).data.id).toBe(answers[0]?.data.id)
+    expect((await send(4)).code).toBe(409)
+    expect((await book.bill(id)).data.pendingAmount).toBe(3)
+  })
+
+  test('a bill is not paid twice by two who pay it whole at once', async () => {
+    const { id, totalAmount } = await book.issued()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book.pay(id, transfer(totalAmount))))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(({ code }) => code === 409)?.msg).toContain('twice')
+  })
+
+  test('confirmations, credit notes and a void at the same moment keep every sum', async () => {
+    const { id, totalAmount } = await book.issued()
+    const line = (await book.bill(id)).data.lines.find(one => one.amount > 20)
+    const halves = [transfer(20), transfer(30)]
+    const payments = []
+    for (const half of halves) payments.push((await book.pay(id, half)).data.id)
+    const codes = await Promise.all([
+      book.confirm(payments[0] ?? ''),
+      book.confirm(payments[1] ?? ''),
+      book.credit(id, [{ lineId: line?.id ?? '', amount: 5 }]),
+      book.annul(id),
+    ])
+    expect(codes.slice(0, 3).map(({ code }) => code)).toEqual([200, 200, 200])
+    expect(codes[3]?.code).toBe(409)
+    const { data } = await book.bill(id)
+    expect(Math.round(data.balance * 100)).toBe(Math.round(totalAmount * 100) - 5500)
+    expect(data).toMatchObject({ paidAmount: 50, creditedAmount: 5 })
+  })
+})

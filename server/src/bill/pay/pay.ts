@@ -1,0 +1,118 @@
+import { paymentNumber } from '@dtms/contract/bill-number.ts'
+import { minorExponent } from '@dtms/pricing/money.ts'
+import { attachFile } from '#file/public.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import { currencyOf, minorOf, spoken } from '../money.ts'
+import { onceOnly } from '../request.ts'
+import type { BillRoom } from '../room.ts'
+import { nextRunning, readToday } from '../sql.ts'
+import { tellFinance } from '../tell.ts'
+import { holdPayable, type Payable } from './payable.ts'
+import { insertPayment, insertWishes } from './sql.ts'
+
+export const paymentThing = 'payment'
+
+interface Transfer {
+  bills: readonly { billId: string; amount?: number | null | undefined }[]
+  amount: number
+  currency: string
+  keepRest: boolean
+  paidDate: string
+  payer: string
+  reference: string
+  remark: string
+  slip: string
+}
+
+type Payer = Pick<RequestContext<CustomerSession>, 'who' | 'idempotencyKey'>
+
+// What a shipper says was transferred, for one bill or several. It counts for nothing until finance has seen it
+// arrive; until then the bills know that it is under way, so that nobody pays twice.
+export const submitPayment = (
+  room: BillRoom,
+  body: Transfer,
+  { who, idempotencyKey }: Payer,
+): Promise<string> => {
+  const currency = currencyOf('currency', body.currency)
+  const amountMinor = minorOf('amount', body.amount, currency)
+  return room.db.transaction().execute(tx =>
+    onceOnly(tx, { customerId: who.customerId, key: idempotencyKey, body: ['payment', body] }, async () => {
+      const payable = await holdPayable(tx, who.customerId, body.bills)
+      const { account, bills } = payable
+      if (account.currency !== currency) throw refuseField('currency', 'currencyDiffers')
+      const day = await readToday(tx)
+      if (body.paidDate > day) throw refuseField('paidDate', 'dayToCome')
+      const wishes = wishesOf(payable, body, amountMinor)
+      const id = room.ids.next()
+      const paymentNo = paymentNumber(room.day ?? day, await nextRunning(tx, 'payment_number'))
+      const slip = await attachSlip(tx, body.slip, who.personId, id)
+      await insertPayment(tx, {
+        id,
+        payment_no: paymentNo,
+        customer_id: account.customerId,
+        provider_id: account.providerId,
+        currency,
+        exponent: minorExponent(currency),
+        state: 'submitted',
+        amount_minor: amountMinor,
+        paid_date: body.paidDate,
+        payer: body.payer,
+        reference: body.reference,
+        remark: body.remark,
+        slip_file_id: slip?.id ?? null,
+        slip_name: slip?.name ?? '',
+        bank_account: bills[0]?.bank_account ? JSON.stringify(bills[0].bank_account) : null,
+        created_by: who.personId,
+        decided_by: null,
+        decided_at: null,
+        confirm_date: null,
+      })
+      await insertWishes(
+        tx,
+        wishes.map(({ billId, minor }, turn) => ({
+          payment_id: id,
+          bill_id: billId,
+          customer_id: account.customerId,
+          provider_id: account.providerId,
+          currency,
+          turn,
+          amount_minor: minor,
+        })),
+      )
+      await tellFinance(room, tx, account, 'payment.submitted', {
+        params: { paymentNo, amount: spoken(amountMinor, currency) },
+        paymentId: id,
+      })
+      return id
+    }),
+  )
+}
+
+// What each bill is to get: as said, else oldest due first until it is spent. What is under way already counts.
+const wishesOf = ({ bills, account }: Payable, body: Transfer, amountMinor: number) => {
+  let left = amountMinor
+  const wishes: { billId: string; minor: number }[] = []
+  for (const bill of bills) {
+    const index = body.bills.findIndex(one => one.billId === bill.id)
+    const said = body.bills[index]?.amount
+    const field = `bills.${index}.amount`
+    const pending = Number(bill.pending_minor)
+    const open = Number(bill.total_minor) - Number(bill.settled_minor) - pending
+    if (open <= 0) throw refuse('bill.payment-waiting')
+    const minor = said == null ? Math.min(open, left) : minorOf(field, said, account.currency)
+    if (minor > open) throw pending > 0 ? refuse('bill.payment-waiting') : refuseField(field, 'overBalance')
+    if (minor > left) throw refuseField(field, 'overBalance')
+    if (minor > 0) wishes.push({ billId: bill.id, minor })
+    left -= minor
+  }
+  if (left > 0 && !body.keepRest) throw refuseField('amount', 'overBalance')
+  return wishes
+}
+
+const attachSlip = async (tx: Tx, slip: string, personId: string, id: string) =>
+  slip === ''
+    ? undefined
+    : attachFile(tx, { pathOrId: slip, personId, thing: { kind: paymentThing, id }, field: 'slip' })

@@ -1,0 +1,85 @@
+import type { PaymentSortKey } from '@dtms/contract/bill-payment.ts'
+import { filePath } from '@dtms/contract/file.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
+import { type ListQuery, listPage } from '#kernel/list.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { money } from '../money.ts'
+import type { BillRoom } from '../room.ts'
+import type { BillScope } from '../scope.ts'
+import { bankInWords } from '../show/bank.ts'
+import {
+  countPayments,
+  type PaymentFilter,
+  type PaymentRow,
+  paymentOf,
+  paymentPlan,
+  paymentsIn,
+} from './sql.ts'
+
+export const wirePayment = (row: PaymentRow, scope: BillScope, language: Language) => {
+  const amount = (minor: string | number) => money(minor, row.exponent)
+  const provider = { code: row.provider_code, name: row.provider_name[language] }
+  return {
+    id: row.id,
+    paymentNo: row.payment_no,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    provider,
+    status: row.state,
+    currency: row.currency,
+    amount: amount(row.amount_minor),
+    receivedAmount: row.received_minor === null ? null : amount(row.received_minor),
+    allocatedAmount: amount(row.allocated_minor),
+    creditAmount: amount(Number(row.received_minor ?? 0) - Number(row.allocated_minor)),
+    paidDate: row.paid_date,
+    payer: row.payer,
+    reference: row.reference,
+    remark: row.remark,
+    reason: row.reason,
+    slip:
+      row.slip_file_id === null
+        ? null
+        : { id: row.slip_file_id, path: filePath(row.slip_file_id), name: row.slip_name },
+    bankAccount: bankInWords(row.bank_account, provider),
+    bills: row.bills.map(({ billId, billNo, ...bill }) => ({
+      billId,
+      billNo,
+      amount: amount(bill.amount),
+      allocatedAmount: amount(bill.allocated),
+    })),
+    who: row.who,
+    createTime: row.created_at.toISOString(),
+    decideTime: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by_name,
+    actions: row.state !== 'submitted' ? [] : scope.customerId ? ['withdraw'] : ['confirm', 'reject'],
+  }
+}
+
+export const showPayment = async (room: BillRoom, scope: BillScope, id: string, language: Language) => {
+  const row = await paymentOf(room.db, scope, id)
+  if (!row) throw refuse('thing.not-found')
+  return wirePayment(row, scope, language)
+}
+
+export const listPayments = async (
+  room: BillRoom,
+  scope: BillScope,
+  query: ListQuery<PaymentSortKey> & PaymentFilter,
+  language: Language,
+) => {
+  const { rows, ...page } = await listPage(room.db, paymentsIn(room.db, scope, query), paymentPlan, query)
+  return { list: rows.map(row => wirePayment(row, scope, language)), ...page }
+}
+
+export const countedPayments = async (room: BillRoom, scope: BillScope, filter: PaymentFilter) => {
+  const rows = await countPayments(room.db, scope, filter, mostCounted)
+  const of = (state: string) => rows.find(row => row.state === state)?.count ?? 0
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    submitted: of('submitted'),
+    confirmed: of('confirmed'),
+    rejected: of('rejected'),
+    withdrawn: of('withdrawn'),
+  }
+}

@@ -1,0 +1,174 @@
+import type { PaymentSortKey, PaymentState } from '@dtms/contract/bill-payment.ts'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
+import type { BillScope } from '../scope.ts'
+import { owned, personName, providerName, today } from '../sql.ts'
+import type { BillTables } from '../tables.ts'
+
+export const insertPayment = (tx: Tx, payment: Insertable<BillTables['payment']>) =>
+  tx.insertInto('payment').values(payment).execute()
+
+export const insertWishes = (tx: Tx, wishes: readonly Insertable<BillTables['payment_bill']>[]) =>
+  tx
+    .insertInto('payment_bill')
+    .values([...wishes])
+    .execute()
+
+export interface PaymentFilter {
+  status?: PaymentState | '' | undefined
+  customerId?: string | undefined
+  provider?: string | undefined
+  currency?: string | undefined
+  keyword?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const paymentPlan: ListPlan<PaymentSortKey> = {
+  id: sql`payment.id`,
+  keys: {
+    createTime: { value: sql`payment.created_at`, type: 'time' },
+    paidDate: { value: sql`payment.paid_date::text`, type: 'text' },
+    amount: { value: sql`payment.amount_minor`, type: 'number' },
+  },
+  usual: { sidx: 'createTime', sord: 'desc' },
+}
+
+const wishesOf = sql<{ billId: string; billNo: string; amount: number; allocated: number }[]>`
+  (select coalesce(json_agg(json_build_object('billId', bill.id, 'billNo', bill.bill_no, 'amount', wish.amount_minor,
+      'allocated', coalesce((select sum(amount_minor) from allocation
+        where allocation.payment_id = payment.id and allocation.bill_id = bill.id), 0)) order by wish.turn), '[]')
+    from payment_bill as wish join bill on bill.id = wish.bill_id where wish.payment_id = payment.id)`
+
+export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilter = {}) => {
+  let query = db
+    .selectFrom('payment')
+    .innerJoin('provider', 'provider.id', 'payment.provider_id')
+    .innerJoin('customer', 'customer.id', 'payment.customer_id')
+    .where(owned('payment', scope))
+    .select([
+      'payment.id',
+      'payment.payment_no',
+      'payment.customer_id',
+      'customer.name as customer_name',
+      'provider.code as provider_code',
+      providerName.as('provider_name'),
+      'payment.state',
+      'payment.currency',
+      'payment.exponent',
+      'payment.amount_minor',
+      'payment.received_minor',
+      'payment.allocated_minor',
+      sql<string>`payment.paid_date::text`.as('paid_date'),
+      'payment.payer',
+      'payment.reference',
+      'payment.remark',
+      'payment.reason',
+      'payment.slip_file_id',
+      'payment.slip_name',
+      'payment.bank_account',
+      'payment.created_at',
+      'payment.decided_at',
+      personName('payment.created_by').as('who'),
+      personName('payment.decided_by').as('decided_by_name'),
+      wishesOf.as('bills'),
+    ])
+  if (filter.status) query = query.where('payment.state', '=', filter.status)
+  if (filter.customerId && scope.customerId === undefined)
+    query = query.where(sql<SqlBool>`payment.customer_id::text = ${filter.customerId}`)
+  if (filter.provider) query = query.where('provider.code', '=', filter.provider.toUpperCase())
+  if (filter.currency) query = query.where('payment.currency', '=', filter.currency.toUpperCase())
+  if (filter.from) query = query.where(sql<SqlBool>`payment.paid_date >= ${filter.from}::date`)
+  if (filter.to) query = query.where(sql<SqlBool>`payment.paid_date <= ${filter.to}::date`)
+  if (filter.keyword) {
+    const like = likePattern(filter.keyword)
+    query = query.where(
+      sql<SqlBool>`(payment.payment_no ilike ${like} or payment.reference ilike ${like} or payment.payer ilike ${like}
+        or customer.name ilike ${like} or exists (select from payment_bill join bill on bill.id = payment_bill.bill_id
+          where payment_bill.payment_id = payment.id and bill.bill_no ilike ${like}))`,
+    )
+  }
+  return query
+}
+
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof paymentsIn>['execute']>>[number]
+
+export const paymentOf = (db: Queryable, scope: BillScope, id: string) =>
+  paymentsIn(db, scope).where('payment.id', '=', id).executeTakeFirst()
+
+export const countPayments = async (db: Queryable, scope: BillScope, filter: PaymentFilter, most: number) => {
+  const counted = paymentsIn(db, scope, { ...filter, status: '' })
+    .clearSelect()
+    .select('payment.state')
+  const { rows } = await sql<{ state: PaymentState; count: number }>`
+    select state, least(count(*), ${most})::int as count from ${counted} as counted group by state`.execute(
+    db,
+  )
+  return rows
+}
+
+export const accountOfPayment = (db: Queryable, scope: BillScope, id: string) =>
+  db
+    .selectFrom('payment')
+    .where('id', '=', id)
+    .where(owned('payment', scope))
+    .select(['customer_id', 'provider_id'])
+    .executeTakeFirst()
+
+export const lockPayment = (tx: Tx, scope: BillScope, id: string) =>
+  tx
+    .selectFrom('payment')
+    .where('id', '=', id)
+    .where(owned('payment', scope))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+// What it is meant to pay, in its order, with the bills held.
+export const lockWishedBills = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('payment_bill')
+    .innerJoin('bill', 'bill.id', 'payment_bill.bill_id')
+    .where('payment_bill.payment_id', '=', paymentId)
+    .select([
+      'bill.id',
+      'bill.bill_no',
+      'bill.state',
+      'bill.total_minor',
+      'bill.settled_minor',
+      'payment_bill.amount_minor as wish_minor',
+      'payment_bill.turn',
+    ])
+    .orderBy('bill.id')
+    .forUpdate('bill')
+    .execute()
+
+export const decidePayment = (
+  tx: Tx,
+  id: string,
+  by: {
+    state: 'confirmed' | 'rejected' | 'withdrawn'
+    personId: string
+    receivedMinor?: number
+    reason?: string
+    day: string | undefined
+  },
+) =>
+  tx
+    .updateTable('payment')
+    .set({
+      state: by.state,
+      ...(by.receivedMinor !== undefined && {
+        received_minor: by.receivedMinor,
+        confirm_date: today(by.day),
+      }),
+      reason: by.reason ?? '',
+      decided_by: by.personId,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const maySeePayment = async (db: Queryable, scope: BillScope, id: string): Promise<boolean> =>
+  (await accountOfPayment(db, scope, id)) !== undefined

@@ -1,0 +1,73 @@
+import { billSchema } from '@dtms/contract/bill.schema.ts'
+import { billCalls } from '@dtms/contract/bill.ts'
+import { grantsOn } from '#account/public.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import { feature, type RequestContext } from '#kernel/feature.ts'
+import { printPaper } from '#kernel/paper.ts'
+import { siteConfig } from '#site/public.ts'
+import { showDue } from './balance/balance.ts'
+import { answerLateCharge } from './charge/late.ts'
+import { listCharges, showCharge } from './charge/list.ts'
+import { raiseDispute, withdrawDispute } from './dispute/dispute.ts'
+import { requestFapiao } from './fapiao/fapiao.ts'
+import { exportBills, exportDetails } from './list/export.ts'
+import { listBills } from './list/list.ts'
+import { billPaper } from './paper/bill-paper.ts'
+import type { BillRoom } from './room.ts'
+import { readerActor, shipperActor } from './scope.ts'
+import { showBill } from './show/show.ts'
+
+type Request = RequestContext<CustomerSession>
+
+export const billFeature = (room: BillRoom) => {
+  const { db } = room
+  const press = async (
+    request: Request,
+    button: Parameters<Awaited<ReturnType<typeof grants>>['press']>[0],
+  ) => (await grants(request)).press(button)
+  const grants = ({ who }: Request) => grantsOn(db, who, 'billing')
+  const show = (id: string, { who, language }: Request) => showBill(db, shipperActor(who).scope, id, language)
+  const scopeOf = ({ who }: Request) => shipperActor(who).scope
+
+  return feature('bill', billCalls, billSchema, {
+    costs: ({ query }, request) => listCharges(room, scopeOf(request), query, request.language),
+    cost: ({ params }, request) => showCharge(room, scopeOf(request), params.id, request.language),
+    exportList: async ({ query }, request) => {
+      await press(request, 'export')
+      return exportBills(room, scopeOf(request), query, request.language)
+    },
+    exportDetail: async ({ query }, request) => {
+      await press(request, 'export')
+      return exportDetails(room, scopeOf(request), query, request.language)
+    },
+    consent: async ({ params, body }, request) => {
+      await press(request, 'consent')
+      await answerLateCharge(room, shipperActor(request.who), params.id, body)
+      return showCharge(room, scopeOf(request), params.id, request.language)
+    },
+    list: ({ query }, request) => listBills(room, scopeOf(request), query, request.language),
+    due: (_input, { who, language }) => showDue(room, who.customerId, language),
+    one: ({ params }, request) => show(params.id, request),
+    pdf: async ({ params }, { who, language }) => {
+      const bill = await showBill(db, readerActor(who).scope, params.id, language)
+      const { sys_name: house } = await siteConfig(db)
+      const paper = billPaper(bill, house, language, room.clock.now())
+      return { name: `${bill.billNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
+    },
+    dispute: async ({ params, body }, request) => {
+      await press(request, 'dispute')
+      await raiseDispute(room, shipperActor(request.who), params.id, body)
+      return show(params.id, request)
+    },
+    withdrawDispute: async ({ params }, request) => {
+      await press(request, 'dispute')
+      await withdrawDispute(room, shipperActor(request.who), params.id, params.disputeId)
+      return show(params.id, request)
+    },
+    requestFapiao: async ({ params, body }, request) => {
+      await press(request, 'fapiao')
+      await requestFapiao(room, shipperActor(request.who), params.id, body)
+      return show(params.id, request)
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import type { Words } from '@dtms/contract/language.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import type { BillScope } from './scope.ts'
+
+// What the statements of all topics share.
+
+type Owned = 'bill' | 'payment' | 'charge' | 'credit_note'
+
+// Names the customer or the provider in every statement.
+export const owned = (table: Owned, scope: BillScope) => {
+  if (scope.customerId !== undefined)
+    return sql<SqlBool>`${sql.ref(`${table}.customer_id`)} = ${scope.customerId}`
+  return scope.providerId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(`${table}.provider_id`)} = ${scope.providerId}`
+}
+
+// A draft is the desk's alone.
+export const ownBill = (scope: BillScope) =>
+  scope.customerId === undefined
+    ? owned('bill', scope)
+    : sql<SqlBool>`${owned('bill', scope)} and bill.state <> 'draft'`
+
+// Freight of ours is dated in China.
+export const today = (day?: string) =>
+  day === undefined ? sql<string>`(now() at time zone 'Asia/Shanghai')::date` : sql<string>`${day}::date`
+
+export const readToday = async (db: Queryable, day?: string): Promise<string> => {
+  const { rows } = await sql<{ day: string }>`select ${today(day)}::text as day`.execute(db)
+  return rows[0]?.day ?? ''
+}
+
+// A provider's name in three languages, of a query that joins provider.
+export const providerName = sql<Words>`json_build_object('zh', provider.name_zh, 'zhtw', provider.name_zhtw,
+  'en', provider.name_en)`
+
+export const customerNameOf = (tx: Queryable, id: string) =>
+  tx.selectFrom('customer').where('id', '=', id).select('name').executeTakeFirstOrThrow()
+
+export const providerOf = (db: Queryable, providerId: string) =>
+  db
+    .selectFrom('provider')
+    .where('id', '=', providerId)
+    .select(['id', 'code', providerName.as('name')])
+    .executeTakeFirstOrThrow()
+
+export const providerByCode = (db: Queryable, code: string) =>
+  db
+    .selectFrom('provider')
+    .where('code', '=', code)
+    .select(['id', 'code', providerName.as('name')])
+    .executeTakeFirst()
+
+// Who is told of what a customer does with a provider's bills.
+export const financeOf = (tx: Tx, providerId: string) =>
+  tx
+    .selectFrom('person')
+    .where('provider_id', '=', providerId)
+    .where(sql<SqlBool>`'finance' = any(roles) and activated_at is not null and disabled_at is null`)
+    .select('id')
+    .execute()
+
+// Whoever works on the money of one customer with one provider waits for whoever does already.
+export const lockAccount = (tx: Tx, customerId: string, providerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bill-account:${customerId}:${providerId}`}, 0))`.execute(
+    tx,
+  )
+
+export const nextRunning = async (
+  tx: Queryable,
+  sequence: 'bill_number' | 'payment_number' | 'credit_note_number',
+): Promise<number> => {
+  const { rows } = await sql<{ next: string }>`select nextval(${sequence}) as next`.execute(tx)
+  return Number(rows[0]?.next)
+}
+
+export const personName = (table: string) =>
+  sql<string>`coalesce((select last_name || ' ' || first_name from person where person.id = ${sql.ref(table)}), '')`

@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
+import { usedUsd } from '../balance/sql.ts'
+
+export const ruleOf = async (db: Queryable, providerId: string) => {
+  const row = await db
+    .selectFrom('bill_rule')
+    .where('provider_id', '=', providerId)
+    .select([
+      'due_days as dueDays',
+      'late_days as lateDays',
+      'consent_percent as consentPercent',
+      'warn_percent as warnPercent',
+    ])
+    .executeTakeFirst()
+  return row ?? { dueDays: 30, lateDays: 30, consentPercent: 10, warnPercent: 80 }
+}
+
+export const saveRule = (
+  tx: Tx,
+  providerId: string,
+  rule: { dueDays: number; lateDays: number; consentPercent: number; warnPercent: number },
+) => {
+  const columns = {
+    due_days: rule.dueDays,
+    late_days: rule.lateDays,
+    consent_percent: rule.consentPercent,
+    warn_percent: rule.warnPercent,
+  }
+  return tx
+    .insertInto('bill_rule')
+    .values({ provider_id: providerId, ...columns })
+    .onConflict(conflict => conflict.column('provider_id').doUpdateSet(columns))
+    .execute()
+}
+
+export const termsPlan: ListPlan<'customerName'> = {
+  id: sql`customer.id`,
+  keys: { customerName: { value: sql`customer.name`, type: 'text' } },
+  usual: { sidx: 'customerName', sord: 'asc' },
+}
+
+// The customers that have dealt with the provider, or with whom terms were agreed.
+export const termsIn = (db: Queryable, providerId: string, keyword = '') =>
+  db
+    .selectFrom('customer')
+    .leftJoin('bill_terms', join =>
+      join.onRef('bill_terms.customer_id', '=', 'customer.id').on('bill_terms.provider_id', '=', providerId),
+    )
+    .leftJoin('bill_rule', join => join.on('bill_rule.provider_id', '=', providerId))
+    .where(
+      sql<SqlBool>`(bill_terms.customer_id is not null or exists (select from shipping_order
+        where shipping_order.customer_id = customer.id and shipping_order.provider_id = ${providerId}
+          and flow_status > 0))`,
+    )
+    .$if(keyword !== '', query => query.where('customer.name', 'ilike', likePattern(keyword)))
+    .select([
+      'customer.id',
+      'customer.name as customer_name',
+      sql<number>`coalesce(bill_terms.due_days, bill_rule.due_days, 30)`.as('due_days'),
+      sql<boolean>`coalesce(bill_terms.monthly, true)`.as('monthly'),
+      sql<string | null>`bill_terms.credit_limit_usd_minor`.as('limit_minor'),
+      sql<number>`coalesce(bill_rule.warn_percent, 80)`.as('warn_percent'),
+      usedUsd(sql`customer.id`, sql`${providerId}::uuid`).as('used_minor'),
+      sql<number>`(select count(*)::int from bill where bill.customer_id = customer.id
+        and bill.provider_id = ${providerId} and state = 'issued' and settled_minor < total_minor)`.as(
+        'open_bills',
+      ),
+    ])
+
+export const saveTerms = (
+  tx: Tx,
+  account: { customerId: string; providerId: string; personId: string },
+  terms: { dueDays: number; monthly: boolean; limitMinor: number | null },
+) => {
+  const columns = {
+    due_days: terms.dueDays,
+    monthly: terms.monthly,
+    credit_limit_usd_minor: terms.limitMinor,
+    // Another limit is told anew.
+    told_level: 'ok' as const,
+    updated_at: sql<Date>`now()`,
+    updated_by: account.personId,
+  }
+  return tx
+    .insertInto('bill_terms')
+    .values({ customer_id: account.customerId, provider_id: account.providerId, ...columns })
+    .onConflict(conflict => conflict.columns(['customer_id', 'provider_id']).doUpdateSet(columns))
+    .execute()
+}
+
+export const knowsCustomer = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.selectFrom('customer').where('id', '=', id).select('id').executeTakeFirst()) !== undefined

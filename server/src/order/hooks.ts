@@ -1,0 +1,20 @@
+import type { Tx } from '#kernel/database.ts'
+
+// What orders ask of bills, which come after them, brought together in app.ts. All happen in the transaction of the
+// move itself.
+export interface OrderHooks {
+  // An order is accepted, or a measured weight of an accepted one is agreed: what is owed for it.
+  charge: (tx: Tx, orderId: string) => Promise<void>
+  // It is accepted no longer: nothing is owed for it.
+  uncharge: (tx: Tx, orderId: string, why: { personId: string; reason: string }) => Promise<void>
+  // Whether the customer may owe this provider so much more; refuses where it may not (PRODUCT 4).
+  guardCredit: (tx: Tx, owing: Owing) => Promise<void>
+  // Tells both sides of an order that was held, after the refusal.
+  tellHold: (owing: Owing) => Promise<void>
+}
+
+export interface Owing {
+  customerId: string
+  providerCode: string
+  totalUsdMinor: number
+}

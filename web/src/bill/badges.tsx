@@ -1,0 +1,95 @@
+import {
+  billStatusWords,
+  type ChargeState,
+  chargeStateWords,
+  type DeskBillStatus,
+  type DisputeState,
+  disputeStateWords,
+  type FapiaoState,
+  fapiaoStateWords,
+} from '@dtms/contract/bill.ts'
+import {
+  type CreditLevel,
+  creditLevelWords,
+  type PaymentState,
+  paymentStateWords,
+} from '@dtms/contract/bill-payment.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  FilePen,
+  Hourglass,
+  type LucideIcon,
+  MessageSquareWarning,
+  Undo2,
+} from 'lucide-react'
+import { useLanguage } from '#kernel/language.ts'
+import { Badge } from '#ui/badge.tsx'
+
+type Tone = 'brand' | 'wait' | 'adopt' | 'reject' | 'quiet'
+type Looks<State extends string> = Record<State, readonly [Tone, LucideIcon]>
+
+const billLooks: Looks<DeskBillStatus> = {
+  draft: ['quiet', FilePen],
+  outstanding: ['brand', Clock],
+  partly_paid: ['wait', CircleDashed],
+  past_due: ['reject', CircleAlert],
+  disputed: ['wait', MessageSquareWarning],
+  paid: ['adopt', CircleCheck],
+  void: ['quiet', Ban],
+}
+const paymentLooks: Looks<PaymentState> = {
+  submitted: ['wait', Hourglass],
+  confirmed: ['adopt', CircleCheck],
+  rejected: ['reject', CircleX],
+  withdrawn: ['quiet', Undo2],
+}
+const chargeLooks: Looks<ChargeState> = {
+  waiting: ['wait', Hourglass],
+  open: ['brand', Clock],
+  billed: ['adopt', CircleCheck],
+  refused: ['reject', CircleX],
+  void: ['quiet', Ban],
+}
+const disputeLooks: Looks<DisputeState> = {
+  open: ['wait', MessageSquareWarning],
+  accepted: ['adopt', CircleCheck],
+  declined: ['reject', CircleX],
+  withdrawn: ['quiet', Undo2],
+}
+const fapiaoLooks: Looks<FapiaoState> = {
+  requested: ['wait', Hourglass],
+  issued: ['adopt', CircleCheck],
+  rejected: ['reject', CircleX],
+}
+const levelLooks: Looks<CreditLevel> = {
+  none: ['quiet', CircleDashed],
+  ok: ['adopt', CircleCheck],
+  warning: ['wait', CircleAlert],
+  hold: ['reject', Ban],
+}
+
+const badgeOf =
+  <State extends string>(looks: Looks<State>, words: Record<State, Words>) =>
+  ({ state }: { state: State }) => {
+    const language = useLanguage()
+    const [tone, icon] = looks[state]
+    return (
+      <Badge tone={tone} icon={icon}>
+        {words[state][language]}
+      </Badge>
+    )
+  }
+
+// How a thing stands: icon, word and colour.
+export const BillBadge = badgeOf(billLooks, billStatusWords)
+export const PaymentBadge = badgeOf(paymentLooks, paymentStateWords)
+export const ChargeBadge = badgeOf(chargeLooks, chargeStateWords)
+export const DisputeBadge = badgeOf(disputeLooks, disputeStateWords)
+export const FapiaoBadge = badgeOf(fapiaoLooks, fapiaoStateWords)
+export const LevelBadge = badgeOf(levelLooks, creditLevelWords)

@@ -1,0 +1,47 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { BillBadge } from './badges.tsx'
+import styles from './bills-due.module.css'
+import { bills } from './queries.ts'
+import { dueText } from './text/due.ts'
+
+// For the overview: what must be paid next.
+export const BillsDue = () => {
+  const say = { ...useWords(kitText), ...useWords(dueText) }
+  const { value, failure, reload } = useAnswer(useLanguage(), bills.due)
+  return (
+    <Card title={say.title} aside={<Link to="/billing">{say.all}</Link>}>
+      {!value && !failure && <Skeleton lines={3} />}
+      {!value && failure && (
+        <p className={styles.note} role="alert">
+          {say.failed}{' '}
+          <Button look="link" onClick={reload}>
+            {say.retry}
+          </Button>
+        </p>
+      )}
+      {value?.bills.length === 0 && <p className={styles.note}>{say.none}</p>}
+      {value && value.bills.length > 0 && (
+        <ul className={styles.list}>
+          {value.bills.map(bill => (
+            <li key={bill.id} className={styles.row}>
+              <Link to="/billing" search={{ open: bill.id } as never}>
+                {bill.billNo}
+              </Link>
+              <BillBadge state={bill.status} />
+              <small>{fill(say.dueOn, { day: bill.dueDate ?? '—' })}</small>
+              <span className={styles.amount}>{money(bill.balance, bill.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

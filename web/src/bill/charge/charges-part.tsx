@@ -1,0 +1,120 @@
+import { chargeSourceWords, chargeStates, chargeStateWords } from '@dtms/contract/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { amountOf, money, unitPrice } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { ChargeBadge } from '../badges.tsx'
+import { AccountFilters } from '../list/filters.tsx'
+import type { PartProps } from '../list/part.ts'
+import { PartSwitch } from '../list/part-switch.tsx'
+import { bills, type Cost } from '../queries.ts'
+import { Rows } from '../rows.tsx'
+import { chargeText } from '../text/charge.ts'
+import { Two } from '../two.tsx'
+import { WaitingCharges } from './waiting-charges.tsx'
+
+const listId = 'charges'
+const views = ['all', ...chargeStates] as const
+const noFilter = { q: '', provider: '', currency: '', view: '' }
+
+// Charge lines, billed or not yet; late ones that wait for the shipper stand above them.
+export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
+  const say = { ...useWords(kitText), ...useWords(chargeText) }
+  const language = useLanguage()
+  const state = chargeStates.find(one => one === search.view)
+  const filter = { state, keyword: search.q, provider: search.provider, currency: search.currency }
+  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+    bills.costs({ ...filter, sidx: 'createTime', sord: 'desc' }, after, signal),
+  )
+  const filtered = Boolean(state || search.q || search.provider || search.currency)
+  const columns: TableColumn<Cost>[] = [
+    { id: 'text', label: say.charge, cell: row => <Two first={row.text} second={row.legText} /> },
+    {
+      id: 'order',
+      label: say.order,
+      cell: row => (
+        <Link to="/shipments" search={{ open: row.orderId } as never}>
+          {row.orderNo}
+        </Link>
+      ),
+    },
+    {
+      id: 'source',
+      label: say.source,
+      cell: row => <Two first={chargeSourceWords[row.source][language]} second={row.reason} />,
+    },
+    {
+      id: 'quantity',
+      label: say.quantity,
+      right: true,
+      cell: row => `${amountOf(row.quantity)} ${row.unit} × ${unitPrice(row.unitPrice)}`,
+    },
+    { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
+    { id: 'state', label: say.state, cell: row => <ChargeBadge state={row.state} /> },
+    { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
+    { id: 'time', label: say.time, cell: row => formatDateTime(new Date(row.createTime)) },
+  ]
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={<PartSwitch part="charges" onPart={onPart} />}
+      tabs={
+        <>
+          <WaitingCharges
+            onAnswered={() => {
+              list.reload()
+              balance.reload()
+            }}
+          />
+          <Tabs
+            name={say.views}
+            panelId={listId}
+            value={state ?? 'all'}
+            onChange={view => change({ view: view === 'all' ? undefined : view })}
+            tabs={views.map(id => ({ id, label: id === 'all' ? say.all : chargeStateWords[id][language] }))}
+          />
+        </>
+      }
+      filters={
+        <>
+          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
+          <AccountFilters search={search} accounts={balance.value?.accounts ?? []} onNarrow={change} />
+          {filtered && (
+            <Button look="link" onClick={() => change(noFilter)}>
+              {say.clearFilters}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TabPanel id={listId} chosen={state ?? 'all'} className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns}
+          idOf={row => row.id}
+          words={say}
+          icon={ReceiptText}
+          onClear={filtered ? () => change(noFilter) : undefined}
+          // A charge has no page of its own: it leads to its bill, or to the lines of its order.
+          onOpen={row =>
+            row.bill
+              ? change({ part: undefined, ...noFilter, open: row.bill.id })
+              : change({ q: row.orderNo })
+          }
+        />
+      </TabPanel>
+    </ListPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { usePermission } from '#account/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { bills, type Cost } from '../queries.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { chargeText } from '../text/charge.ts'
+import styles from './charges.module.css'
+
+// Late charges that are billed only if the shipper agrees.
+export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
+  const say = useWords(chargeText)
+  const may = usePermission('billing')('button', 'consent')
+  const asked = useAnswer(useLanguage(), signal => bills.costs({ state: 'waiting' }, undefined, signal))
+  const [refusing, setRefusing] = useState<Cost>()
+  const [busy, setBusy] = useState<string>()
+  const waiting = asked.value?.list ?? []
+  if (waiting.length === 0) return null
+
+  const answered = (words: string) => {
+    void showMessage('success', words)
+    asked.reload()
+    onAnswered()
+  }
+  const agree = async (cost: Cost) => {
+    setBusy(cost.id)
+    try {
+      await bills.consent(cost.id, true)
+      answered(say.agreed)
+    } catch (error) {
+      // `send` has said why; what is shown is out of date.
+      if (!(error instanceof CallFailure)) throw error
+      asked.reload()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <section className={styles.waiting} aria-label={fill(say.waitsTitle, { n: waiting.length })}>
+      <h2>{fill(say.waitsTitle, { n: waiting.length })}</h2>
+      <p>{say.waitsBody}</p>
+      <ul>
+        {waiting.map(cost => (
+          <li key={cost.id}>
+            <span className={styles.what}>
+              <strong>
+                {cost.text} · {cost.orderNo}
+              </strong>
+              <span>{cost.reason}</span>
+            </span>
+            <span className={styles.amount}>{money(cost.amount, cost.currency)}</span>
+            {may && (
+              <>
+                <Button
+                  look="primary"
+                  busy={busy === cost.id}
+                  aria-label={fill(say.agreeTo, { name: cost.text })}
+                  onClick={() => void agree(cost)}
+                >
+                  {say.agree}
+                </Button>
+                <Button
+                  aria-label={fill(say.refuseOf, { name: cost.text })}
+                  onClick={() => setRefusing(cost)}
+                >
+                  {say.refuse}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refusing && (
+        <ReasonDialog
+          title={fill(say.refuseTitle, {
+            orderNo: refusing.orderNo,
+            name: refusing.text,
+            amount: money(refusing.amount, refusing.currency),
+          })}
+          confirm={say.refuse}
+          onClose={() => setRefusing(undefined)}
+          onConfirm={async reason => {
+            await bills.consent(refusing.id, false, reason)
+            setRefusing(undefined)
+            answered(say.refused)
+          }}
+        />
+      )}
+    </section>
+  )
+}

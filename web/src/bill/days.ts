@@ -1,0 +1,22 @@
+import { formatDay } from '#kernel/time.ts'
+
+const dayMs = 86_400_000
+
+export const today = (): string => formatDay(new Date())
+export const daysFromNow = (days: number): string => formatDay(new Date(Date.now() + days * dayMs))
+
+export interface Month {
+  // 2026-10
+  name: string
+  from: string
+  to: string
+}
+
+const monthOf = (year: number, month: number): Month => {
+  const first = formatDay(new Date(year, month, 1))
+  return { name: first.slice(0, 7), from: first, to: formatDay(new Date(year, month + 1, 0)) }
+}
+
+/** The present month and those before it, newest first. */
+export const lastMonths = (count: number, now = new Date()): Month[] =>
+  Array.from({ length: count }, (_, back) => monthOf(now.getFullYear(), now.getMonth() - back))

@@ -1,0 +1,93 @@
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { decimalsOf } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { kitText } from '#ui/text.ts'
+import { useForm } from '#ui/use-form.ts'
+import { AttachedFile } from '../panel/attached-file.tsx'
+import styles from '../pay/form.module.css'
+import { WordsField } from '../pay/words-field.tsx'
+import type { Bill } from '../queries.ts'
+import { deskBills } from './queries.ts'
+import { deskBillText } from './text.ts'
+
+interface AnswerDialogProps {
+  dispute: {
+    id: string
+    about: string
+    text: string
+    file: { path: string; name: string } | null
+    currency: string
+    // What is credited unless something else is said.
+    amount: number
+  }
+  unlessConflict: (work: () => Promise<unknown>) => Promise<void>
+  onDone: (bill: Bill) => void
+  onClose: () => void
+}
+
+export const AnswerDialog = ({ dispute, unlessConflict, onDone, onClose }: AnswerDialogProps) => {
+  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const [decision, setDecision] = useState<'accept' | 'decline'>('accept')
+  const decimals = decimalsOf(dispute.currency)
+  const accept = decision === 'accept'
+  const form = useForm({
+    initial: { creditAmount: dispute.amount.toFixed(decimals), answer: '' },
+    rules: {
+      creditAmount: (text: string): FieldProblem =>
+        accept && !(Number(text) > 0) ? 'moneyFormat' : undefined,
+      answer: (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined),
+    },
+    submit: values =>
+      unlessConflict(async () =>
+        onDone(
+          await deskBills.answer(dispute.id, {
+            accept,
+            answer: values.answer.trim(),
+            creditAmount: accept ? Number(values.creditAmount) : null,
+          }),
+        ),
+      ),
+  })
+  return (
+    <Dialog title={fill(say.answerTitle, { about: dispute.about })} width="form" onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <p className={styles.account}>{dispute.text}</p>
+        {dispute.file && <AttachedFile file={dispute.file} />}
+        <div>
+          <Segmented
+            name={say.decision}
+            value={decision}
+            choices={[
+              { value: 'accept', text: say.accept },
+              { value: 'decline', text: say.decline },
+            ]}
+            onChange={setDecision}
+          />
+        </div>
+        {accept && (
+          <NumberField
+            {...form.field('creditAmount')}
+            label={fill(say.creditAmount, { currency: dispute.currency })}
+            required
+            rule={{ mode: 'decimal', integerDigits: 9, decimals }}
+          />
+        )}
+        <WordsField {...form.field('answer')} label={say.answerWords} required maxLength={2000} />
+        <FormFailure text={form.failure} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.sendAnswer}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

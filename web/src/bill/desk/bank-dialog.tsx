@@ -1,0 +1,93 @@
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from '../pay/form.module.css'
+import { billText } from '../text/bill.ts'
+import { type DeskAccount, deskBills } from './queries.ts'
+import { bankText } from './text.ts'
+
+interface BankDialogProps {
+  // Undefined: a new one.
+  account: DeskAccount | undefined
+  onRemove: (account: DeskAccount) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+const needed = (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined)
+const none = (): FieldProblem => undefined
+
+export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogProps) => {
+  const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
+  const [isDefault, setDefault] = useState(account?.isDefault ?? true)
+  const form = useForm({
+    initial: {
+      currency: account?.currency ?? '',
+      accountName: account?.accountName ?? '',
+      accountNo: account?.accountNo ?? '',
+      bankName: account?.bankName ?? '',
+      swift: account?.swift ?? '',
+      branch: account?.branch ?? '',
+      address: account?.address ?? '',
+      remark: account?.remark ?? '',
+    },
+    rules: {
+      currency: text => needed(text) ?? (/^[A-Za-z]{3}$/.test(text.trim()) ? undefined : 'currencyUnknown'),
+      accountName: needed,
+      accountNo: text => needed(text) ?? (/^[0-9A-Za-z -]{4,40}$/.test(text.trim()) ? undefined : 'format'),
+      bankName: needed,
+      swift: text =>
+        text.trim() === '' || /^[A-Za-z]{6}[0-9A-Za-z]{2}([0-9A-Za-z]{3})?$/.test(text.trim())
+          ? undefined
+          : 'format',
+      branch: none,
+      address: none,
+      remark: none,
+    },
+    submit: async values => {
+      const body = { ...values, currency: values.currency.trim().toUpperCase(), isDefault }
+      if (account) await deskBills.changeAccount(account.id, { ...body, provider: account.provider.code })
+      else await deskBills.addAccount(body)
+      onDone()
+    },
+  })
+  return (
+    <Dialog title={account ? say.editTitle : say.add} width="form" onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <div className={styles.pair}>
+          <TextField
+            {...form.field('currency')}
+            label={say.currency}
+            required
+            maxLength={3}
+            autoComplete="off"
+            hint={say.currencyHint}
+          />
+          <TextField {...form.field('accountNo')} label={say.accountNo} required maxLength={40} />
+          <TextField {...form.field('accountName')} label={say.accountName} required maxLength={120} />
+          <TextField {...form.field('bankName')} label={say.bankName} required maxLength={120} />
+          <TextField {...form.field('swift')} label={say.swift} maxLength={11} />
+          <TextField {...form.field('branch')} label={say.branch} maxLength={120} />
+        </div>
+        <TextField {...form.field('address')} label={say.bankAddress} maxLength={200} />
+        <TextField {...form.field('remark')} label={say.remark} maxLength={500} />
+        <CheckField name="isDefault" label={say.isDefault} checked={isDefault} onChange={setDefault} />
+        <FormFailure text={form.failure} />
+        <div className={styles.actions}>
+          {account && <Button onClick={() => onRemove(account)}>{say.remove}</Button>}
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

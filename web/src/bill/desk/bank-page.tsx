@@ -1,0 +1,108 @@
+import { fill } from '@dtms/contract/language.ts'
+import { CircleCheck, CircleDashed, Landmark, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Rows } from '../rows.tsx'
+import { billText } from '../text/bill.ts'
+import { Two } from '../two.tsx'
+import { BankDialog } from './bank-dialog.tsx'
+import { type DeskAccount, deskBills } from './queries.ts'
+import { bankText } from './text.ts'
+
+// The provider's bank accounts: one of each currency stands on new bills.
+export const Page = () => {
+  const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
+  const asked = useAnswer(useLanguage(), deskBills.accounts)
+  const [editing, setEditing] = useState<DeskAccount | 'new'>()
+  const [removing, setRemoving] = useState<DeskAccount>()
+  const columns: TableColumn<DeskAccount>[] = [
+    {
+      id: 'account',
+      label: say.accountNo,
+      cell: row => <Two first={row.accountNo} second={row.accountName} />,
+    },
+    { id: 'currency', label: say.currency, cell: row => row.currency },
+    {
+      id: 'use',
+      label: say.use,
+      cell: row => (
+        <Badge tone={row.isDefault ? 'adopt' : 'quiet'} icon={row.isDefault ? CircleCheck : CircleDashed}>
+          {row.isDefault ? say.default : say.other}
+        </Badge>
+      ),
+    },
+    { id: 'bank', label: say.bankName, cell: row => <Two first={row.bankName} second={row.branch} /> },
+    { id: 'swift', label: say.swift, cell: row => row.swift || '—' },
+    { id: 'provider', label: say.provider, cell: row => row.provider.name },
+  ]
+  const list = {
+    rows: asked.value?.list,
+    failure: asked.failure,
+    loading: asked.loading,
+    hasMore: false,
+    more: () => {},
+    reload: asked.reload,
+  }
+  return (
+    <ListPage
+      title={say.title}
+      actions={
+        <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
+          {say.add}
+        </Button>
+      }
+      filters={<p>{say.lead}</p>}
+    >
+      <div className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns}
+          idOf={row => row.id}
+          words={{ ...say, noneTitle: say.emptyTitle }}
+          icon={Landmark}
+          onOpen={setEditing}
+        />
+      </div>
+      {editing && (
+        <BankDialog
+          account={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onRemove={account => {
+            setEditing(undefined)
+            setRemoving(account)
+          }}
+          onDone={() => {
+            setEditing(undefined)
+            void showMessage('success', say.saved)
+            asked.reload()
+          }}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={fill(say.removeTitle, { no: removing.accountNo })}
+          confirm={say.remove}
+          danger
+          onClose={() => setRemoving(undefined)}
+          onConfirm={async () => {
+            await deskBills.removeAccount(removing.id)
+            void showMessage('success', say.removed)
+            setRemoving(undefined)
+            asked.reload()
+          }}
+        >
+          <p>{say.removeBody}</p>
+        </ConfirmDialog>
+      )}
+    </ListPage>
+  )
+}

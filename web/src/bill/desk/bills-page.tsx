@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BillsPart } from './bills-part.tsx'
+import type { DeskPartProps } from './part.ts'
+import type { DeskBillsSearch } from './search.ts'
+
+const UnbilledPart = lazy(async () => ({
+  default: (await loadChunk('desk-unbilled', () => import('./unbilled-part.tsx'))).UnbilledPart,
+}))
+const ChargesPart = lazy(async () => ({
+  default: (await loadChunk('desk-charges', () => import('./charges-part.tsx'))).ChargesPart,
+}))
+const DisputesPart = lazy(async () => ({
+  default: (await loadChunk('desk-disputes', () => import('./disputes-part.tsx'))).DisputesPart,
+}))
+const FapiaoPart = lazy(async () => ({
+  default: (await loadChunk('desk-fapiao', () => import('./fapiao-part.tsx'))).FapiaoPart,
+}))
+
+interface PageProps {
+  search: DeskBillsSearch
+  onSearch: (next: DeskBillsSearch, options?: { replace?: boolean }) => void
+}
+
+// Finance's page: bills, what is to be billed, charges, disputes to answer, fapiao to hand over.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const props: DeskPartProps = {
+    search,
+    change: (news, replace = false) =>
+      onSearch(withoutEmpty({ ...search, ...news }) as DeskBillsSearch, { replace }),
+    onPart: part => onSearch(part === 'bills' ? {} : { part }),
+  }
+  const shown = {
+    bills: <BillsPart {...props} />,
+    unbilled: <UnbilledPart {...props} />,
+    charges: <ChargesPart {...props} />,
+    disputes: <DisputesPart {...props} />,
+    fapiao: <FapiaoPart {...props} />,
+  }
+  return (
+    <ChunkBoundary>
+      <Suspense fallback={<Skeleton lines={8} page />}>{shown[search.part ?? 'bills']}</Suspense>
+    </ChunkBoundary>
+  )
+}

@@ -1,0 +1,174 @@
+import { billColumnWords, billStatusWords, deskBillStatuses } from '@dtms/contract/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { countText } from '#ui/count-text.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { ExportMenu } from '#ui/export-menu.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { BillBadge } from '../badges.tsx'
+import { BillFilters, isFiltered, noFilter } from '../list/filters.tsx'
+import type { BillRow } from '../queries.ts'
+import { Rows } from '../rows.tsx'
+import type { BillingSearch } from '../search.ts'
+import { billingText } from '../text/list.ts'
+import { Two } from '../two.tsx'
+import { DeskBillPanel } from './bill-panel.tsx'
+import type { DeskPartProps } from './part.ts'
+import { DeskPartSwitch } from './part-switch.tsx'
+import { type DeskBillCounts, type DeskBillFilter, deskBills } from './queries.ts'
+import type { DeskBillsSearch } from './search.ts'
+import { deskBillText } from './text.ts'
+import { useFinance } from './use-finance.ts'
+
+const listId = 'desk-bills'
+const views = ['all', ...deskBillStatuses] as const
+const minor = ['totalAmount', 'issueDate', 'createTime', 'customer']
+
+export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
+  const say = { ...useWords(kitText), ...useWords(billingText), ...useWords(deskBillText) }
+  const language = useLanguage()
+  const finance = useFinance()
+  const [counts, setCounts] = useState<DeskBillCounts>()
+  const status = deskBillStatuses.find(one => one === search.view)
+  const sort = { by: search.sort ?? 'createTime', descending: search.sort ? search.order === 'desc' : true }
+  const filter: DeskBillFilter = {
+    ...{ status, keyword: search.q, provider: search.provider, currency: search.currency },
+    ...{ from: search.from, to: search.to, dueFrom: search.dueFrom, dueTo: search.dueTo },
+    ...{ sidx: sort.by, sord: sort.descending ? 'desc' : 'asc' },
+  }
+  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
+    const page = await deskBills.list(filter, after, signal)
+    if (after === undefined && !signal.aborted) setCounts(page.counts)
+    return page
+  })
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  const columns = billColumns(say).map(column => ({
+    ...column,
+    label: column.label || billColumnWords[column.id as 'billNo'][language],
+  }))
+  const filters = search as BillingSearch
+  return (
+    <ListPage
+      title={say.title}
+      count={counts && fill(say.count, { n: counted(counts.all) })}
+      actions={
+        <>
+          <DeskPartSwitch part="bills" onPart={onPart} />
+          {finance && <ExportMenu onExport={format => deskBills.export(filter, format)} />}
+        </>
+      }
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={status ?? 'all'}
+          onChange={view => change({ view: view === 'all' ? undefined : view })}
+          tabs={views.map(id => ({
+            id,
+            label: id === 'all' ? say.all : billStatusWords[id][language],
+            count: counts && counted(counts[id]),
+            urgent: (id === 'past_due' || id === 'disputed') && (counts?.[id] ?? 0) > 0,
+          }))}
+        />
+      }
+      filters={<BillFilters search={filters} accounts={[]} onNarrow={change} />}
+      panel={
+        search.open && (
+          <DeskBillPanel
+            key={search.open}
+            id={search.open}
+            tab={search.tab ?? 'lines'}
+            onTab={tab => change({ tab: tab === 'lines' ? undefined : tab }, true)}
+            onChanged={list.reload}
+            onClose={() => change({ open: undefined, tab: undefined })}
+          />
+        )
+      }
+    >
+      <TabPanel id={listId} chosen={status ?? 'all'} className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns.filter(({ id }) => !(search.open && minor.includes(id)))}
+          idOf={row => row.id}
+          chosenId={search.open}
+          sort={sort}
+          onSort={by =>
+            change({
+              sort: by as DeskBillsSearch['sort'],
+              order: sort.by === by && !sort.descending ? 'desc' : 'asc',
+            })
+          }
+          words={say}
+          icon={ReceiptText}
+          onClear={isFiltered(filters) || status ? () => change({ ...noFilter, view: '' }) : undefined}
+          onOpen={row => change({ open: row.id })}
+        />
+      </TabPanel>
+    </ListPage>
+  )
+}
+
+type Say = Record<'customer' | 'created' | 'overdueBy' | 'overdueByOne' | 'checking', string>
+
+const billColumns = (say: Say): TableColumn<BillRow>[] => [
+  {
+    id: 'billNo',
+    label: '',
+    sortable: true,
+    cell: row => <Two first={row.billNo} second={row.period} />,
+  },
+  { id: 'customer', label: say.customer, cell: row => row.customerName },
+  { id: 'status', label: '', cell: row => <BillBadge state={row.status} /> },
+  {
+    id: 'dueDate',
+    label: '',
+    sortable: true,
+    cell: row => (
+      <Two
+        first={row.dueDate ?? '—'}
+        second={
+          row.overdueDays === 1
+            ? say.overdueByOne
+            : row.overdueDays > 1 && fill(say.overdueBy, { n: row.overdueDays })
+        }
+      />
+    ),
+  },
+  {
+    id: 'totalAmount',
+    label: '',
+    right: true,
+    sortable: true,
+    cell: row => money(row.totalAmount, row.currency),
+  },
+  {
+    id: 'balance',
+    label: '',
+    right: true,
+    sortable: true,
+    cell: row => (
+      <Two
+        first={<strong>{money(row.balance, row.currency)}</strong>}
+        second={
+          row.pendingAmount > 0 && fill(say.checking, { amount: money(row.pendingAmount, row.currency) })
+        }
+      />
+    ),
+  },
+  { id: 'issueDate', label: '', sortable: true, cell: row => row.issueDate ?? '—' },
+  {
+    id: 'createTime',
+    label: say.created,
+    sortable: true,
+    cell: row => formatDateTime(new Date(row.createTime)),
+  },
+]

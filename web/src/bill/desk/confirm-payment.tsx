@@ -1,0 +1,73 @@
+import { fieldText } from '@dtms/contract/field.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { decimalsOf, money } from '#quote/public.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import styles from '../pay/form.module.css'
+import type { Payment } from '../queries.ts'
+import { deskBills } from './queries.ts'
+import { deskPaymentText } from './text.ts'
+
+interface ConfirmPaymentProps {
+  payment: Payment
+  unlessConflict: (work: () => Promise<unknown>) => Promise<void>
+  onDone: () => void
+  onClose: () => void
+}
+
+// What arrived may be less, by the bank's fees, or more than was said.
+export const ConfirmPayment = ({ payment, unlessConflict, onDone, onClose }: ConfirmPaymentProps) => {
+  const say = useWords(deskPaymentText)
+  const language = useLanguage()
+  const decimals = decimalsOf(payment.currency)
+  const [received, setReceived] = useState(payment.amount.toFixed(decimals))
+  const [error, setError] = useState<string>()
+  return (
+    <ConfirmDialog
+      title={fill(say.confirmTitle, { no: payment.paymentNo })}
+      confirm={say.confirm}
+      check={() => {
+        const words = Number(received) > 0 ? undefined : fieldText('moneyFormat', language)
+        setError(words)
+        return words
+      }}
+      onClose={onClose}
+      onConfirm={() =>
+        unlessConflict(async () => {
+          const amount = Number(received)
+          await deskBills.confirm(payment.id, amount === payment.amount ? null : amount)
+          onDone()
+        })
+      }
+    >
+      <p>
+        {fill(say.confirmBody, {
+          company: payment.customerName,
+          amount: money(payment.amount, payment.currency),
+        })}
+      </p>
+      <table className={styles.rows}>
+        <tbody>
+          {payment.bills.map(bill => (
+            <tr key={bill.billId}>
+              <td>{bill.billNo}</td>
+              <td className={styles.right}>{money(bill.amount, payment.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <NumberField
+        name="received"
+        label={fill(say.received, { currency: payment.currency })}
+        required
+        rule={{ mode: 'decimal', integerDigits: 9, decimals }}
+        value={received}
+        error={error}
+        onChange={setReceived}
+      />
+      <p className={styles.lead}>{say.receivedHint}</p>
+    </ConfirmDialog>
+  )
+}

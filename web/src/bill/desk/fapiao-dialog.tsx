@@ -1,0 +1,69 @@
+import { fieldText } from '@dtms/contract/field.ts'
+import { acceptedFiles } from '@dtms/contract/file.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { FapiaoFacts } from '../panel/bill-fapiao.tsx'
+import { type Brought, FileField } from '../pay/file-field.tsx'
+import styles from '../pay/form.module.css'
+import type { Fapiao } from '../queries.ts'
+import { deskBills } from './queries.ts'
+import { deskBillText } from './text.ts'
+
+interface FapiaoDialogProps {
+  fapiao: Fapiao
+  onReject?: () => void
+  onDone: () => void
+  onClose: () => void
+}
+
+// Hands a fapiao over: what was asked for, its number and its file.
+export const FapiaoDialog = ({ fapiao, onReject, onDone, onClose }: FapiaoDialogProps) => {
+  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const language = useLanguage()
+  const [brought, setBrought] = useState<Brought>()
+  const [missing, setMissing] = useState<string>()
+  const form = useForm({
+    initial: { number: '' },
+    rules: { number: text => (text.trim() === '' ? 'required' : undefined) },
+    submit: async ({ number }) => {
+      if (!brought) return setMissing(fieldText('required', language))
+      await deskBills.issueFapiao(fapiao.id, { number: number.trim(), file: brought.path })
+      onDone()
+    },
+  })
+  return (
+    <Dialog title={fill(say.fapiaoTitle, { billNo: fapiao.billNo })} width="form" onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <FapiaoFacts fapiao={fapiao} />
+        {fapiao.state === 'requested' && (
+          <>
+            <TextField {...form.field('number')} label={say.number} required maxLength={40} />
+            <FileField
+              label={say.file}
+              drop={say.fileDrop}
+              accept={acceptedFiles}
+              value={brought}
+              error={brought ? undefined : missing}
+              onChange={setBrought}
+            />
+            <FormFailure text={form.failure} />
+            <div className={styles.actions}>
+              {onReject && <Button onClick={onReject}>{say.rejectFapiao}</Button>}
+              <Button onClick={onClose}>{say.cancel}</Button>
+              <Button type="submit" look="primary" busy={form.busy}>
+                {say.issueFapiao}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

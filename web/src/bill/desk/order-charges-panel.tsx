@@ -1,0 +1,138 @@
+import { chargeSourceWords } from '@dtms/contract/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { ChargeBadge } from '../badges.tsx'
+import styles from '../panel/panel.module.css'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { LateChargeDialog } from './late-charge-dialog.tsx'
+import { type DeskCharge, deskBills } from './queries.ts'
+import { deskBillText } from './text.ts'
+import { useConflict } from './use-conflict.ts'
+import { useFinance } from './use-finance.ts'
+
+interface OrderChargesPanelProps {
+  orderNo: string
+  lead: string | undefined
+  onChanged: () => void
+  onClose: () => void
+}
+
+// All charges of one order, with what may come late.
+export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderChargesPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const language = useLanguage()
+  const finance = useFinance()
+  const asked = useAnswer(`${orderNo} ${language}`, signal =>
+    deskBills.charges({ keyword: orderNo, sidx: 'createTime', sord: 'asc' }, undefined, signal),
+  )
+  const [adding, setAdding] = useState(false)
+  const [cancelling, setCancelling] = useState<DeskCharge>()
+  const charges = asked.value?.list.filter(charge => charge.orderNo === orderNo)
+  const [first] = charges ?? []
+  const changed = () => {
+    setAdding(false)
+    setCancelling(undefined)
+    asked.reload()
+    onChanged()
+  }
+  const unlessConflict = useConflict(changed)
+  return (
+    <SidePanel
+      narrow
+      title={fill(say.chargesOf, { orderNo })}
+      lead={<span>{lead ?? first?.customerName}</span>}
+      onClose={onClose}
+    >
+      {finance && first && (
+        <div className={styles.actions}>
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {say.addLate}
+          </Button>
+        </div>
+      )}
+      <div className={styles.body}>
+        {asked.failure && !charges ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : charges ? (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{say.charge}</th>
+                <th scope="col">{say.state}</th>
+                <th scope="col" className={styles.right}>
+                  {say.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {charges.map(charge => (
+                <tr key={charge.id}>
+                  <td>
+                    {charge.text}
+                    {charge.source !== 'quote' && (
+                      <small className={styles.lineNote}>
+                        {[chargeSourceWords[charge.source][language], charge.reason]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
+                    )}
+                  </td>
+                  <td>
+                    <ChargeBadge state={charge.state} />
+                    {charge.bill && <small className={styles.small}> {charge.bill.billNo}</small>}
+                    {finance &&
+                      charge.source === 'late' &&
+                      (charge.state === 'open' || charge.state === 'waiting') && (
+                        <Button look="link" onClick={() => setCancelling(charge)}>
+                          {say.cancelCharge}
+                        </Button>
+                      )}
+                  </td>
+                  <td className={styles.right}>{money(charge.amount, charge.currency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+      {adding && first && (
+        <LateChargeDialog
+          order={{ id: first.orderId, orderNo, currency: first.currency }}
+          onDone={changed}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {cancelling && (
+        <ReasonDialog
+          title={fill(say.cancelChargeTitle, { name: cancelling.text })}
+          confirm={say.cancelCharge}
+          onClose={() => setCancelling(undefined)}
+          onConfirm={reason =>
+            unlessConflict(async () => {
+              await deskBills.voidCharge(cancelling.id, reason)
+              void showMessage('success', say.chargeCancelled)
+              changed()
+            })
+          }
+        />
+      )}
+    </SidePanel>
+  )
+}

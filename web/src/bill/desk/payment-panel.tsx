@@ -1,0 +1,112 @@
+import { fill } from '@dtms/contract/language.ts'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { PaymentBadge } from '../badges.tsx'
+import styles from '../panel/panel.module.css'
+import { PaymentFacts } from '../payment/payment-facts.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { paymentText } from '../text/payment.ts'
+import { ConfirmPayment } from './confirm-payment.tsx'
+import { deskBills } from './queries.ts'
+import { deskPaymentText } from './text.ts'
+import { useConflict } from './use-conflict.ts'
+import { useFinance } from './use-finance.ts'
+
+interface DeskPaymentPanelProps {
+  id: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
+  const language = useLanguage()
+  const finance = useFinance()
+  const asked = useAnswer(`${id} ${language}`, signal => deskBills.payment(id, signal))
+  const [asking, setAsking] = useState<'confirm' | 'reject'>()
+  const payment = asked.value
+  const settled = () => {
+    setAsking(undefined)
+    asked.reload()
+    onChanged()
+  }
+  const unlessConflict = useConflict(settled)
+  const may = (action: string) => finance && payment?.actions.includes(action)
+  return (
+    <SidePanel
+      title={payment?.paymentNo ?? ' '}
+      lead={
+        payment && (
+          <>
+            <PaymentBadge state={payment.status} />
+            <span>{[payment.customerName, payment.provider.name].join(' · ')}</span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {(may('confirm') || may('reject')) && (
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            icon={<CircleCheck aria-hidden="true" />}
+            onClick={() => setAsking('confirm')}
+          >
+            {say.confirm}
+          </Button>
+          <Button icon={<CircleX aria-hidden="true" />} onClick={() => setAsking('reject')}>
+            {say.reject}
+          </Button>
+        </div>
+      )}
+      <div className={styles.body}>
+        {payment ? (
+          <PaymentFacts payment={payment} billPath="/desk/bills" />
+        ) : asked.failure ? (
+          <LoadFailure
+            title={say.goneTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+      {asking === 'confirm' && payment && (
+        <ConfirmPayment
+          payment={payment}
+          unlessConflict={unlessConflict}
+          onDone={() => {
+            void showMessage('success', say.confirmed)
+            settled()
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'reject' && payment && (
+        <ReasonDialog
+          title={fill(say.rejectTitle, { no: payment.paymentNo })}
+          body={say.rejectBody}
+          confirm={say.reject}
+          onClose={() => setAsking(undefined)}
+          onConfirm={reason =>
+            unlessConflict(async () => {
+              await deskBills.reject(payment.id, reason)
+              void showMessage('success', say.rejected)
+              settled()
+            })
+          }
+        />
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,106 @@
+import { paymentStateWords } from '@dtms/contract/bill-payment.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
+import { Banknote } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { countText } from '#ui/count-text.ts'
+import { SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
+import { Rows } from '../rows.tsx'
+import { paymentText } from '../text/payment.ts'
+import { DeskPaymentPanel } from './payment-panel.tsx'
+import { deskBills, type PaymentCounts } from './queries.ts'
+import type { DeskPaymentsSearch } from './search.ts'
+import { deskPaymentText } from './text.ts'
+
+const listId = 'desk-payments'
+const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'all'] as const
+// Left out where a payment stands beside the list.
+const minor = ['paidDate', 'bills', 'createTime']
+
+interface PageProps {
+  search: DeskPaymentsSearch
+  onSearch: (next: DeskPaymentsSearch, options?: { replace?: boolean }) => void
+}
+
+// Transfers that customers told of: the slip beside the figures, to be confirmed or rejected.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
+  const language = useLanguage()
+  const view = search.view ?? 'submitted'
+  // What waits longest comes first, what is settled last.
+  const [chosenSort, setSort] = useState<PaymentSort>()
+  const sort: PaymentSort = chosenSort ?? { ...newestFirst, descending: view !== 'submitted' }
+  const [counts, setCounts] = useState<PaymentCounts>()
+  const filter = {
+    status: view === 'all' ? undefined : view,
+    keyword: search.q,
+    sidx: sort.by,
+    sord: sort.descending ? ('desc' as const) : ('asc' as const),
+  }
+  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
+    const page = await deskBills.payments(filter, after, signal)
+    if (after === undefined && !signal.aborted) setCounts(page.counts)
+    return page
+  })
+  const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as DeskPaymentsSearch)
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={null}
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={view}
+          onChange={next => {
+            setSort(undefined)
+            change({ view: next === 'submitted' ? undefined : next })
+          }}
+          tabs={views.map(id => ({
+            id,
+            label: id === 'all' ? say.all : paymentStateWords[id][language],
+            count: counts && counted(counts[id]),
+            urgent: id === 'submitted' && (counts?.submitted ?? 0) > 0,
+          }))}
+        />
+      }
+      filters={<SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />}
+      panel={
+        search.open && (
+          <DeskPaymentPanel
+            key={search.open}
+            id={search.open}
+            onChanged={list.reload}
+            onClose={() => change({ open: undefined })}
+          />
+        )
+      }
+    >
+      <TabPanel id={listId} chosen={view} className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={paymentColumns(say, 'desk').filter(({ id }) => !(search.open && minor.includes(id)))}
+          idOf={row => row.id}
+          chosenId={search.open}
+          sort={sort}
+          onSort={by => setSort(sortedBy(sort, by))}
+          words={say}
+          icon={Banknote}
+          onClear={search.q ? () => change({ q: '' }) : undefined}
+          onOpen={row => change({ open: row.id })}
+        />
+      </TabPanel>
+    </ListPage>
+  )
+}

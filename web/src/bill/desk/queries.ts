@@ -1,0 +1,89 @@
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
+import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { download, send } from '#kernel/send.ts'
+
+export type DeskBillCounts = OutputOf<typeof billDeskCalls.list>['counts']
+export type UnbilledOrder = OutputOf<typeof billDeskCalls.unbilled>['list'][number]
+export type DeskCharge = OutputOf<typeof billDeskCalls.charges>['list'][number]
+export type DeskDispute = OutputOf<typeof billDeskCalls.disputes>['list'][number]
+export type PaymentCounts = OutputOf<typeof billDeskPaymentCalls.payments>['counts']
+export type DeskAccount = OutputOf<typeof billDeskPaymentCalls.accounts>['list'][number]
+export type AccountBody = NonNullable<InputOf<typeof billDeskPaymentCalls.addAccount>['body']>
+export type Terms = OutputOf<typeof billDeskPaymentCalls.terms>['list'][number]
+export type TermsBody = NonNullable<InputOf<typeof billDeskPaymentCalls.setTerms>['body']>
+export type Rules = OutputOf<typeof billDeskPaymentCalls.rules>
+export type RulesBody = NonNullable<InputOf<typeof billDeskPaymentCalls.setRules>['body']>
+export type LateCharge = NonNullable<InputOf<typeof billDeskCalls.lateCharge>['body']>
+
+type Paged = 'currentPage' | 'pageSize' | 'after'
+export type DeskBillFilter = Omit<NonNullable<InputOf<typeof billDeskCalls.list>['query']>, Paged>
+type UnbilledFilter = Omit<NonNullable<InputOf<typeof billDeskCalls.unbilled>['query']>, Paged>
+type ChargeFilter = Omit<NonNullable<InputOf<typeof billDeskCalls.charges>['query']>, Paged>
+type DisputeFilter = Omit<NonNullable<InputOf<typeof billDeskCalls.disputes>['query']>, Paged>
+type FapiaoFilter = Omit<NonNullable<InputOf<typeof billDeskCalls.fapiaos>['query']>, Paged>
+type PaymentFilter = Omit<NonNullable<InputOf<typeof billDeskPaymentCalls.payments>['query']>, Paged>
+type TermsFilter = Omit<NonNullable<InputOf<typeof billDeskPaymentCalls.terms>['query']>, Paged>
+
+const params = (id: string) => ({ params: { id } })
+const paged = (after: string | undefined) => ({ after, pageSize: listPageSize.most })
+
+// Every call of finance's pages.
+export const deskBills = {
+  list: (filter: DeskBillFilter, after: string | undefined, signal: AbortSignal) =>
+    send(billDeskCalls.list, { query: { ...filter, ...paged(after) } }, { signal }),
+  export: async (filter: DeskBillFilter, format: ExportFormat) =>
+    saveFile(
+      await download(billDeskCalls.exportList, { query: { ...filter, format } as never }),
+      `bills.${format}`,
+    ),
+  one: (id: string, signal: AbortSignal) => send(billDeskCalls.one, params(id), { signal }),
+  unbilled: (filter: UnbilledFilter, after: string | undefined, signal: AbortSignal) =>
+    send(billDeskCalls.unbilled, { query: { ...filter, ...paged(after) } }, { signal }),
+  make: (orderIds: string[], issue: boolean) => send(billDeskCalls.make, { body: { orderIds, issue } }),
+  run: (month: string) => send(billDeskCalls.run, { body: { month } }),
+  issue: (id: string) => send(billDeskCalls.issue, params(id)),
+  void: (id: string, reason: string) => send(billDeskCalls.void, { ...params(id), body: { reason } }),
+  creditNote: (id: string, lines: { lineId: string; amount: number }[], reason: string) =>
+    send(billDeskCalls.creditNote, { ...params(id), body: { lines, reason } }),
+
+  charges: (filter: ChargeFilter, after: string | undefined, signal: AbortSignal) =>
+    send(billDeskCalls.charges, { query: { ...filter, ...paged(after) } }, { signal }),
+  lateCharge: (body: LateCharge) => send(billDeskCalls.lateCharge, { body }),
+  voidCharge: (id: string, reason: string) =>
+    send(billDeskCalls.voidCharge, { ...params(id), body: { reason } }),
+
+  disputes: (filter: DisputeFilter, after: string | undefined, signal: AbortSignal) =>
+    send(billDeskCalls.disputes, { query: { ...filter, ...paged(after) } }, { signal }),
+  answer: (id: string, body: { accept: boolean; answer: string; creditAmount: number | null }) =>
+    send(billDeskCalls.answerDispute, { ...params(id), body }),
+
+  fapiaos: (filter: FapiaoFilter, after: string | undefined, signal: AbortSignal) =>
+    send(billDeskCalls.fapiaos, { query: { ...filter, ...paged(after) } }, { signal }),
+  issueFapiao: (id: string, body: { number: string; file: string }) =>
+    send(billDeskCalls.issueFapiao, { ...params(id), body }),
+  rejectFapiao: (id: string, reason: string) =>
+    send(billDeskCalls.rejectFapiao, { ...params(id), body: { reason } }),
+
+  payments: (filter: PaymentFilter, after: string | undefined, signal: AbortSignal) =>
+    send(billDeskPaymentCalls.payments, { query: { ...filter, ...paged(after) } }, { signal }),
+  payment: (id: string, signal: AbortSignal) => send(billDeskPaymentCalls.payment, params(id), { signal }),
+  confirm: (id: string, receivedAmount: number | null) =>
+    send(billDeskPaymentCalls.confirm, { ...params(id), body: { receivedAmount } }),
+  reject: (id: string, reason: string) =>
+    send(billDeskPaymentCalls.reject, { ...params(id), body: { reason } }),
+
+  accounts: (signal: AbortSignal) => send(billDeskPaymentCalls.accounts, { query: {} }, { signal }),
+  addAccount: (body: AccountBody) => send(billDeskPaymentCalls.addAccount, { body }),
+  changeAccount: (id: string, body: AccountBody) =>
+    send(billDeskPaymentCalls.changeAccount, { body: { id, ...body } }),
+  removeAccount: (id: string) => send(billDeskPaymentCalls.removeAccount, params(id)),
+
+  terms: (filter: TermsFilter, after: string | undefined, signal: AbortSignal) =>
+    send(billDeskPaymentCalls.terms, { query: { ...filter, ...paged(after) } }, { signal }),
+  setTerms: (body: TermsBody) => send(billDeskPaymentCalls.setTerms, { body }),
+  rules: (signal: AbortSignal) => send(billDeskPaymentCalls.rules, { query: {} }, { signal }),
+  setRules: (body: RulesBody) => send(billDeskPaymentCalls.setRules, { body }),
+}

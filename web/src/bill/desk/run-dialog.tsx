@@ -1,0 +1,37 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { lastMonths } from '../days.ts'
+import { deskBills } from './queries.ts'
+import { deskBillText } from './text.ts'
+
+// The bills of a month that is over, as the job makes them.
+export const RunDialog = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
+  const say = useWords(deskBillText)
+  const months = lastMonths(13).slice(1)
+  const [month, setMonth] = useState(months[0]?.name ?? '')
+  return (
+    <ConfirmDialog
+      title={say.runTitle}
+      confirm={say.runMonth}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { list, doneBefore } = await deskBills.run(month)
+        void showMessage('success', fill(say.ran, { n: list.length, done: doneBefore }))
+        onDone()
+      }}
+    >
+      <p>{say.runBody}</p>
+      <SelectField
+        label={say.month}
+        placeholder={say.month}
+        value={month}
+        choices={months.map(({ name }) => ({ value: name, text: name }))}
+        onChange={setMonth}
+      />
+    </ConfirmDialog>
+  )
+}

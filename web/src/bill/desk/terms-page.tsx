@@ -1,0 +1,104 @@
+import { fill } from '@dtms/contract/language.ts'
+import { SlidersHorizontal, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { useList } from '#ui/use-list.ts'
+import { LevelBadge } from '../badges.tsx'
+import { Rows } from '../rows.tsx'
+import { deskBills, type Terms } from './queries.ts'
+import { RulesDialog } from './rules-dialog.tsx'
+import type { DeskTermsSearch } from './search.ts'
+import { TermsDialog } from './terms-dialog.tsx'
+import { termsText } from './text.ts'
+import { useFinance } from './use-finance.ts'
+
+interface PageProps {
+  search: DeskTermsSearch
+  onSearch: (next: DeskTermsSearch, options?: { replace?: boolean }) => void
+}
+
+// What was agreed with each customer: days to pay, monthly or not, credit limit; and the rules for all.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(termsText) }
+  const language = useLanguage()
+  const finance = useFinance()
+  const list = useList(JSON.stringify([search.q, language]), (after, signal) =>
+    deskBills.terms({ keyword: search.q }, after, signal),
+  )
+  const rules = useAnswer(language, deskBills.rules)
+  const [editing, setEditing] = useState<Terms | 'rules'>()
+  const columns: TableColumn<Terms>[] = [
+    { id: 'customer', label: say.customer, cell: row => row.customerName },
+    { id: 'dueDays', label: say.dueDays, right: true, cell: row => row.dueDays },
+    { id: 'billing', label: say.billing, cell: row => (row.monthly ? say.monthly : say.byHand) },
+    {
+      id: 'limit',
+      label: say.limit,
+      right: true,
+      cell: row => (row.creditLimit === null ? '—' : money(row.creditLimit)),
+    },
+    { id: 'used', label: say.used, right: true, cell: row => money(row.usedUsd) },
+    { id: 'level', label: say.level, cell: row => <LevelBadge state={row.level} /> },
+    { id: 'openBills', label: say.openBills, right: true, cell: row => row.openBills },
+  ]
+  const saved = () => {
+    setEditing(undefined)
+    void showMessage('success', say.saved)
+    list.reload()
+    rules.reload()
+  }
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={
+        finance && (
+          <Button
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            disabled={!rules.value}
+            onClick={() => setEditing('rules')}
+          >
+            {say.rules}
+          </Button>
+        )
+      }
+      filters={
+        <SearchBox
+          label={say.search}
+          value={search.q ?? ''}
+          onChange={q => onSearch(q === '' ? {} : { q }, { replace: true })}
+        />
+      }
+    >
+      <div className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns}
+          idOf={row => row.id}
+          words={say}
+          icon={UsersRound}
+          onClear={search.q ? () => onSearch({}) : undefined}
+          onOpen={row => {
+            if (finance) setEditing(row)
+          }}
+        />
+      </div>
+      {editing === 'rules' && rules.value && (
+        <RulesDialog rules={rules.value} onClose={() => setEditing(undefined)} onDone={saved} />
+      )}
+      {typeof editing === 'object' && (
+        <TermsDialog terms={editing} onClose={() => setEditing(undefined)} onDone={saved} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,223 @@
+import { mostOrdersOnABill } from '@dtms/contract/bill-desk.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { CalendarCheck, FilePlus2, ReceiptText, SearchX, Send } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { Two } from '../two.tsx'
+import { OrderChargesPanel } from './order-charges-panel.tsx'
+import type { DeskPartProps } from './part.ts'
+import { DeskPartSwitch } from './part-switch.tsx'
+import { deskBills, type UnbilledOrder } from './queries.ts'
+import { RunDialog } from './run-dialog.tsx'
+import { deskBillText } from './text.ts'
+
+// Orders with charges that no bill holds: chosen, they become one bill a customer and currency.
+export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
+  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const language = useLanguage()
+  const [sort, setSort] = useState({ by: 'adoptTime', descending: false })
+  const filter = {
+    keyword: search.q,
+    sidx: sort.by as 'adoptTime',
+    sord: sort.descending ? ('desc' as const) : ('asc' as const),
+  }
+  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+    deskBills.unbilled(filter, after, signal),
+  )
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState<'draft' | 'issue'>()
+  const [running, setRunning] = useState(false)
+  const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
+  const open = list.rows?.find(({ orderNo }) => orderNo === search.orderNo)
+
+  const make = async (issue: boolean) => {
+    setBusy(issue ? 'issue' : 'draft')
+    try {
+      const made = await deskBills.make([...new Set(chosen.map(({ id }) => id))], issue)
+      void showMessage('success', fill(say.made, { n: made.list.length }))
+      const [only, ...others] = made.list
+      setSelected(new Set())
+      // What was made is looked at next.
+      change({
+        part: '',
+        q: '',
+        orderNo: '',
+        view: issue ? '' : 'draft',
+        open: only && others.length === 0 ? only.id : '',
+      })
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+      list.reload()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <ListPage
+      title={say.unbilled}
+      count={list.rows && fill(say.unbilledCount, { n: countText(list) })}
+      actions={
+        <>
+          <DeskPartSwitch part="unbilled" onPart={onPart} />
+          <Button icon={<CalendarCheck aria-hidden="true" />} onClick={() => setRunning(true)}>
+            {say.runMonth}
+          </Button>
+        </>
+      }
+      filters={
+        chosen.length > 0 ? (
+          <BulkBar count={chosen.length} onClear={() => setSelected(new Set())}>
+            <span>{fill(say.chosenSum, { sums: sumsOf(chosen) })}</span>
+            <Button
+              look="primary"
+              icon={<FilePlus2 aria-hidden="true" />}
+              busy={busy === 'draft'}
+              disabled={chosen.length > mostOrdersOnABill}
+              onClick={() => void make(false)}
+            >
+              {say.makeDrafts}
+            </Button>
+            <Button
+              icon={<Send aria-hidden="true" />}
+              busy={busy === 'issue'}
+              disabled={chosen.length > mostOrdersOnABill}
+              onClick={() => void make(true)}
+            >
+              {say.makeIssue}
+            </Button>
+          </BulkBar>
+        ) : (
+          <SearchBox label={say.unbilledSearch} value={search.q ?? ''} onChange={q => change({ q })} />
+        )
+      }
+      panel={
+        search.orderNo && (
+          <OrderChargesPanel
+            key={search.orderNo}
+            orderNo={search.orderNo}
+            lead={open?.customerName}
+            onChanged={list.reload}
+            onClose={() => change({ orderNo: undefined })}
+          />
+        )
+      }
+    >
+      <div className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice
+              icon={search.q ? SearchX : ReceiptText}
+              actions={search.q && <Button onClick={() => change({ q: '' })}>{say.clearFilters}</Button>}
+            >
+              <strong>{search.q ? say.noneTitle : say.unbilledEmpty}</strong>
+              {!search.q && <p>{say.unbilledEmptyBody}</p>}
+            </Notice>
+          </div>
+        ) : (
+          <ListTable
+            name={say.unbilled}
+            columns={columnsOf(say)}
+            rows={list.rows}
+            total={list.total}
+            idOf={row => row.id}
+            nameOf={row => row.orderNo}
+            openId={open?.id}
+            onOpen={row => change({ orderNo: row.orderNo })}
+            sort={sort}
+            onSort={by => setSort({ by, descending: sort.by === by && !sort.descending })}
+            selected={selected}
+            onSelect={setSelected}
+            stale={list.loading}
+            onMore={list.hasMore ? list.more : undefined}
+          />
+        )}
+      </div>
+      {running && (
+        <RunDialog
+          onClose={() => setRunning(false)}
+          onDone={() => {
+            setRunning(false)
+            list.reload()
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+const sumsOf = (rows: readonly UnbilledOrder[]): string =>
+  [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, some]) =>
+      money(
+        some.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      ),
+    )
+    .join(' + ')
+
+type Say = Record<
+  | 'order'
+  | 'customer'
+  | 'progress'
+  | 'delivered'
+  | 'underWay'
+  | 'lines'
+  | 'amount'
+  | 'waitingAmount'
+  | 'adopted',
+  string
+>
+
+const columnsOf = (say: Say): TableColumn<UnbilledOrder>[] => [
+  {
+    id: 'orderNo',
+    label: say.order,
+    sortable: true,
+    cell: row => <Two first={row.orderNo} second={row.customerRef} />,
+  },
+  { id: 'customer', label: say.customer, cell: row => row.customerName },
+  { id: 'progress', label: say.progress, cell: row => (row.delivered ? say.delivered : say.underWay) },
+  { id: 'lines', label: say.lines, right: true, cell: row => row.chargeCount },
+  {
+    id: 'amount',
+    label: say.amount,
+    right: true,
+    sortable: true,
+    cell: row => <strong>{money(row.amount, row.currency)}</strong>,
+  },
+  {
+    id: 'waiting',
+    label: say.waitingAmount,
+    right: true,
+    cell: row => (row.waitingAmount === 0 ? '—' : money(row.waitingAmount, row.currency)),
+  },
+  {
+    id: 'adoptTime',
+    label: say.adopted,
+    sortable: true,
+    cell: row => formatDateTime(new Date(row.adoptTime)),
+  },
+]

@@ -1,0 +1,22 @@
+import { fill } from '@dtms/contract/language.ts'
+import { codes } from '@dtms/contract/wire.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { deskBillText } from './text.ts'
+
+// Two clerks on one bill or payment: what the other did makes this impossible. It is said in words, and what is shown
+// is fetched anew. Any other failure goes on to whoever asked.
+export const useConflict = (onConflict: () => void) => {
+  const say = useWords(deskBillText)
+  return async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      const conflict = error instanceof CallFailure && error.code === codes.conflict
+      if (!conflict || Object.keys(error.fields).length > 0) throw error
+      void showMessage('warning', fill(say.conflict, { why: error.message.replace(/[。.]$/, '') }))
+      onConflict()
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { ageingBuckets, ageingWords } from '@dtms/contract/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { CircleAlert, CreditCard } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { figureIn, money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import type { Answer } from '#ui/use-answer.ts'
+import type { Account, Balance as BalanceAnswer } from '../queries.ts'
+import { balanceText } from '../text/list.ts'
+import { AgeingBar } from './ageing-bar.tsx'
+import styles from './balance.module.css'
+
+interface BalanceProps {
+  asked: Answer<BalanceAnswer>
+  chosen: { provider: string | undefined; currency: string | undefined }
+  // Chosen again, it is let go.
+  onChoose: (account: Account | undefined) => void
+}
+
+// What is owed to whom and how old it is: a row for each provider and currency, and how near the limits are.
+export const Balance = ({ asked, chosen, onChoose }: BalanceProps) => {
+  const say = { ...useWords(kitText), ...useWords(balanceText) }
+  const { value, failure } = asked
+  if (!value)
+    return failure ? (
+      <p className={styles.failed} role="alert">
+        {say.failed}{' '}
+        <Button look="link" onClick={asked.reload}>
+          {say.retry}
+        </Button>
+      </p>
+    ) : (
+      <div className={styles.card}>
+        <Skeleton lines={2} />
+      </div>
+    )
+  return (
+    <>
+      {value.limits.map(limit => (
+        <Limit key={limit.provider.code} limit={limit} />
+      ))}
+      {value.accounts.length > 0 && (
+        <Accounts accounts={value.accounts} chosen={chosen} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+const Accounts = ({
+  accounts,
+  chosen,
+  onChoose,
+}: { accounts: readonly Account[] } & Omit<BalanceProps, 'asked'>) => {
+  const say = useWords(balanceText)
+  const language = useLanguage()
+  return (
+    <div className={styles.card}>
+      <table className={styles.table} aria-label={say.title}>
+        <thead>
+          <tr>
+            <th scope="col">{say.account}</th>
+            <th scope="col">{say.chart}</th>
+            {ageingBuckets.map(bucket => (
+              <th key={bucket} scope="col" className={styles.right}>
+                <i className={classNames(styles.key, styles[bucket])} aria-hidden="true" />
+                {ageingWords[bucket][language]}
+              </th>
+            ))}
+            <th scope="col" className={styles.right}>
+              {say.outstanding}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map(account => {
+            const { provider, currency } = account
+            const here = chosen.provider === provider.code && chosen.currency === currency
+            return (
+              <tr key={`${provider.code} ${currency}`} className={here ? styles.here : undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.account}
+                    aria-pressed={here}
+                    title={say.only}
+                    onClick={() => onChoose(here ? undefined : account)}
+                  >
+                    {provider.name} · {currency}
+                  </button>
+                  <small>{besides(account, say)}</small>
+                </th>
+                <td>
+                  <AgeingBar account={account} />
+                </td>
+                {ageingBuckets.map(bucket => (
+                  <td
+                    key={bucket}
+                    className={classNames(
+                      styles.right,
+                      account.ageing[bucket] === 0 && styles.nothing,
+                      account.ageing[bucket] > 0 && bucket !== 'current' && styles.late,
+                    )}
+                  >
+                    {figureIn(account.ageing[bucket], currency)}
+                  </td>
+                ))}
+                <td className={classNames(styles.right, styles.sum)}>
+                  {money(account.outstanding, currency)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const besides = (account: Account, say: Record<'pending' | 'credit' | 'unbilled', string>): string =>
+  (['pending', 'credit', 'unbilled'] as const)
+    .filter(name => account[name] !== 0)
+    .map(name => fill(say[name], { amount: money(account[name], account.currency) }))
+    .join(' · ')
+
+// Told in the server's words where it matters, in figures always.
+const Limit = ({ limit }: { limit: BalanceAnswer['limits'][number] }) => {
+  const say = useWords(balanceText)
+  const { level } = limit
+  const pressing = level === 'warning' || level === 'hold'
+  const Icon = pressing ? CircleAlert : CreditCard
+  const figures = fill(say.limit, {
+    provider: limit.provider.name,
+    limit: money(limit.limitUsd),
+    used: money(limit.usedUsd),
+  })
+  return (
+    <p
+      className={classNames(
+        styles.limit,
+        level === 'warning' && styles.warning,
+        level === 'hold' && styles.hold,
+      )}
+      role={pressing ? 'status' : undefined}
+    >
+      <Icon aria-hidden="true" />
+      <span>
+        {pressing && limit.text ? `${limit.text} ` : ''}
+        <span className={styles.figures}>{figures}</span>
+      </span>
+      <meter
+        className={styles.meter}
+        min={0}
+        max={Math.max(limit.limitUsd, 1)}
+        value={Math.min(limit.usedUsd, limit.limitUsd)}
+        aria-label={figures}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { useLanguage } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { bills } from '../queries.ts'
+import type { BillingPart, BillingSearch } from '../search.ts'
+import { BillsPart } from './bills-part.tsx'
+import type { PartProps } from './part.ts'
+
+// What is not looked at need not be there.
+const ChargesPart = lazy(async () => ({
+  default: (await loadChunk('billing-charges', () => import('../charge/charges-part.tsx'))).ChargesPart,
+}))
+const PaymentsPart = lazy(async () => ({
+  default: (await loadChunk('billing-payments', () => import('../payment/payments-part.tsx'))).PaymentsPart,
+}))
+const StatementPart = lazy(async () => ({
+  default: (await loadChunk('billing-statement', () => import('../statement/statement-part.tsx')))
+    .StatementPart,
+}))
+
+interface PageProps {
+  search: BillingSearch
+  // A method: the shell's table holds pages of different searches.
+  onSearch(next: BillingSearch, options?: { replace?: boolean }): void
+}
+
+// PRODUCT 2.7: what is owed and how old it is, bills with their lines, charges to come, payments, statements.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const balance = useAnswer(useLanguage(), bills.balance)
+  const props: PartProps = {
+    search,
+    balance,
+    change: (news, replace = false) =>
+      onSearch(withoutEmpty({ ...search, ...news }) as BillingSearch, { replace }),
+    // Filters of one part mean nothing in another.
+    onPart: (part: BillingPart) => onSearch(part === 'bills' ? {} : { part }),
+  }
+  return (
+    <ChunkBoundary>
+      <Suspense fallback={<Skeleton lines={8} page />}>
+        {search.part === 'charges' ? (
+          <ChargesPart {...props} />
+        ) : search.part === 'payments' ? (
+          <PaymentsPart {...props} />
+        ) : search.part === 'statement' ? (
+          <StatementPart {...props} />
+        ) : (
+          <BillsPart {...props} />
+        )}
+      </Suspense>
+    </ChunkBoundary>
+  )
+}

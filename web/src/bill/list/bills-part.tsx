@@ -1,0 +1,213 @@
+import { type BillSortKey, billStatuses, billStatusWords } from '@dtms/contract/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { bulkMost, type ExportFormat, mostCounted } from '@dtms/contract/list.ts'
+import { lazy, Suspense, useState } from 'react'
+import { usePermission } from '#account/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { ColumnChoice } from '#ui/column-choice.tsx'
+import { countText } from '#ui/count-text.ts'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useColumns } from '#ui/use-columns.ts'
+import { type BillRow, bills } from '../queries.ts'
+import { billingText } from '../text/list.ts'
+import { Balance } from './balance.tsx'
+import { billTableColumns, columnOrder, exportOf, minorColumns, usualColumns } from './columns.tsx'
+import { ExportChoice } from './export-choice.tsx'
+import { BillFilters, isFiltered, type Narrow, noFilter } from './filters.tsx'
+import { NoBills } from './no-bills.tsx'
+import type { PartProps } from './part.ts'
+import { PartSwitch } from './part-switch.tsx'
+import { PaySelected } from './pay-selected.tsx'
+import { useBillList } from './use-bill-list.ts'
+
+const BillPanel = lazy(async () => ({
+  default: (await loadChunk('bill-panel', () => import('../panel/bill-panel.tsx'))).BillPanel,
+}))
+const PayDialog = lazy(async () => ({
+  default: (await loadChunk('pay', () => import('../pay/pay-dialog.tsx'))).PayDialog,
+}))
+const CreditDialog = lazy(async () => ({
+  default: (await loadChunk('credit', () => import('../pay/credit-dialog.tsx'))).CreditDialog,
+}))
+
+const listId = 'bills'
+const views = ['all', ...billStatuses] as const
+
+interface Paying {
+  how: 'pay' | 'credit'
+  bills: readonly BillRow[]
+}
+
+export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
+  const say = { ...useWords(kitText), ...useWords(billingText) }
+  const language = useLanguage()
+  const may = usePermission('billing')
+  const columns = useColumns(listId, columnOrder, usualColumns)
+  const { list, counts, filter, sort } = useBillList(search)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // Those that were chosen when the dialog opened.
+  const [paying, setPaying] = useState<Paying>()
+  const view = filter.status ?? 'all'
+
+  // Rows that another filter does not show are not meant by what is done next.
+  const narrow: Narrow = news => {
+    setSelected(new Set())
+    change(news)
+  }
+  const refresh = () => {
+    list.reload()
+    balance.reload()
+  }
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
+    change({ open: undefined, tab: undefined })
+    const back = opener ?? document.getElementById('main')
+    back?.focus()
+  }
+  const exportAs = (what: 'list' | 'detail', format: ExportFormat, ids: readonly string[] = []) =>
+    bills.export(what, filter, format, {
+      columns: what === 'list' ? columns.shown.flatMap(id => exportOf[id] ?? []) : [],
+      ids,
+    })
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  const all = billTableColumns(language, say)
+  const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
+  return (
+    <ListPage
+      title={say.title}
+      count={counts && (counts.all === 1 ? say.countOne : fill(say.count, { n: counted(counts.all) }))}
+      actions={
+        <>
+          <PartSwitch part="bills" onPart={onPart} />
+          <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
+          {may('button', 'export') && <ExportChoice of="list" onExport={exportAs} />}
+        </>
+      }
+      tabs={
+        <>
+          {/* One bill wants the room. */}
+          {!search.open && (
+            <Balance
+              asked={balance}
+              chosen={search as { provider: string; currency: string }}
+              onChoose={account =>
+                narrow({ provider: account?.provider.code ?? '', currency: account?.currency ?? '' })
+              }
+            />
+          )}
+          <Tabs
+            name={say.views}
+            panelId={listId}
+            value={view}
+            onChange={next => narrow({ view: next === 'all' ? undefined : next })}
+            tabs={views.map(id => ({
+              id,
+              label: id === 'all' ? say.all : billStatusWords[id][language],
+              count: counts && counted(counts[id]),
+              urgent: id === 'past_due' && (counts?.past_due ?? 0) > 0,
+            }))}
+          />
+        </>
+      }
+      filters={
+        selected.size > 0 ? (
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            <PaySelected
+              chosen={chosen}
+              accounts={balance.value?.accounts ?? []}
+              onPay={(how, payable) => setPaying({ how, bills: payable })}
+            />
+            {may('button', 'export') && (
+              <ExportChoice
+                of="selected"
+                onExport={(what, format) => exportAs(what, format, [...selected].slice(0, bulkMost))}
+              />
+            )}
+          </BulkBar>
+        ) : (
+          <BillFilters search={search} accounts={balance.value?.accounts ?? []} onNarrow={narrow} />
+        )
+      }
+      panel={
+        search.open && (
+          <BillPanel
+            key={search.open}
+            id={search.open}
+            tab={search.tab ?? 'lines'}
+            onTab={tab => change({ tab: tab === 'lines' ? undefined : tab }, true)}
+            onChanged={refresh}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <TabPanel id={listId} chosen={view} className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <NoBills
+            filtered={isFiltered(search) || view !== 'all'}
+            onClear={() => narrow({ ...noFilter, view: '' })}
+          />
+        ) : (
+          <ListTable
+            name={say.title}
+            columns={all.filter(
+              ({ id }) => columns.shown.includes(id) && !(search.open && minorColumns.includes(id)),
+            )}
+            rows={list.rows}
+            total={list.total}
+            idOf={row => row.id}
+            nameOf={row => row.billNo}
+            openId={search.open}
+            onOpen={row => change({ open: row.id })}
+            sort={sort}
+            onSort={by =>
+              narrow({ sort: by as BillSortKey, order: sort.by === by && !sort.descending ? 'desc' : 'asc' })
+            }
+            selected={selected}
+            onSelect={setSelected}
+            stale={list.loading}
+            onMore={list.hasMore ? list.more : undefined}
+          />
+        )}
+      </TabPanel>
+      {paying && (
+        <Suspense fallback={null}>
+          {paying.how === 'pay' ? (
+            <PayDialog
+              bills={paying.bills}
+              onClose={() => setPaying(undefined)}
+              onDone={() => {
+                setPaying(undefined)
+                setSelected(new Set())
+                refresh()
+              }}
+            />
+          ) : (
+            <CreditDialog
+              bills={paying.bills}
+              onClose={() => setPaying(undefined)}
+              onDone={() => {
+                setPaying(undefined)
+                setSelected(new Set())
+                refresh()
+              }}
+            />
+          )}
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,107 @@
+import { type BillColumn, billColumnWords, fapiaoStateWords } from '@dtms/contract/bill.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import type { Said } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { BillBadge } from '../badges.tsx'
+import type { BillRow } from '../queries.ts'
+import type { billingText } from '../text/list.ts'
+import { Two } from '../two.tsx'
+
+// What a column of the list says stands in these columns of an export.
+export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
+  billNo: ['billNo', 'orderCount'],
+  status: ['status'],
+  dueDate: ['dueDate', 'overdueDays'],
+  totalAmount: ['totalAmount', 'currency'],
+  paidAmount: ['paidAmount'],
+  creditedAmount: ['creditedAmount'],
+  balance: ['balance'],
+  provider: ['provider'],
+  issueDate: ['issueDate'],
+  totalAmountUsd: ['totalAmountUsd'],
+  fapiao: ['fapiao'],
+}
+
+export const columnOrder = Object.keys(exportOf)
+export const usualColumns = [
+  'billNo',
+  'status',
+  'dueDate',
+  'totalAmount',
+  'paidAmount',
+  'creditedAmount',
+  'balance',
+  'provider',
+  'issueDate',
+]
+// Left out where a bill stands beside the list.
+export const minorColumns = [
+  'totalAmount',
+  'provider',
+  'issueDate',
+  'paidAmount',
+  'creditedAmount',
+  'totalAmountUsd',
+  'fapiao',
+]
+
+export const billTableColumns = (
+  language: Language,
+  say: Said<typeof billingText>,
+): TableColumn<BillRow>[] => {
+  const all: Record<string, Omit<TableColumn<BillRow>, 'id' | 'label'>> = {
+    billNo: {
+      sortable: true,
+      cell: row => (
+        <Two
+          first={row.billNo}
+          second={[
+            row.orderCount === 1 ? say.ordersInOne : fill(say.ordersIn, { n: row.orderCount }),
+            row.period,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ),
+    },
+    status: { cell: row => <BillBadge state={row.status} /> },
+    dueDate: {
+      sortable: true,
+      cell: row => (
+        <Two
+          first={row.dueDate ?? '—'}
+          second={
+            row.overdueDays === 1
+              ? say.overdueByOne
+              : row.overdueDays > 1 && fill(say.overdueBy, { n: row.overdueDays })
+          }
+        />
+      ),
+    },
+    totalAmount: { right: true, sortable: true, cell: row => money(row.totalAmount, row.currency) },
+    paidAmount: { right: true, cell: row => money(row.paidAmount, row.currency) },
+    creditedAmount: { right: true, cell: row => money(row.creditedAmount, row.currency) },
+    balance: {
+      right: true,
+      sortable: true,
+      cell: row => (
+        <Two
+          first={<strong>{money(row.balance, row.currency)}</strong>}
+          second={
+            row.pendingAmount > 0 && fill(say.checking, { amount: money(row.pendingAmount, row.currency) })
+          }
+        />
+      ),
+    },
+    provider: { cell: row => row.provider.name },
+    issueDate: { sortable: true, cell: row => row.issueDate ?? '—' },
+    totalAmountUsd: { right: true, cell: row => money(row.totalAmountUsd) },
+    fapiao: { cell: row => (row.fapiao ? fapiaoStateWords[row.fapiao][language] : '—') },
+  }
+  return columnOrder.map(id => ({
+    id,
+    label: billColumnWords[id as BillColumn][language],
+    ...(all[id] as Omit<TableColumn<BillRow>, 'id' | 'label'>),
+  }))
+}

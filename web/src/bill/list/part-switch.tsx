@@ -1,0 +1,19 @@
+import { usePermission } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { type BillingPart, billingParts } from '../search.ts'
+import { billingText } from '../text/list.ts'
+
+export const PartSwitch = ({ part, onPart }: { part: BillingPart; onPart: (part: BillingPart) => void }) => {
+  const say = useWords(billingText)
+  const may = usePermission('billing')
+  const shown = billingParts.filter(one => one !== 'statement' || part === one || may('button', 'statement'))
+  return (
+    <Segmented
+      name={say.parts}
+      value={part}
+      choices={shown.map(value => ({ value, text: say[value] }))}
+      onChange={onPart}
+    />
+  )
+}

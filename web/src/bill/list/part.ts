@@ -1,0 +1,11 @@
+import type { Answer } from '#ui/use-answer.ts'
+import type { Balance } from '../queries.ts'
+import type { BillingPart, BillingSearch } from '../search.ts'
+
+// What every part of the billing page is given.
+export interface PartProps {
+  search: BillingSearch
+  balance: Answer<Balance>
+  change: (news: Partial<Record<keyof BillingSearch, unknown>>, replace?: boolean) => void
+  onPart: (part: BillingPart) => void
+}

@@ -1,0 +1,35 @@
+import { billStatuses } from '@dtms/contract/bill.ts'
+import { useState } from 'react'
+import { useLanguage } from '#kernel/language.ts'
+import type { TableSort } from '#ui/data-table.tsx'
+import { useList } from '#ui/use-list.ts'
+import { type BillCounts, type BillFilter, bills } from '../queries.ts'
+import type { BillingSearch } from '../search.ts'
+
+// What the page's address asks for: the rows and the counts of the tabs.
+export const useBillList = (search: BillingSearch) => {
+  const language = useLanguage()
+  const [counts, setCounts] = useState<BillCounts>()
+  // Newest first, until somebody sorts.
+  const sidx = search.sort ?? 'issueDate'
+  const sord = search.sort ? (search.order ?? 'asc') : 'desc'
+  const filter: BillFilter = {
+    status: billStatuses.find(status => status === search.view),
+    keyword: search.q,
+    provider: search.provider,
+    currency: search.currency,
+    from: search.from,
+    to: search.to,
+    dueFrom: search.dueFrom,
+    dueTo: search.dueTo,
+    sidx,
+    sord,
+  }
+  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
+    const page = await bills.list(filter, after, signal)
+    if (after === undefined && !signal.aborted) setCounts(page.counts)
+    return page
+  })
+  const sort: TableSort = { by: sidx, descending: sord === 'desc' }
+  return { list, counts, filter, sort }
+}

@@ -1,0 +1,54 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Copy } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { kitText } from '#ui/text.ts'
+import type { BankAccount as Account } from '../queries.ts'
+import { billText } from '../text/bill.ts'
+import styles from './panel.module.css'
+
+// Where to pay to: what must be typed into a bank's form is copied, not typed.
+export const BankAccount = ({ account }: { account: Account }) => {
+  const say = { ...useWords(kitText), ...useWords(billText) }
+  const facts: [string, string][] = [
+    [say.accountName, account.accountName],
+    [say.accountNo, account.accountNo],
+    [say.bankName, account.bankName],
+    [say.branch, account.branch],
+    [say.swift, account.swift],
+    [say.bankAddress, account.address],
+    [say.remark, account.remark],
+  ]
+  const there = facts.filter(([, value]) => value !== '')
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    void showMessage('success', say.copied)
+  }
+  return (
+    <dl className={styles.bank}>
+      {there.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <button type="button" aria-label={fill(say.copy, { name })} onClick={() => void copy(value)}>
+              <Copy aria-hidden="true" />
+            </button>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <Button
+            look="link"
+            onClick={() => void copy(there.map(([name, value]) => `${name}: ${value}`).join('\n'))}
+          >
+            {say.copyAll}
+          </Button>
+        </dt>
+        <dd>{account.currency}</dd>
+      </div>
+    </dl>
+  )
+}

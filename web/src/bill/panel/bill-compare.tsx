@@ -1,0 +1,132 @@
+import { fill } from '@dtms/contract/language.ts'
+import { CircleCheck, Scale } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { figureIn, money } from '#quote/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Bill } from '../queries.ts'
+import { billText } from '../text/bill.ts'
+import { OrderHead } from './bill-lines.tsx'
+import styles from './panel.module.css'
+
+type Sums = Pick<
+  Bill['comparison'][number],
+  'quotedAmount' | 'billedAmount' | 'elsewhereAmount' | 'creditedAmount' | 'difference'
+>
+
+// "The invoice is not the quote": what was quoted and what is billed, side by side, each difference with its reason.
+export const BillCompare = ({ bill, orderPath }: { bill: Bill; orderPath: string }) => {
+  const say = useWords(billText)
+  const differing = bill.comparison.filter(({ difference }) => difference !== 0)
+  const sum = bill.orders.reduce((total, { difference }) => total + difference, 0)
+  return (
+    <>
+      {differing.length === 0 ? (
+        <p className={styles.good}>
+          <CircleCheck aria-hidden="true" />
+          {say.allSame}
+        </p>
+      ) : (
+        <p className={styles.note}>
+          <Scale aria-hidden="true" />
+          {fill(say.someDiffer, {
+            n: differing.length,
+            amount: signed(sum, text => money(text, bill.currency)),
+          })}
+        </p>
+      )}
+      {bill.orders.map(order => (
+        <Order key={order.orderId} bill={bill} order={order} orderPath={orderPath} />
+      ))}
+    </>
+  )
+}
+
+interface OrderProps {
+  bill: Bill
+  order: Bill['orders'][number]
+  orderPath: string
+}
+
+const Order = ({ bill, order, orderPath }: OrderProps) => {
+  const say = useWords(billText)
+  // What is nowhere needs no column.
+  const also = (['elsewhereAmount', 'creditedAmount'] as const).filter(name => order[name] !== 0)
+  const heads = {
+    elsewhereAmount: say.elsewhere,
+    creditedAmount: say.credited,
+  }
+  return (
+    <section className={styles.order} aria-label={`${say.order} ${order.orderNo}`}>
+      <OrderHead order={order} orderPath={orderPath} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say.charge}</th>
+            {[say.quoted, say.billed, ...also.map(name => heads[name]), say.difference].map(head => (
+              <th key={head} scope="col" className={styles.right}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bill.comparison
+            .filter(({ orderId }) => orderId === order.orderId)
+            .map((one, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
+              <tr key={place}>
+                <td>
+                  {one.text}
+                  {one.reasons.map(reason => (
+                    <small key={reason} className={styles.lineNote}>
+                      {reason}
+                    </small>
+                  ))}
+                </td>
+                <Figures sums={one} also={also} currency={bill.currency} />
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row">{say.subtotal}</th>
+            <Figures sums={order} also={also} currency={bill.currency} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+const signed = (amount: number, write: (amount: number) => string): string =>
+  amount === 0 ? write(0) : `${amount < 0 ? '−' : '+'}${write(Math.abs(amount))}`
+
+interface FiguresProps {
+  sums: Sums
+  also: readonly ('elsewhereAmount' | 'creditedAmount')[]
+  currency: string
+}
+
+const Figures = ({ sums, also, currency }: FiguresProps) => {
+  const say = useWords(billText)
+  const figure = (amount: number) => figureIn(amount, currency)
+  return (
+    <>
+      {(['quotedAmount', 'billedAmount', ...also] as const).map(name => (
+        <td key={name} className={styles.right}>
+          {sums[name] === 0 ? '—' : figure(sums[name])}
+        </td>
+      ))}
+      <td
+        className={classNames(
+          styles.right,
+          sums.difference > 0 && styles.more,
+          sums.difference < 0 && styles.less,
+          sums.difference === 0 && styles.small,
+        )}
+      >
+        {sums.difference === 0 ? say.same : signed(sums.difference, figure)}
+      </td>
+    </>
+  )
+}

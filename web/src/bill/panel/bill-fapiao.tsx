@@ -1,0 +1,64 @@
+import { fapiaoKindWords } from '@dtms/contract/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { FapiaoBadge } from '../badges.tsx'
+import { type Bill, type Fapiao, fetchFile } from '../queries.ts'
+import { billText } from '../text/bill.ts'
+import styles from './panel.module.css'
+
+export const BillFapiao = ({ bill, action }: { bill: Bill; action: ReactNode }) => {
+  const say = useWords(billText)
+  const fapiao = bill.fapiaoRequest
+  return (
+    <section className={styles.part} aria-label={say.fapiao}>
+      {fapiao ? <FapiaoFacts fapiao={fapiao} /> : <p className={styles.small}>{say.noFapiao}</p>}
+      {fapiao?.file && (
+        <Button
+          icon={<Download aria-hidden="true" />}
+          onClick={() => fapiao.file && void fetchFile(fapiao.file).catch(() => {})}
+        >
+          {say.downloadFapiao}
+        </Button>
+      )}
+      {action}
+    </section>
+  )
+}
+
+// What was asked for, and what became of it.
+export const FapiaoFacts = ({ fapiao }: { fapiao: Fapiao }) => {
+  const say = useWords(billText)
+  const language = useLanguage()
+  const facts: [string, string][] = [
+    [say.kind, fapiaoKindWords[fapiao.kind][language]],
+    [say.fapiaoTitle, fapiao.title],
+    [say.taxNumber, fapiao.taxNumber],
+    [say.fapiaoAmount, money(fapiao.amount, fapiao.currency)],
+    [say.fapiaoAddress, fapiao.address],
+    [say.fapiaoBank, fapiao.bank],
+    [say.email, fapiao.email],
+    [say.fapiaoNumber, fapiao.number],
+  ]
+  return (
+    <>
+      <p>
+        <FapiaoBadge state={fapiao.state} />
+      </p>
+      {fapiao.reason && <p className={styles.bad}>{fill(say.sentBack, { reason: fapiao.reason })}</p>}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}

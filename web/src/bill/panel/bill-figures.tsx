@@ -1,0 +1,65 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Hourglass, TriangleAlert } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Bill } from '../queries.ts'
+import { billText } from '../text/bill.ts'
+import { billingText } from '../text/list.ts'
+import styles from './panel.module.css'
+
+// What it comes to, what of it is settled, and until when.
+export const BillFigures = ({ bill }: { bill: Bill }) => {
+  const say = { ...useWords(billingText), ...useWords(billText) }
+  const inMoney = (amount: number) => money(amount, bill.currency)
+  const late = bill.overdueDays > 0
+  return (
+    <div className={styles.figures}>
+      <dl>
+        <div>
+          <dt>{say.total}</dt>
+          <dd>{inMoney(bill.totalAmount)}</dd>
+          {bill.currency !== 'USD' && (
+            <dd className={styles.small}>{fill(say.inUsd, { amount: money(bill.totalAmountUsd) })}</dd>
+          )}
+        </div>
+        <div>
+          <dt>{say.paid}</dt>
+          <dd>{inMoney(bill.paidAmount)}</dd>
+        </div>
+        <div>
+          <dt>{say.credited}</dt>
+          <dd>{inMoney(bill.creditedAmount)}</dd>
+        </div>
+        <div>
+          <dt>{say.balance}</dt>
+          <dd className={styles.balance}>{inMoney(bill.balance)}</dd>
+        </div>
+        <div>
+          <dt>{say.dueDate}</dt>
+          <dd className={classNames(late && styles.late)}>{bill.dueDate ?? '—'}</dd>
+          <dd className={styles.small}>
+            {late
+              ? bill.overdueDays === 1
+                ? say.overdueByOne
+                : fill(say.overdueBy, { n: bill.overdueDays })
+              : fill(say.dueIn, { n: bill.dueDays })}
+          </dd>
+          {bill.issueDate && <dd className={styles.small}>{fill(say.issuedOn, { day: bill.issueDate })}</dd>}
+        </div>
+      </dl>
+      {bill.status === 'draft' && <Note text={say.draftNote} />}
+      {bill.status === 'void' && <Note text={fill(say.voidNote, { reason: bill.voidReason })} />}
+      {bill.pendingAmount > 0 && (
+        <Note text={fill(say.pendingNote, { amount: inMoney(bill.pendingAmount) })} waiting />
+      )}
+    </div>
+  )
+}
+
+const Note = ({ text, waiting = false }: { text: string; waiting?: boolean }) => (
+  <p className={styles.note}>
+    {waiting ? <Hourglass aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+    {text}
+  </p>
+)

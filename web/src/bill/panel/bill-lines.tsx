@@ -1,0 +1,106 @@
+import { chargeSourceWords, disputeStateWords } from '@dtms/contract/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { amountOf, figureIn, money, unitPrice } from '#quote/public.ts'
+import type { Bill, BillLine } from '../queries.ts'
+import { billText } from '../text/bill.ts'
+import styles from './panel.module.css'
+
+interface BillLinesProps {
+  bill: Bill
+  orderPath: string
+  action?: ((line: BillLine) => ReactNode) | undefined
+}
+
+// The charges as they come along the road: order by order, leg by leg.
+export const BillLines = ({ bill, orderPath, action }: BillLinesProps) => {
+  const say = useWords(billText)
+  return bill.orders.map(order => (
+    <section key={order.orderId} className={styles.order} aria-label={`${say.order} ${order.orderNo}`}>
+      <OrderHead order={order} orderPath={orderPath} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say.charge}</th>
+            <th scope="col" className={styles.right}>
+              {say.quantity}
+            </th>
+            <th scope="col" className={styles.right}>
+              {say.amount} {bill.currency}
+            </th>
+            {action && <th scope="col" aria-label={say.disputes} />}
+          </tr>
+        </thead>
+        {order.legs.map(leg => (
+          <tbody key={leg.leg}>
+            <tr className={styles.leg}>
+              <th scope="rowgroup" colSpan={2}>
+                {leg.text}
+              </th>
+              <td className={styles.right}>{figureIn(leg.totalAmount, bill.currency)}</td>
+              {action && <td />}
+            </tr>
+            {bill.lines
+              .filter(line => line.orderId === order.orderId && line.leg === leg.leg)
+              .map(line => (
+                <Line key={line.id} bill={bill} line={line} action={action} />
+              ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row" colSpan={2}>
+              {say.subtotal}
+            </th>
+            <td className={styles.right}>{money(order.billedAmount, bill.currency)}</td>
+            {action && <td />}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  ))
+}
+
+export const OrderHead = ({ order, orderPath }: { order: Bill['orders'][number]; orderPath: string }) => (
+  <h3 className={styles.orderHead}>
+    <Link to={orderPath} search={{ open: order.orderId } as never}>
+      {order.orderNo}
+    </Link>
+    <small>
+      {[[order.originName, order.destinationName].filter(Boolean).join(' → '), order.customerRef]
+        .filter(Boolean)
+        .join(' · ')}
+    </small>
+  </h3>
+)
+
+const Line = ({ bill, line, action }: { bill: Bill; line: BillLine; action: BillLinesProps['action'] }) => {
+  const say = useWords(billText)
+  const language = useLanguage()
+  const dispute = bill.disputes.find(({ id }) => id === line.disputeId)
+  const notes = [
+    line.source !== 'quote' &&
+      [chargeSourceWords[line.source][language], line.reason].filter(Boolean).join(' · '),
+    line.creditedAmount > 0 && fill(say.lineCredited, { amount: money(line.creditedAmount, bill.currency) }),
+    dispute && fill(say.disputedMark, { state: disputeStateWords[dispute.state][language] }),
+  ].filter(Boolean)
+  return (
+    <tr>
+      <td>
+        {line.text}
+        {notes.map(note => (
+          <small key={String(note)} className={styles.lineNote}>
+            {note}
+          </small>
+        ))}
+      </td>
+      <td className={styles.right}>
+        {amountOf(line.quantity)} {line.unit} × {unitPrice(line.unitPrice)}
+      </td>
+      <td className={styles.right}>{figureIn(line.amount, bill.currency)}</td>
+      {action && <td className={styles.right}>{action(line)}</td>}
+    </tr>
+  )
+}

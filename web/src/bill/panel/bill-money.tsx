@@ -1,0 +1,95 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { PaymentBadge } from '../badges.tsx'
+import type { Bill } from '../queries.ts'
+import { billText } from '../text/bill.ts'
+import { BankAccount } from './bank-account.tsx'
+import styles from './panel.module.css'
+
+// Where to pay, what was paid and what was taken back.
+export const BillMoney = ({ bill, paymentPath }: { bill: Bill; paymentPath: string }) => {
+  const say = useWords(billText)
+  return (
+    <>
+      <section className={styles.part} aria-label={say.bank}>
+        <h3>{say.bank}</h3>
+        {bill.bankAccount ? (
+          <BankAccount account={bill.bankAccount} />
+        ) : (
+          <p className={styles.small}>{say.noBank}</p>
+        )}
+      </section>
+      <section className={styles.part} aria-label={say.paymentsTitle}>
+        <h3>{say.paymentsTitle}</h3>
+        {bill.payments.length === 0 ? (
+          <p className={styles.small}>{say.noPayments}</p>
+        ) : (
+          <Payments bill={bill} paymentPath={paymentPath} />
+        )}
+      </section>
+      {bill.creditNotes.length > 0 && (
+        <section className={styles.part} aria-label={say.notesTitle}>
+          <h3>{say.notesTitle}</h3>
+          <ul className={styles.notes}>
+            {bill.creditNotes.map(note => (
+              <li key={note.id}>
+                <strong>{note.creditNo}</strong>
+                <span className={styles.amount}>{money(note.amount, bill.currency)}</span>
+                <span>{note.reason}</span>
+                <small>
+                  {formatDateTime(new Date(note.createTime))}
+                  {note.appliedAmount < note.amount &&
+                    ` · ${fill(say.noteRest, { amount: money(note.amount - note.appliedAmount, bill.currency) })}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Payments = ({ bill, paymentPath }: { bill: Bill; paymentPath: string }) => {
+  const say = useWords(billText)
+  const name = paymentPath === '/billing' ? 'payment' : 'open'
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say.paymentNo}</th>
+          <th scope="col">{say.state}</th>
+          <th scope="col">{say.paidDate}</th>
+          <th scope="col" className={styles.right}>
+            {say.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.payments.map(payment => (
+          <tr key={payment.paymentId}>
+            <td>
+              <Link to={paymentPath} search={{ [name]: payment.paymentId } as never}>
+                {payment.paymentNo}
+              </Link>
+            </td>
+            <td>
+              <PaymentBadge state={payment.status} />
+              {payment.reason && <small className={styles.lineNote}>{payment.reason}</small>}
+            </td>
+            <td>{payment.paidDate}</td>
+            <td className={styles.right}>
+              {money(
+                payment.status === 'confirmed' ? payment.allocatedAmount : payment.amount,
+                bill.currency,
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

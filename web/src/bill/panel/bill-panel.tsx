@@ -1,0 +1,200 @@
+import { Banknote, FileText, MessageSquareWarning, WalletCards } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePermission } from '#account/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { BillBadge } from '../badges.tsx'
+import { type Bill, bills, type Dispute } from '../queries.ts'
+import type { BillTab } from '../search.ts'
+import { billText } from '../text/bill.ts'
+import { payText } from '../text/pay.ts'
+import { BillBody } from './bill-body.tsx'
+import styles from './panel.module.css'
+import { PdfMenu } from './pdf-menu.tsx'
+import { issuedOn, useShownBill } from './use-shown-bill.ts'
+
+const PayDialog = lazy(async () => ({
+  default: (await loadChunk('pay', () => import('../pay/pay-dialog.tsx'))).PayDialog,
+}))
+const CreditDialog = lazy(async () => ({
+  default: (await loadChunk('credit', () => import('../pay/credit-dialog.tsx'))).CreditDialog,
+}))
+const DisputeDialog = lazy(async () => ({
+  default: (await loadChunk('dispute', () => import('./dispute-dialog.tsx'))).DisputeDialog,
+}))
+const FapiaoDialog = lazy(async () => ({
+  default: (await loadChunk('fapiao', () => import('./fapiao-dialog.tsx'))).FapiaoDialog,
+}))
+
+interface BillPanelProps {
+  id: string
+  tab: BillTab
+  onTab: (tab: BillTab) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+type Asking = { what: 'pay' | 'credit' | 'fapiao' } | { what: 'dispute'; lineId: string | null }
+
+// One bill beside the list, as the shipper sees it.
+export const BillPanel = ({ id, tab, onTab, onChanged, onClose }: BillPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(billText) }
+  const { asked, bill, changed } = useShownBill(id, bills.one, onChanged)
+  return (
+    <SidePanel
+      title={bill?.billNo ?? ' '}
+      lead={
+        bill && (
+          <>
+            <BillBadge state={bill.status} />
+            <span>
+              {[bill.provider.name, bill.period, issuedOn(bill, say.issuedOn)].filter(Boolean).join(' · ')}
+            </span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {bill ? (
+        <Shown bill={bill} tab={tab} onTab={onTab} onChanged={changed} />
+      ) : (
+        <div className={styles.body}>
+          {asked.failure ? (
+            <LoadFailure
+              title={say.goneTitle}
+              text={asked.failure.message}
+              retry={say.retry}
+              onRetry={asked.reload}
+            />
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+interface ShownProps {
+  bill: Bill
+  tab: BillTab
+  onTab: (tab: BillTab) => void
+  onChanged: (bill?: Bill) => void
+}
+
+const Shown = ({ bill, tab, onTab, onChanged }: ShownProps) => {
+  const say = { ...useWords(billText), ...useWords(payText) }
+  const granted = usePermission('billing')
+  const [asking, setAsking] = useState<Asking>()
+  const may = (action: 'pay' | 'useCredit' | 'dispute' | 'fapiao') =>
+    bill.actions.includes(action) && granted('button', action === 'useCredit' ? 'credit' : action)
+  const close = () => setAsking(undefined)
+  const done = (next?: Bill) => {
+    close()
+    onChanged(next)
+  }
+  const lineDispute = (lineId: string) =>
+    bill.disputes.some(one => one.state === 'open' && (one.lineId === lineId || one.lineId === null))
+  return (
+    <>
+      <BillBody
+        bill={bill}
+        tab={tab}
+        onTab={onTab}
+        orderPath="/shipments"
+        paymentPath="/billing"
+        actions={
+          <>
+            {may('pay') && (
+              <Button
+                look="primary"
+                icon={<Banknote aria-hidden="true" />}
+                onClick={() => setAsking({ what: 'pay' })}
+              >
+                {say.pay}
+              </Button>
+            )}
+            {may('useCredit') && (
+              <Button icon={<WalletCards aria-hidden="true" />} onClick={() => setAsking({ what: 'credit' })}>
+                {say.useCredit}
+              </Button>
+            )}
+            <PdfMenu bill={bill} />
+            {may('dispute') && (
+              <Button
+                icon={<MessageSquareWarning aria-hidden="true" />}
+                onClick={() => setAsking({ what: 'dispute', lineId: null })}
+              >
+                {say.disputeBill}
+              </Button>
+            )}
+            {may('fapiao') && (
+              <Button icon={<FileText aria-hidden="true" />} onClick={() => setAsking({ what: 'fapiao' })}>
+                {bill.fapiaoRequest ? say.askAgain : say.askFapiao}
+              </Button>
+            )}
+          </>
+        }
+        lineAction={
+          may('dispute')
+            ? line =>
+                !lineDispute(line.id) && (
+                  <Button
+                    look="link"
+                    aria-label={say.disputeLine.replace('{name}', line.text)}
+                    onClick={() => setAsking({ what: 'dispute', lineId: line.id })}
+                  >
+                    {say.disputeShort}
+                  </Button>
+                )
+            : undefined
+        }
+        disputeAction={dispute => <Withdraw bill={bill} dispute={dispute} onDone={onChanged} />}
+      />
+      <Suspense fallback={null}>
+        {asking?.what === 'pay' && <PayDialog bills={[bill]} onClose={close} onDone={() => done()} />}
+        {asking?.what === 'credit' && <CreditDialog bills={[bill]} onClose={close} onDone={() => done()} />}
+        {asking?.what === 'dispute' && (
+          <DisputeDialog bill={bill} lineId={asking.lineId} onClose={close} onDone={done} />
+        )}
+        {asking?.what === 'fapiao' && <FapiaoDialog bill={bill} onClose={close} onDone={done} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface WithdrawProps {
+  bill: Bill
+  dispute: Dispute
+  onDone: (bill: Bill) => void
+}
+
+const Withdraw = ({ bill, dispute, onDone }: WithdrawProps) => {
+  const say = useWords(payText)
+  const [busy, setBusy] = useState(false)
+  const may = usePermission('billing')('button', 'dispute')
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      onDone(await bills.withdrawDispute(bill.id, dispute.id))
+      void showMessage('success', say.withdrawn)
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return dispute.state === 'open' && may ? (
+    <Button look="link" busy={busy} onClick={() => void withdraw()}>
+      {say.withdrawDispute}
+    </Button>
+  ) : null
+}

@@ -1,0 +1,83 @@
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { acceptedFiles } from '@dtms/contract/file.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { kitText } from '#ui/text.ts'
+import { useForm } from '#ui/use-form.ts'
+import { type Brought, FileField } from '../pay/file-field.tsx'
+import styles from '../pay/form.module.css'
+import { WordsField } from '../pay/words-field.tsx'
+import { type Bill, bills } from '../queries.ts'
+import { billText } from '../text/bill.ts'
+import { payText } from '../text/pay.ts'
+
+interface DisputeDialogProps {
+  bill: Bill
+  // Null: the whole bill.
+  lineId: string | null
+  onDone: (bill: Bill) => void
+  onClose: () => void
+}
+
+const whole = 'bill'
+
+export const DisputeDialog = ({ bill, lineId, onDone, onClose }: DisputeDialogProps) => {
+  const say = { ...useWords(kitText), ...useWords(billText), ...useWords(payText) }
+  const [brought, setBrought] = useState<Brought>()
+  const form = useForm({
+    initial: { about: lineId ?? whole, text: '' },
+    rules: {
+      about: (): FieldProblem => undefined,
+      text: (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined),
+    },
+    submit: async ({ about, text }) => {
+      const next = await bills.dispute(bill.id, {
+        lineId: about === whole ? null : about,
+        text: text.trim(),
+        file: brought?.path ?? '',
+      })
+      void showMessage('success', say.disputeSent)
+      onDone(next)
+    },
+  })
+  return (
+    <Dialog title={fill(say.disputeTitle, { billNo: bill.billNo })} width="form" onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <SelectField
+          {...form.field('about')}
+          label={say.disputeAbout}
+          placeholder={say.wholeBill}
+          choices={[
+            { value: whole, text: say.wholeBill },
+            ...bill.lines.map(line => ({
+              value: line.id,
+              text: `${line.orderNo} · ${line.text} · ${money(line.amount, bill.currency)}`,
+            })),
+          ]}
+        />
+        <WordsField {...form.field('text')} label={say.disputeWhat} required maxLength={2000} />
+        <FileField
+          label={say.disputeFile}
+          drop={say.fileDrop}
+          accept={acceptedFiles}
+          value={brought}
+          onChange={setBrought}
+        />
+        <FormFailure text={form.failure} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.disputeSend}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { cleanNumber } from '#kernel/number-input.ts'
+import { decimalsOf, money } from '#quote/public.ts'
+import { openAmount } from '../list/payable.ts'
+import type { BillRow } from '../queries.ts'
+import { payText } from '../text/pay.ts'
+import styles from './form.module.css'
+
+interface PayAmountsProps {
+  bills: readonly BillRow[]
+  amounts: Readonly<Record<string, string>>
+  sum: string
+  errorOf: (place: number) => string | undefined
+  onChange: (id: string, text: string) => void
+}
+
+// What each bill gets of the transfer.
+export const PayAmounts = ({ bills, amounts, sum, errorOf, onChange }: PayAmountsProps) => {
+  const say = useWords(payText)
+  return (
+    <table className={styles.rows}>
+      <thead>
+        <tr>
+          <th scope="col">{say.bill}</th>
+          <th scope="col">{say.dueOn}</th>
+          <th scope="col" className={styles.right}>
+            {say.open}
+          </th>
+          <th scope="col" className={styles.right}>
+            {say.thisTime}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bills.map((bill, place) => {
+          const error = errorOf(place)
+          const errorId = `${bill.id}-wrong`
+          return (
+            <tr key={bill.id}>
+              <td>{bill.billNo}</td>
+              <td>{bill.dueDate}</td>
+              <td className={styles.right}>{money(openAmount(bill), bill.currency)}</td>
+              <td className={styles.figure}>
+                <input
+                  name={`bills.${place}.amount`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  aria-label={fill(say.amountOf, { billNo: bill.billNo })}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? errorId : undefined}
+                  value={amounts[bill.id] ?? ''}
+                  onChange={event =>
+                    onChange(
+                      bill.id,
+                      cleanNumber(event.currentTarget.value, {
+                        mode: 'decimal',
+                        integerDigits: 9,
+                        decimals: decimalsOf(bill.currency),
+                      }),
+                    )
+                  }
+                />
+                {error && (
+                  <span id={errorId} className={styles.error}>
+                    {error}
+                  </span>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{say.sum}</td>
+          <td className={styles.right}>{sum}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

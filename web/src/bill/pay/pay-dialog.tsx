@@ -1,0 +1,192 @@
+import { type FieldWord, fieldText } from '@dtms/contract/field.ts'
+import { fileTypes } from '@dtms/contract/file.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { decimalsOf, money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { readDayInput } from '#ui/day-input.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { today } from '../days.ts'
+import { openAmount } from '../list/payable.ts'
+import { type BillRow, bills as calls } from '../queries.ts'
+import { payText } from '../text/pay.ts'
+import { AccountToPay } from './account-to-pay.tsx'
+import { type Brought, FileField } from './file-field.tsx'
+import styles from './form.module.css'
+import { PayAmounts } from './pay-amounts.tsx'
+import { draftOf, minorIn, type PayProblem, problemsOf, restMinor, sumMinor, textOf } from './pay-draft.ts'
+import { useKey } from './use-key.ts'
+
+// A slip is a picture or a PDF.
+const slipFiles = Object.entries(fileTypes)
+  .filter(([name, { picture }]) => picture || name === 'pdf')
+  .flatMap(([, { endings }]) => endings.map(ending => `.${ending}`))
+  .join(',')
+
+interface PayDialogProps {
+  // Of one provider and one currency.
+  bills: readonly BillRow[]
+  onDone: () => void
+  onClose: () => void
+}
+
+// Tells finance of a transfer: what each bill gets of it, when, under which number, and the slip.
+export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
+  const say = { ...useWords(kitText), ...useWords(payText) }
+  const language = useLanguage()
+  const keyOf = useKey()
+  const [draft, setDraft] = useState(() => draftOf(bills, today()))
+  const [texts, setTexts] = useState({ payer: '', reference: '', remark: '' })
+  const [slip, setSlip] = useState<Brought>()
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = bills
+  if (!first) return null
+  const { currency, provider } = first
+  const sum = sumMinor(draft, currency)
+  const rest = restMinor(draft, currency)
+  const problems = problemsOf(draft, bills, today())
+  const spoken = (minor: number) => money(minor / 10 ** decimalsOf(currency), currency)
+
+  const wordOf = (name: string, problem: PayProblem): string | undefined => {
+    if (problem === undefined) return undefined
+    if (problem === 'overPaid') return fill(say.overPaid, { amount: spoken(rest) })
+    if (problem === 'underPaid') return fill(say.underPaid, { amount: spoken(-rest) })
+    if (problem !== 'tooMuch') return fieldText(problem as FieldWord, language)
+    const bill = bills[Number(name.split('.')[1])]
+    return fill(say.tooMuch, { amount: money(bill ? openAmount(bill) : 0, currency) })
+  }
+  // Sums are told at once; the rest when it is sent.
+  const errorOf = (name: string) =>
+    (tried || name === 'amount' || name.startsWith('bills.') ? wordOf(name, problems[name]) : undefined) ??
+    refused[name]
+  const change = (news: Partial<typeof draft>) => {
+    setDraft(before => ({ ...before, ...news }))
+    setRefused({})
+  }
+  const focusOn = (name: string) => {
+    const control = form.current?.elements.namedItem(name)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTried(true)
+    const [wrong] = Object.keys(problems)
+    if (wrong) return focusOn(wrong)
+    const body = {
+      bills: bills
+        .map(({ id }) => ({ billId: id, amount: Number(draft.amounts[id]) }))
+        .filter(({ amount }) => amount > 0),
+      amount: Number(draft.transferred ?? textOf(sum, currency)),
+      currency,
+      keepRest: draft.keepRest && rest > 0,
+      paidDate: readDayInput(draft.paidDate) ?? '',
+      ...texts,
+      slip: slip?.path ?? '',
+    }
+    setBusy(true)
+    setFailure('')
+    try {
+      const { paymentNo } = await calls.pay(body, keyOf(body))
+      void showMessage('success', fill(say.submitted, { no: paymentNo }))
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setRefused(error.fields)
+      const [name] = Object.keys(error.fields)
+      if (name) focusOn(name)
+      else setFailure(error.message)
+      setBusy(false)
+    }
+  }
+
+  const textField = (name: keyof typeof texts) => ({
+    name,
+    value: texts[name],
+    error: refused[name],
+    onChange: (value: string) => setTexts(before => ({ ...before, [name]: value })),
+  })
+  return (
+    <Dialog title={fill(say.payTitle, { provider: provider.name })} width="form" onClose={onClose}>
+      <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <p className={styles.lead}>{say.payLead}</p>
+        <AccountToPay provider={provider.code} currency={currency} />
+        <PayAmounts
+          bills={bills}
+          amounts={draft.amounts}
+          sum={spoken(sum)}
+          errorOf={place => errorOf(`bills.${place}.amount`)}
+          onChange={(id, text) => change({ amounts: { ...draft.amounts, [id]: text } })}
+        />
+        <div className={styles.pair}>
+          <NumberField
+            name="amount"
+            label={fill(say.transferred, { currency })}
+            required
+            rule={{ mode: 'decimal', integerDigits: 9, decimals: decimalsOf(currency) }}
+            value={draft.transferred ?? textOf(sum, currency)}
+            error={errorOf('amount')}
+            onChange={transferred => change({ transferred })}
+            onBlur={() => {
+              // Back at the sum, it follows it again.
+              if (draft.transferred !== undefined && minorIn(draft.transferred, currency) === sum)
+                change({ transferred: undefined })
+            }}
+          />
+          <DateField
+            name="paidDate"
+            label={say.paidDate}
+            required
+            value={draft.paidDate}
+            error={errorOf('paidDate')}
+            onChange={paidDate => change({ paidDate })}
+          />
+        </div>
+        {rest > 0 && (
+          <div className={styles.rest}>
+            <CheckField
+              name="keepRest"
+              label={fill(say.keepRest, { amount: spoken(rest) })}
+              checked={draft.keepRest}
+              onChange={keepRest => change({ keepRest })}
+            />
+          </div>
+        )}
+        <div className={styles.pair}>
+          <TextField {...textField('reference')} label={say.reference} maxLength={80} autoComplete="off" />
+          <TextField {...textField('payer')} label={say.payer} maxLength={120} />
+        </div>
+        <FileField
+          label={say.slip}
+          drop={say.slipDrop}
+          accept={slipFiles}
+          value={slip}
+          error={refused.slip}
+          onChange={setSlip}
+        />
+        <TextField {...textField('remark')} label={say.remark} maxLength={500} />
+        <FormFailure text={failure} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {say.submitPay}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

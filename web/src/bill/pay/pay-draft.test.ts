@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { BillRow } from '../queries.ts'
+import { draftOf, problemsOf, restMinor, sumMinor, textOf } from './pay-draft.ts'
+
+const bill = (id: string, balance: number, currency = 'USD') =>
+  ({ id, balance, pendingAmount: 0, currency, status: 'outstanding' }) as BillRow
+const two = [bill('a', 0.1), bill('b', 0.2)]
+const day = '2026-10-01'
+
+test('begins with all that is open, to the cent', () => {
+  const draft = draftOf(two, day)
+  expect(draft.amounts).toEqual({ a: '0.10', b: '0.20' })
+  expect(textOf(sumMinor(draft, 'USD'), 'USD')).toBe('0.30')
+  expect(problemsOf(draft, two, day)).toEqual({})
+})
+
+test('yen have no decimals', () => {
+  const draft = draftOf([bill('a', 5200, 'JPY')], day)
+  expect(draft.amounts).toEqual({ a: '5200' })
+  expect(textOf(sumMinor(draft, 'JPY'), 'JPY')).toBe('5200')
+})
+
+test('more than a bill is owed is refused at that bill', () => {
+  const draft = { ...draftOf(two, day), amounts: { a: '0.10', b: '0.21' } }
+  expect(problemsOf(draft, two, day)).toEqual({ 'bills.1.amount': 'tooMuch' })
+})
+
+test('more than the bills come to must be kept as credit, less does not reach', () => {
+  const more = { ...draftOf(two, day), transferred: '1.00' }
+  expect(restMinor(more, 'USD')).toBe(70)
+  expect(problemsOf(more, two, day)).toEqual({ amount: 'overPaid' })
+  expect(problemsOf({ ...more, keepRest: true }, two, day)).toEqual({})
+  expect(problemsOf({ ...more, transferred: '0.29' }, two, day)).toEqual({ amount: 'underPaid' })
+})
+
+test('a day to come, no day, and nothing at all are refused', () => {
+  const draft = draftOf(two, '2026-10-02')
+  expect(problemsOf(draft, two, day)).toEqual({ paidDate: 'dayToCome' })
+  expect(problemsOf({ ...draft, paidDate: 'x' }, two, day)).toEqual({ paidDate: 'dateUnknown' })
+  expect(problemsOf({ ...draft, paidDate: day, amounts: { a: '', b: '' } }, two, day)).toEqual({
+    'bills.0.amount': 'required',
+  })
+})

@@ -1,0 +1,63 @@
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { decimalsOf } from '#quote/public.ts'
+import { readDayInput } from '#ui/day-input.ts'
+import { openAmount } from '../list/payable.ts'
+import type { BillRow } from '../queries.ts'
+
+// What is typed into the pay dialog. Sums are made of whole minor units, so that cents do not drift.
+export interface PayDraft {
+  // By bill.
+  amounts: Readonly<Record<string, string>>
+  // Undefined while it follows the sum.
+  transferred: string | undefined
+  keepRest: boolean
+  paidDate: string
+}
+
+export const minorIn = (text: string, currency: string): number =>
+  Math.round(Number(text === '' ? 0 : text) * 10 ** decimalsOf(currency))
+
+export const textOf = (minor: number, currency: string): string => {
+  const decimals = decimalsOf(currency)
+  return (minor / 10 ** decimals).toFixed(decimals)
+}
+
+export const draftOf = (bills: readonly BillRow[], paidDate: string): PayDraft => ({
+  amounts: Object.fromEntries(
+    bills.map(bill => [bill.id, openAmount(bill).toFixed(decimalsOf(bill.currency))]),
+  ),
+  transferred: undefined,
+  keepRest: false,
+  paidDate,
+})
+
+export const sumMinor = ({ amounts }: PayDraft, currency: string): number =>
+  Object.values(amounts).reduce((sum, text) => sum + minorIn(text, currency), 0)
+
+/** What is over after the bills have theirs; negative where it does not reach. */
+export const restMinor = (draft: PayDraft, currency: string): number =>
+  draft.transferred === undefined ? 0 : minorIn(draft.transferred, currency) - sumMinor(draft, currency)
+
+export type PayProblem = FieldProblem | 'overPaid' | 'underPaid' | 'tooMuch'
+
+// By the names that the wire gives the fields.
+export const problemsOf = (
+  draft: PayDraft,
+  bills: readonly BillRow[],
+  today: string,
+): Readonly<Record<string, PayProblem>> => {
+  const currency = bills[0]?.currency ?? 'USD'
+  const found: Record<string, PayProblem> = {}
+  for (const [place, bill] of bills.entries()) {
+    const minor = minorIn(draft.amounts[bill.id] ?? '', currency)
+    if (minor > minorIn(String(openAmount(bill)), currency)) found[`bills.${place}.amount`] = 'tooMuch'
+  }
+  const rest = restMinor(draft, currency)
+  if (sumMinor(draft, currency) === 0) found['bills.0.amount'] ??= 'required'
+  if (rest < 0) found.amount = 'underPaid'
+  if (rest > 0 && !draft.keepRest) found.amount = 'overPaid'
+  const day = readDayInput(draft.paidDate)
+  if (!day) found.paidDate = 'dateUnknown'
+  else if (day > today) found.paidDate = 'dayToCome'
+  return found
+}

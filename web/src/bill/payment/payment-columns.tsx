@@ -1,0 +1,76 @@
+import { type PaymentSortKey, paymentSortKeys } from '@dtms/contract/bill-payment.ts'
+import { fill } from '@dtms/contract/language.ts'
+import type { Said } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { PaymentBadge } from '../badges.tsx'
+import type { Payment } from '../queries.ts'
+import type { paymentText } from '../text/payment.ts'
+import { Two } from '../two.tsx'
+
+// For the shipper and the desk; the desk wants to know whose it is, the shipper to whom.
+export const paymentColumns = (
+  say: Said<typeof paymentText>,
+  side: 'shipper' | 'desk',
+): TableColumn<Payment>[] => [
+  {
+    id: 'paymentNo',
+    label: say.paymentNo,
+    cell: row => <Two first={row.paymentNo} second={row.reference} />,
+  },
+  { id: 'status', label: say.status, cell: row => <PaymentBadge state={row.status} /> },
+  side === 'desk'
+    ? { id: 'customer', label: say.customer, cell: row => row.customerName }
+    : { id: 'provider', label: say.provider, cell: row => row.provider.name },
+  {
+    id: 'amount',
+    label: say.amount,
+    right: true,
+    sortable: true,
+    cell: row => (
+      <Two
+        first={money(row.amount, row.currency)}
+        second={
+          row.receivedAmount !== null &&
+          row.receivedAmount !== row.amount &&
+          `${say.received} ${money(row.receivedAmount, row.currency)}`
+        }
+      />
+    ),
+  },
+  { id: 'paidDate', label: say.paidDate, sortable: true, cell: row => row.paidDate },
+  {
+    id: 'bills',
+    label: say.bills,
+    cell: row => {
+      const [first, ...others] = row.bills
+      return first ? `${first.billNo}${others.length > 0 ? ` +${others.length}` : ''}` : '—'
+    },
+  },
+  {
+    id: 'createTime',
+    label: say.submittedAt,
+    sortable: true,
+    cell: row => formatDateTime(new Date(row.createTime)),
+  },
+]
+
+export const decidedWords = (payment: Payment, say: Said<typeof paymentText>): string | undefined => {
+  if (!payment.decideTime) return undefined
+  const time = formatDateTime(new Date(payment.decideTime))
+  return payment.decidedBy
+    ? fill(say.decidedBy, { who: payment.decidedBy, time })
+    : fill(say.decidedAt, { time })
+}
+
+export interface PaymentSort {
+  by: PaymentSortKey
+  descending: boolean
+}
+export const newestFirst: PaymentSort = { by: 'createTime', descending: true }
+
+export const sortedBy = (before: PaymentSort, by: string): PaymentSort => ({
+  by: paymentSortKeys.find(key => key === by) ?? 'createTime',
+  descending: before.by === by ? !before.descending : false,
+})

@@ -1,0 +1,85 @@
+import { fill } from '@dtms/contract/language.ts'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { usePermission } from '#account/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { PaymentBadge } from '../badges.tsx'
+import styles from '../panel/panel.module.css'
+import { bills } from '../queries.ts'
+import { paymentText } from '../text/payment.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+
+interface PaymentPanelProps {
+  id: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(paymentText) }
+  const language = useLanguage()
+  const may = usePermission('billing')('button', 'pay')
+  const {
+    value: payment,
+    failure,
+    reload,
+  } = useAnswer(`${id} ${language}`, signal => bills.payment(id, signal))
+  const [asking, setAsking] = useState(false)
+  return (
+    <SidePanel
+      narrow
+      title={payment?.paymentNo ?? ' '}
+      lead={
+        payment && (
+          <>
+            <PaymentBadge state={payment.status} />
+            <span>{payment.provider.name}</span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {payment?.actions.includes('withdraw') && may && (
+        <div className={styles.actions}>
+          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+            {say.withdraw}
+          </Button>
+        </div>
+      )}
+      <div className={styles.body}>
+        {payment ? (
+          <PaymentFacts payment={payment} billPath="/billing" />
+        ) : failure ? (
+          <LoadFailure title={say.goneTitle} text={failure.message} retry={say.retry} onRetry={reload} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+      {asking && payment && (
+        <ConfirmDialog
+          title={fill(say.withdrawTitle, { no: payment.paymentNo })}
+          confirm={say.withdraw}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await bills.withdraw(payment.id)
+            void showMessage('success', say.withdrawn)
+            setAsking(false)
+            reload()
+            onChanged()
+          }}
+        >
+          <p>{say.withdrawBody}</p>
+        </ConfirmDialog>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,102 @@
+import { paymentStates, paymentStateWords } from '@dtms/contract/bill-payment.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { Banknote } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import { SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { AccountFilters } from '../list/filters.tsx'
+import type { PartProps } from '../list/part.ts'
+import { PartSwitch } from '../list/part-switch.tsx'
+import { bills } from '../queries.ts'
+import { Rows } from '../rows.tsx'
+import { paymentText } from '../text/payment.ts'
+import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from './payment-columns.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+const listId = 'payments'
+const views = ['all', ...paymentStates] as const
+const noFilter = { q: '', provider: '', currency: '', view: '' }
+// Left out where a payment stands beside the list.
+const minor = ['provider', 'paidDate', 'createTime']
+
+// What the shipper has paid, and what finance said to it.
+export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => {
+  const say = { ...useWords(kitText), ...useWords(paymentText) }
+  const language = useLanguage()
+  const status = paymentStates.find(one => one === search.view)
+  const [sort, setSort] = useState<PaymentSort>(newestFirst)
+  const filter = {
+    status,
+    keyword: search.q,
+    provider: search.provider,
+    currency: search.currency,
+    sidx: sort.by,
+    sord: sort.descending ? ('desc' as const) : ('asc' as const),
+  }
+  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+    bills.payments(filter, after, signal),
+  )
+  const filtered = Boolean(status || search.q || search.provider || search.currency)
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={<PartSwitch part="payments" onPart={onPart} />}
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={status ?? 'all'}
+          onChange={view => change({ view: view === 'all' ? undefined : view })}
+          tabs={views.map(id => ({ id, label: id === 'all' ? say.all : paymentStateWords[id][language] }))}
+        />
+      }
+      filters={
+        <>
+          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
+          <AccountFilters search={search} accounts={balance.value?.accounts ?? []} onNarrow={change} />
+          {filtered && (
+            <Button look="link" onClick={() => change(noFilter)}>
+              {say.clearFilters}
+            </Button>
+          )}
+        </>
+      }
+      panel={
+        search.payment && (
+          <PaymentPanel
+            key={search.payment}
+            id={search.payment}
+            onClose={() => change({ part: 'payments', payment: undefined })}
+            onChanged={() => {
+              list.reload()
+              balance.reload()
+            }}
+          />
+        )
+      }
+    >
+      <TabPanel id={listId} chosen={status ?? 'all'} className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={paymentColumns(say, 'shipper').filter(({ id }) => !(search.payment && minor.includes(id)))}
+          idOf={row => row.id}
+          chosenId={search.payment}
+          sort={sort}
+          onSort={by => setSort(before => sortedBy(before, by))}
+          words={say}
+          icon={Banknote}
+          onClear={filtered ? () => change(noFilter) : undefined}
+          onOpen={row => change({ payment: row.id })}
+        />
+      </TabPanel>
+    </ListPage>
+  )
+}

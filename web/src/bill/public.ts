@@ -1,0 +1,14 @@
+export {
+  loadDeskBankPage,
+  loadDeskBillsPage,
+  loadDeskPaymentsPage,
+  loadDeskTermsPage,
+} from './desk/load-page.ts'
+export {
+  readDeskBankSearch,
+  readDeskBillsSearch,
+  readDeskPaymentsSearch,
+  readDeskTermsSearch,
+} from './desk/search.ts'
+export { loadBillingPage, loadBillsDue } from './load-page.ts'
+export { readBillingSearch } from './search.ts'

@@ -1,0 +1,80 @@
+import { type LucideIcon, SearchX } from 'lucide-react'
+import type { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable, type TableColumn, type TableSort } from '#ui/data-table.tsx'
+import { nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { kitText } from '#ui/text.ts'
+import styles from './rows.module.css'
+
+interface RowsProps<Row> {
+  name: string
+  list: {
+    rows: readonly Row[] | undefined
+    failure: CallFailure | undefined
+    loading: boolean
+    hasMore: boolean
+    more: () => void
+    reload: () => void
+  }
+  columns: readonly TableColumn<Row>[]
+  idOf: (row: Row) => string
+  onOpen: (row: Row) => void
+  chosenId?: string | undefined
+  sort?: TableSort | undefined
+  onSort?: (by: string) => void
+  // What is said where there is none at all, where none fits, and where it could not be asked.
+  words: { failedTitle: string; emptyTitle: string; emptyBody: string; noneTitle: string }
+  icon: LucideIcon
+  // Absent: nothing is filtered.
+  onClear?: (() => void) | undefined
+}
+
+// A list that is opened row by row, in all its states.
+export const Rows = <Row,>(props: RowsProps<Row>) => {
+  const { name, list, columns, idOf, onOpen, chosenId, sort, onSort, words, icon, onClear } = props
+  const say = useWords(kitText)
+  if (list.failure && !list.rows)
+    return (
+      <LoadFailure
+        title={words.failedTitle}
+        text={list.failure.message}
+        retry={say.retry}
+        onRetry={list.reload}
+      />
+    )
+  if (list.rows?.length === 0)
+    return (
+      <div className={nothingFrame}>
+        <Notice
+          icon={onClear ? SearchX : icon}
+          actions={onClear && <Button onClick={onClear}>{say.clearFilters}</Button>}
+        >
+          <strong>{onClear ? words.noneTitle : words.emptyTitle}</strong>
+          {!onClear && <p>{words.emptyBody}</p>}
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles.scroll}>
+      <DataTable
+        name={name}
+        columns={columns}
+        rows={list.rows}
+        idOf={idOf}
+        chosenId={chosenId}
+        stale={list.loading}
+        sort={sort}
+        {...(onSort && { onSort })}
+        onOpen={onOpen}
+      />
+      {list.hasMore && (
+        <Button look="link" onClick={list.more}>
+          {say.moreRows}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Download, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { readDayInput } from '#ui/day-input.ts'
+import { FilterSelect } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { lastMonths, today } from '../days.ts'
+import type { PartProps } from '../list/part.ts'
+import { PartSwitch } from '../list/part-switch.tsx'
+import { bills, type StatementQuery } from '../queries.ts'
+import { statementText } from '../text/statement.ts'
+import styles from './statement.module.css'
+import { StatementTable } from './statement-table.tsx'
+
+// Opening, everything that changed the balance, closing: for one account and any days.
+export const StatementPart = ({ search, balance, change, onPart }: PartProps) => {
+  const say = { ...useWords(kitText), ...useWords(statementText) }
+  const language = useLanguage()
+  const [thisMonth] = lastMonths(1)
+  const from = search.from ?? thisMonth?.from ?? today()
+  const to = search.to ?? today()
+  const accounts = balance.value?.accounts
+  const chosen =
+    accounts?.find(one => one.provider.code === search.provider && one.currency === search.currency) ??
+    accounts?.[0]
+  const query: StatementQuery = {
+    from,
+    to,
+    provider: chosen?.provider.code ?? search.provider,
+    currency: chosen?.currency ?? search.currency,
+  }
+  const inOrder = from <= to
+  const asked = useAnswer(JSON.stringify([query, language, Boolean(accounts)]), async signal =>
+    inOrder && query.provider ? bills.statement(query, signal) : undefined,
+  )
+  const save = (format: 'pdf' | 'xlsx' | 'csv') => ({
+    id: format,
+    label: say[format],
+    // `send` says why it failed.
+    onSelect: () => void bills.saveStatement(query, format).catch(() => {}),
+  })
+  const month = lastMonths(24).find(one => one.from === from && one.to === to)
+  const none = accounts?.length === 0
+  return (
+    <ListPage
+      title={say.title}
+      actions={
+        <>
+          <PartSwitch part="statement" onPart={onPart} />
+          {asked.value && inOrder && (
+            <Menu
+              name={say.save}
+              buttonClassName={buttonClass({ look: 'primary' })}
+              button={
+                <>
+                  <Download aria-hidden="true" />
+                  {say.save}
+                </>
+              }
+              items={[save('pdf'), save('xlsx'), save('csv')]}
+            />
+          )}
+        </>
+      }
+      filters={
+        !none && (
+          <div className={styles.period}>
+            {accounts && accounts.length > 1 && (
+              <FilterSelect
+                label={say.account}
+                all={say.account}
+                value={chosen ? `${chosen.provider.code} ${chosen.currency}` : ''}
+                choices={accounts.map(one => ({
+                  value: `${one.provider.code} ${one.currency}`,
+                  text: `${one.provider.name} · ${one.currency}`,
+                }))}
+                onChange={value => {
+                  const [provider, currency] = value.split(' ')
+                  change({ provider, currency })
+                }}
+              />
+            )}
+            <FilterSelect
+              label={say.month}
+              all={say.chooseMonth}
+              value={month?.name ?? ''}
+              choices={lastMonths(24).map(({ name }) => ({ value: name, text: name }))}
+              onChange={name => {
+                const next = lastMonths(24).find(one => one.name === name)
+                if (next) change({ from: next.from, to: next.to })
+              }}
+            />
+            <Day label={say.from} value={from} onDay={day => change({ from: day }, true)} />
+            <Day
+              label={say.to}
+              value={to}
+              error={inOrder ? undefined : say.order}
+              onDay={day => change({ to: day }, true)}
+            />
+          </div>
+        )
+      }
+    >
+      <div className={listFrame}>
+        {none ? (
+          <div className={nothingFrame}>
+            <Notice icon={ReceiptText}>
+              <strong>{say.emptyTitle}</strong>
+              <p>{say.emptyBody}</p>
+            </Notice>
+          </div>
+        ) : asked.failure || balance.failure ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={(asked.failure ?? balance.failure)?.message ?? ''}
+            retry={say.retry}
+            onRetry={asked.failure ? asked.reload : balance.reload}
+          />
+        ) : asked.value && inOrder ? (
+          <StatementTable statement={asked.value} stale={asked.loading} />
+        ) : (
+          inOrder && <Skeleton lines={8} />
+        )}
+      </div>
+    </ListPage>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  error?: string | undefined
+  onDay: (day: string) => void
+}
+
+// Half a day is none: the statement follows when it is whole.
+const Day = ({ label, value, error, onDay }: DayProps) => {
+  const [typed, setTyped] = useState<{ instead: string; text: string }>()
+  const text = typed?.instead === value ? typed.text : value
+  return (
+    <DateField
+      label={label}
+      value={text}
+      error={error}
+      onChange={next => {
+        setTyped({ instead: value, text: next })
+        const day = /^\d{4}-\d{2}-\d{2}$/.test(next) ? readDayInput(next) : undefined
+        if (day) onDay(day)
+      }}
+    />
+  )
+}

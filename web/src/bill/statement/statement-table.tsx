@@ -1,0 +1,101 @@
+import { statementKindWords } from '@dtms/contract/bill-payment.ts'
+import { Link } from '@tanstack/react-router'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { figureIn, money } from '#quote/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Statement } from '../queries.ts'
+import { statementText } from '../text/statement.ts'
+import styles from './statement.module.css'
+
+export const StatementTable = ({ statement, stale }: { statement: Statement; stale: boolean }) => {
+  const say = useWords(statementText)
+  const language = useLanguage()
+  const { currency } = statement
+  const sums: [string, number][] = [
+    [say.opening, statement.opening],
+    [say.billed, statement.billed],
+    [say.credited, statement.credited],
+    [say.paid, statement.paid],
+    [say.closing, statement.closing],
+  ]
+  return (
+    <div className={classNames(styles.scroll, stale && styles.stale)}>
+      <header className={styles.head}>
+        <h2>
+          {statement.customerName} · {statement.provider.name} · {currency}
+        </h2>
+        <p>
+          {statement.from} — {statement.to}
+        </p>
+        <dl className={styles.sums}>
+          {sums.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{money(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <table className={styles.table} aria-label={say.title}>
+        <thead>
+          <tr>
+            <th scope="col">{say.date}</th>
+            <th scope="col">{say.kind}</th>
+            <th scope="col">{say.number}</th>
+            <th scope="col">{say.text}</th>
+            <th scope="col" className={styles.right}>
+              {say.amount} {currency}
+            </th>
+            <th scope="col" className={styles.right}>
+              {say.balance} {currency}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.end}>
+            <td>{statement.from}</td>
+            <td colSpan={4}>{say.opening}</td>
+            <td className={styles.right}>{figureIn(statement.opening, currency)}</td>
+          </tr>
+          {statement.entries.length === 0 && (
+            <tr>
+              <td />
+              <td colSpan={5}>{say.none}</td>
+            </tr>
+          )}
+          {statement.entries.map((entry, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bill may stand twice, issued and voided.
+            <tr key={place}>
+              <td>{entry.date}</td>
+              <td>{statementKindWords[entry.kind][language]}</td>
+              <td>
+                <Entry entry={entry} />
+              </td>
+              <td>{entry.text}</td>
+              <td className={styles.right}>{figureIn(entry.amount, currency)}</td>
+              <td className={styles.right}>{figureIn(entry.balance, currency)}</td>
+            </tr>
+          ))}
+          <tr className={styles.end}>
+            <td>{statement.to}</td>
+            <td colSpan={4}>{say.closing}</td>
+            <td className={styles.right}>{figureIn(statement.closing, currency)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+// A bill and a payment have a place to be looked at; a credit note stands on its bill.
+const Entry = ({ entry }: { entry: Statement['entries'][number] }) =>
+  entry.kind === 'credit' ? (
+    entry.number
+  ) : (
+    <Link
+      to="/billing"
+      search={(entry.kind === 'payment' ? { payment: entry.id } : { open: entry.id }) as never}
+    >
+      {entry.number}
+    </Link>
+  )

@@ -1,0 +1,46 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const chargeText = {
+  title: { zh: '费用', zhtw: '費用', en: 'Charges' },
+  count: { zh: '{n} 项', zhtw: '{n} 項', en: '{n} in all' },
+  views: { zh: '按状态查看', zhtw: '依狀態檢視', en: 'By state' },
+  search: { zh: '订单号或账单号', zhtw: '訂單號或帳單號', en: 'Order or bill' },
+  charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
+  order: { zh: '订单', zhtw: '訂單', en: 'Order' },
+  source: { zh: '来源', zhtw: '來源', en: 'From' },
+  quantity: { zh: '数量 × 单价', zhtw: '數量 × 單價', en: 'Quantity × price' },
+  amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
+  bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
+  state: { zh: '状态', zhtw: '狀態', en: 'State' },
+  time: { zh: '产生时间', zhtw: '產生時間', en: 'Since' },
+  waitsTitle: {
+    zh: '{n} 项后续费用等您确认',
+    zhtw: '{n} 項後續費用等您確認',
+    en: 'Late charges that wait for your consent: {n}',
+  },
+  waitsBody: {
+    zh: '您同意后才会计入账单；不同意请写明原因。',
+    zhtw: '您同意後才會計入帳單；不同意請寫明原因。',
+    en: 'Each is billed only if you agree; if you do not, please say why.',
+  },
+  agree: { zh: '同意', zhtw: '同意', en: 'Agree' },
+  agreeTo: { zh: '同意“{name}”', zhtw: '同意「{name}」', en: 'Agree to “{name}”' },
+  refuse: { zh: '不同意', zhtw: '不同意', en: 'Refuse' },
+  refuseOf: { zh: '不同意“{name}”', zhtw: '不同意「{name}」', en: 'Refuse “{name}”' },
+  refuseTitle: {
+    zh: '不同意 {orderNo} 的“{name}”（{amount}）？',
+    zhtw: '不同意 {orderNo} 的「{name}」（{amount}）？',
+    en: 'Refuse “{name}” of {orderNo} ({amount})?',
+  },
+  reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
+  agreed: { zh: '已同意，将计入账单', zhtw: '已同意，將計入帳單', en: 'Agreed; it will be billed' },
+  refused: { zh: '已告知服务商', zhtw: '已告知服務商', en: 'The provider was told' },
+  emptyTitle: { zh: '没有费用', zhtw: '沒有費用', en: 'No charges' },
+  emptyBody: {
+    zh: '订单受理后，报价里的各项费用会列在这里，直到出账。',
+    zhtw: '訂單受理後，報價裡的各項費用會列在這裡，直到出帳。',
+    en: 'Once an order is accepted the charges of its quote stand here until they are billed.',
+  },
+  noneTitle: { zh: '没有符合条件的费用', zhtw: '沒有符合條件的費用', en: 'No charge fits' },
+  failedTitle: { zh: '费用没有加载出来', zhtw: '費用沒有載入', en: 'The charges could not be loaded' },
+} as const satisfies WordTable

@@ -1,0 +1,131 @@
+import type { WordTable } from '#kernel/language.ts'
+
+// What the shipper does with a bill.
+export const payText = {
+  pay: { zh: '登记付款', zhtw: '登錄付款', en: 'Pay' },
+  useCredit: { zh: '用预付余额抵扣', zhtw: '以預付餘額抵扣', en: 'Use credit' },
+  disputeBill: { zh: '提出异议', zhtw: '提出異議', en: 'Dispute' },
+  askFapiao: { zh: '申请发票', zhtw: '申請發票', en: 'Request a fapiao' },
+  askAgain: { zh: '重新申请发票', zhtw: '重新申請發票', en: 'Request again' },
+  done: { zh: '已完成', zhtw: '已完成', en: 'Done' },
+  // The pay dialog.
+  payTitle: { zh: '付款给 {provider}', zhtw: '付款給 {provider}', en: 'Pay {provider}' },
+  payLead: {
+    zh: '先按下面的账户转账，再登记付款并上传水单。财务确认到账后账单即结清。',
+    zhtw: '先依下列帳戶轉帳，再登錄付款並上傳水單。財務確認到帳後帳單即結清。',
+    en: 'Transfer to this account, then tell us about it with the slip. The bills are settled once finance has seen it arrive.',
+  },
+  bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
+  dueOn: { zh: '到期日', zhtw: '到期日', en: 'Due on' },
+  open: { zh: '未付', zhtw: '未付', en: 'To pay' },
+  thisTime: { zh: '本次支付', zhtw: '本次支付', en: 'Pay now' },
+  amountOf: { zh: '{billNo} 本次支付', zhtw: '{billNo} 本次支付', en: 'Pay now of {billNo}' },
+  sum: { zh: '合计', zhtw: '合計', en: 'Total' },
+  transferred: {
+    zh: '转账金额（{currency}）',
+    zhtw: '轉帳金額（{currency}）',
+    en: 'Transferred ({currency})',
+  },
+  keepRest: {
+    zh: '多付的 {amount} 留作预付余额，以后抵扣账单',
+    zhtw: '多付的 {amount} 留作預付餘額，日後抵扣帳單',
+    en: 'Keep the {amount} paid too much as credit for later bills',
+  },
+  overPaid: {
+    zh: '比所选账单多 {amount}。请勾选留作预付余额，或改正金额。',
+    zhtw: '比所選帳單多 {amount}。請勾選留作預付餘額，或更正金額。',
+    en: 'This is {amount} more than the bills. Tick to keep it as credit, or correct the amount.',
+  },
+  underPaid: {
+    zh: '比分配给账单的合计少 {amount}。请改正转账金额或各账单的金额。',
+    zhtw: '比分配給帳單的合計少 {amount}。請更正轉帳金額或各帳單的金額。',
+    en: 'This is {amount} less than what the bills are to get. Correct one or the other.',
+  },
+  tooMuch: { zh: '最多 {amount}', zhtw: '最多 {amount}', en: 'At most {amount}' },
+  paidDate: { zh: '付款日期', zhtw: '付款日期', en: 'Paid on' },
+  reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Bank’s reference' },
+  payer: { zh: '付款户名', zhtw: '付款戶名', en: 'Paid from (name)' },
+  remark: { zh: '备注', zhtw: '備註', en: 'Remark' },
+  slip: { zh: '转账水单', zhtw: '轉帳水單', en: 'Transfer slip' },
+  slipDrop: {
+    zh: '拖入或选择水单（图片或 PDF，10 MB 以内）',
+    zhtw: '拖入或選擇水單（圖片或 PDF，10 MB 以內）',
+    en: 'Drop the slip or choose it (picture or PDF, up to 10 MB)',
+  },
+  fileDrop: {
+    zh: '拖入或选择附件（图片、PDF、XLSX、DOCX，10 MB 以内）',
+    zhtw: '拖入或選擇附件（圖片、PDF、XLSX、DOCX，10 MB 以內）',
+    en: 'Drop a file or choose one (picture, PDF, XLSX, DOCX, up to 10 MB)',
+  },
+  fileTooBig: { zh: '文件超过 10 MB', zhtw: '檔案超過 10 MB', en: 'The file has more than 10 MB' },
+  uploading: {
+    zh: '正在上传 {name} {percent}',
+    zhtw: '正在上傳 {name} {percent}',
+    en: 'Uploading {name} {percent}',
+  },
+  removeFile: { zh: '移除 {name}', zhtw: '移除 {name}', en: 'Remove {name}' },
+  submitPay: { zh: '提交付款', zhtw: '提交付款', en: 'Submit the payment' },
+  submitted: {
+    zh: '付款 {no} 已提交，等财务确认',
+    zhtw: '付款 {no} 已提交，等財務確認',
+    en: 'Payment {no} is submitted; finance will check it',
+  },
+  accountFailed: {
+    zh: '收款账户见账单。',
+    zhtw: '收款帳戶請見帳單。',
+    en: 'The account to pay to stands on the bill.',
+  },
+  // Credit.
+  creditTitle: { zh: '用预付余额抵扣', zhtw: '以預付餘額抵扣', en: 'Use credit' },
+  creditLead: {
+    zh: '{provider} 的 {currency} 预付余额 {amount}，先抵扣最早到期的账单。',
+    zhtw: '{provider} 的 {currency} 預付餘額 {amount}，先抵扣最早到期的帳單。',
+    en: 'There are {amount} of {currency} credit with {provider}. The bill that is due first gets it first.',
+  },
+  creditLeadShort: {
+    zh: '先抵扣最早到期的账单，立即生效。',
+    zhtw: '先抵扣最早到期的帳單，立即生效。',
+    en: 'The bill that is due first gets it first; it counts at once.',
+  },
+  creditUsed: {
+    zh: '已抵扣 {amount}，预付余额还剩 {left}',
+    zhtw: '已抵扣 {amount}，預付餘額還剩 {left}',
+    en: '{amount} used, {left} of credit left',
+  },
+  // Disputes.
+  disputeTitle: {
+    zh: '对账单 {billNo} 提出异议',
+    zhtw: '對帳單 {billNo} 提出異議',
+    en: 'Dispute bill {billNo}',
+  },
+  disputeWhat: { zh: '异议内容', zhtw: '異議內容', en: 'What is wrong' },
+  disputeAbout: { zh: '针对', zhtw: '針對', en: 'About' },
+  disputeFile: { zh: '附件（选填）', zhtw: '附件（選填）', en: 'File (optional)' },
+  disputeSend: { zh: '提交异议', zhtw: '提交異議', en: 'Send' },
+  disputeSent: {
+    zh: '异议已提交，财务会答复',
+    zhtw: '異議已提交，財務會答覆',
+    en: 'Sent; finance will answer',
+  },
+  withdraw: { zh: '撤回', zhtw: '撤回', en: 'Withdraw' },
+  withdrawDispute: { zh: '撤回异议', zhtw: '撤回異議', en: 'Withdraw the dispute' },
+  withdrawn: { zh: '已撤回', zhtw: '已撤回', en: 'Withdrawn' },
+  // Fapiao.
+  fapiaoTitle: {
+    zh: '为账单 {billNo} 申请发票',
+    zhtw: '為帳單 {billNo} 申請發票',
+    en: 'Fapiao for bill {billNo}',
+  },
+  prefilled: {
+    zh: '已按公司资料填写，请核对。',
+    zhtw: '已依公司資料填寫，請核對。',
+    en: 'Filled in from your company profile; please check.',
+  },
+  specialHint: {
+    zh: '专用发票必须填写地址电话和开户行账号。',
+    zhtw: '專用發票必須填寫地址電話與開戶行帳號。',
+    en: 'A special VAT invoice must name both.',
+  },
+  fapiaoSend: { zh: '提交申请', zhtw: '提交申請', en: 'Request' },
+  fapiaoSent: { zh: '发票申请已提交', zhtw: '發票申請已提交', en: 'The fapiao was requested' },
+} as const satisfies WordTable
