@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { terms } from './bill-desk-payment.schema.ts'
 import { customerSortKeys, customerStates, groupMaxLength, nobodysAgent } from './desk-customer.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
 import { flowStatuses } from './order.ts'
@@ -21,6 +22,8 @@ const row = {
   agent: z.nullable(agent),
   openOrders: z.int(),
   lastOrder: z.nullable(z.string()),
+  // What is unpaid of issued bills, in US dollars.
+  balance: z.number(),
   createdAt: z.string(),
 }
 
@@ -102,6 +105,8 @@ export const deskCustomerSchema = {
       orders: z.array(order),
       conversations: z.array(conversation),
       markups: z.array(markup),
+      // Credit and terms, provider by provider, where there has been anything to bill.
+      terms: z.array(terms),
       // Whom and what one may choose.
       agents: z.array(agent),
       groups: z.array(z.string()),
@@ -110,6 +115,7 @@ export const deskCustomerSchema = {
         activate: z.boolean(),
         toggle: z.boolean(),
         group: z.boolean(),
+        terms: z.boolean(),
       }),
     }),
   },

@@ -34,7 +34,7 @@ export const customerStateWords: Record<CustomerState, Words> = {
   closed: { zh: '已注销', zhtw: '已註銷', en: 'Closed' },
 }
 
-export const customerSortKeys = ['name', 'createdAt', 'lastOrder', 'openOrders'] as const
+export const customerSortKeys = ['name', 'createdAt', 'lastOrder', 'openOrders', 'balance'] as const
 export type CustomerSortKey = (typeof customerSortKeys)[number]
 
 // Whose agent nobody is, in the list's filter.

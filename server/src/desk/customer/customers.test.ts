@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await ids(book.token.agent, { state: 'disabled' })).toEqual([])
     expect(await ids(book.token.agent, { agent: 'none' })).toEqual([customerId])
     expect(await ids(book.token.agent, { group: 'no such' })).toEqual([])
-    for (const sidx of ['name', 'createdAt', 'lastOrder', 'openOrders'])
+    for (const sidx of ['name', 'createdAt', 'lastOrder', 'openOrders', 'balance'])
       expect(await ids(book.token.admin, { sidx, sord: 'asc' })).toContain(customerId)
   })
 
@@ -121,13 +121,17 @@ describe('the card', () => {
     const { data } = await card(book.token.agent)
     expect(data.users[0]).toMatchObject({ email: 'shipper@demo.test', isOwner: true, state: 'active' })
     expect(data.orders.map(({ id }) => id)).toEqual([orderId])
-    expect(data.may).toEqual({ assign: false, activate: false, toggle: false, group: false })
+    expect(data.may).toEqual({ assign: false, activate: false, toggle: false, group: false, terms: false })
+    expect(data.terms).toMatchObject([{ id: customerId, provider: { code: 'HD' }, creditLimit: null }])
+    expect((await card(book.token.finance)).data.may.terms).toBe(true)
+    expect((await card(book.token.pricing)).data.terms).toEqual([])
     expect((await card(book.token.pricing)).data.may.group).toBe(true)
     expect((await card(ownAdmin)).data.may).toEqual({
       assign: true,
       activate: true,
       toggle: false,
       group: true,
+      terms: true,
     })
     expect((await card(book.token.admin)).data.may.toggle).toBe(true)
   })

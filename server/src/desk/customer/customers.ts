@@ -2,11 +2,12 @@ import type { deskCustomerSchema } from '@dtms/contract/desk-customer.schema.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
 import { fullName } from '#account/public.ts'
+import { termsOfCustomer } from '#bill/public.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { listPage } from '#kernel/list.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { DeskScope } from '../scope.ts'
+import { type DeskScope, deskScope } from '../scope.ts'
 import {
   type AgentRow,
   agentsOf,
@@ -60,19 +61,21 @@ const rowOf = (row: CustomerRow) => ({
   agent: row.agent && agentOf(row.agent),
   openOrders: row.open_orders,
   lastOrder: row.last_order?.toISOString() ?? null,
+  balance: Number(row.balance_minor) / 100,
   createdAt: row.created_at.toISOString(),
 })
 
 // One customer, with what it has with this provider (for the portal's administrator: with all of them).
 export const showCustomer = async (db: Database, who: Session, id: string, language: Language) => {
-  const { providerId } = who
+  const { providerId, providerIds } = await deskScope(db, who, '')
   const row = await customerRow(db, providerId, id)
   if (!row) throw refuse('thing.not-found')
-  const [users, orders, conversations, markups, agents, groups] = await Promise.all([
+  const [users, orders, conversations, markups, terms, agents, groups] = await Promise.all([
     usersOf(db, id),
     recentOrders(db, providerId, id),
     conversationsOf(db, providerId, id),
     markupsFor(db, providerId, row),
+    readsTerms(who) ? termsOfCustomer(db, providerIds, id, language) : [],
     agentsOf(db, providerId),
     groupsOf(db, providerId),
   ])
@@ -106,11 +109,15 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
       opens: talk.providerId === providerId,
     })),
     markups,
+    terms,
     agents: agents.map(agentOf),
     groups,
     may: mayOf(who),
   }
 }
+
+// Those who may ask for them (bill-desk-payment.ts).
+const readsTerms = ({ roles }: Session) => roles.some(role => role !== 'pricing')
 
 const mayOf = ({ roles, providerId }: Session) => {
   const isAdmin = roles.includes('admin')
@@ -119,5 +126,6 @@ const mayOf = ({ roles, providerId }: Session) => {
     activate: isAdmin,
     toggle: isAdmin && providerId === undefined,
     group: isAdmin || roles.includes('pricing'),
+    terms: isAdmin || roles.includes('finance'),
   }
 }

@@ -34,6 +34,12 @@ const openOrders = (providerId: ProviderId) => sql<number>`(select count(*)::int
   where o.customer_id = customer.id and o.deleted_at is null and o.flow_status in (1, 2)
     and ${ofProvider('o.provider_id', providerId)})`
 
+// Unpaid of what was issued, in US cents.
+const balance = (providerId: ProviderId) => sql<string>`coalesce((
+  select sum(round(bill.total_usd_minor::numeric * (total_minor - settled_minor) / total_minor)) from bill
+  where bill.customer_id = customer.id and bill.state = 'issued' and settled_minor < total_minor
+    and ${ofProvider('bill.provider_id', providerId)}), 0)`
+
 export interface AgentRow {
   id: string
   firstName: string
@@ -60,6 +66,7 @@ export const customerPlan = (providerId: ProviderId): ListPlan<CustomerSortKey> 
     createdAt: { value: sql`customer.created_at`, type: 'time' },
     lastOrder: { value: sql`coalesce(${lastOrder(providerId)}, 'epoch')`, type: 'time' },
     openOrders: { value: openOrders(providerId), type: 'number' },
+    balance: { value: balance(providerId), type: 'number' },
   },
   usual: { sidx: 'lastOrder', sord: 'desc' },
 })
@@ -94,6 +101,7 @@ const customersOf = (db: Queryable, providerId: ProviderId) =>
       sql<string | null>`${ownerOf('email')}`.as('owner_email'),
       lastOrder(providerId).as('last_order'),
       openOrders(providerId).as('open_orders'),
+      balance(providerId).as('balance_minor'),
       agentOf(providerId).as('agent'),
     ])
 
