@@ -3,6 +3,7 @@ export {
   loadDeskBillsPage,
   loadDeskPaymentsPage,
   loadDeskTermsPage,
+  loadTermsDialog,
 } from './desk/load-page.ts'
 export {
   readDeskBankSearch,
