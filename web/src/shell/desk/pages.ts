@@ -4,10 +4,7 @@ import {
   loadDeskBillsPage,
   loadDeskPaymentsPage,
   loadDeskTermsPage,
-  readDeskBankSearch,
-  readDeskBillsSearch,
-  readDeskPaymentsSearch,
-  readDeskTermsSearch,
+  readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
@@ -131,7 +128,7 @@ const pages = [
     order: 310,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskBillsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBillsPage,
   },
   {
@@ -141,7 +138,7 @@ const pages = [
     order: 320,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskPaymentsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskPaymentsPage,
   },
   {
@@ -151,7 +148,7 @@ const pages = [
     order: 330,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskTermsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskTermsPage,
   },
   {
@@ -161,7 +158,7 @@ const pages = [
     order: 340,
     group: 'money',
     roles: ['finance'],
-    readSearch: readDeskBankSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBankPage,
   },
   // The same page as in the customer area; the user menu leads to it.
