@@ -3,6 +3,7 @@ export {
   loadDeskBillsPage,
   loadDeskPaymentsPage,
   loadDeskTermsPage,
+  loadTermsDialog,
 } from './desk/load-page.ts'
 export { readDeskSearch } from './desk/search.ts'
 export { loadBillingPage, loadBillsDue } from './load-page.ts'

@@ -2,3 +2,5 @@ import { loadChunk } from '#kernel/load-chunk.ts'
 
 export const loadStartPage = () => loadChunk('desk-start', () => import('./start-page.tsx'))
 export const loadQuotesPage = () => loadChunk('desk-quotes', () => import('./quotes-page.tsx'))
+export const loadCustomersPage = () =>
+  loadChunk('desk-customers', () => import('./customers/customers-page.tsx'))

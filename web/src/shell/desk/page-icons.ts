@@ -1,9 +1,11 @@
 import {
   ArrowLeftRight,
   Banknote,
+  Building2,
   FileSpreadsheet,
   HandCoins,
   History,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -13,6 +15,8 @@ import {
   Percent,
   ReceiptText,
   Settings,
+  Ship,
+  UsersRound,
 } from 'lucide-react'
 import type { DeskPath } from './pages.ts'
 
@@ -30,5 +34,9 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/payments': Banknote,
   '/desk/terms': HandCoins,
   '/desk/bank': Landmark,
+  '/desk/customers': Building2,
+  '/desk/staff': UsersRound,
+  '/desk/providers': Ship,
+  '/desk/permissions': KeyRound,
   '/desk/account': Settings,
 }

@@ -3,7 +3,7 @@ import { mayOpenRoute } from '#kernel/permission.ts'
 import { menuOf } from '../area/menu.ts'
 import { deskArea, deskPages } from './pages.ts'
 
-const menu = (...roles: string[]) => menuOf(deskArea, { roles })
+const menu = (...roles: string[]) => menuOf(deskArea, { roles, ofPortal: true })
 const paths = (...roles: string[]) =>
   menu(...roles).flatMap(({ path, children }) =>
     children.length === 0 ? [path] : children.map(child => child.path),
@@ -44,7 +44,8 @@ test('a page for certain roles is closed to the others, the start and the own ac
       expect(mayOpenRoute(page, { roles: [role] })).toBe(
         page.roles === undefined || (page.roles as readonly string[]).includes(role),
       )
-    expect(mayOpenRoute(page, { roles: ['admin'] })).toBe(true)
+    expect(mayOpenRoute(page, { roles: ['admin'], ofPortal: true })).toBe(true)
+    expect(mayOpenRoute(page, { roles: ['admin'] })).toBe(!page.portalOnly)
   }
   expect(deskPages.filter(page => !page.roles).map(({ path }) => path)).toEqual(['/desk', '/desk/account'])
 })

@@ -1,4 +1,13 @@
-import { loadAccountPage, readAccountSearch } from '#account/public.ts'
+import {
+  loadAccountPage,
+  loadPermissionsPage,
+  loadProvidersPage,
+  loadStaffPage,
+  readAccountSearch,
+  readPermissionsSearch,
+  readProvidersSearch,
+  readStaffSearch,
+} from '#account/public.ts'
 import {
   loadDeskBankPage,
   loadDeskBillsPage,
@@ -7,7 +16,14 @@ import {
   readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
+import {
+  loadCustomersPage,
+  loadQuotesPage,
+  loadStartPage,
+  readCustomersSearch,
+  readQuotesSearch,
+  readStartSearch,
+} from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -160,6 +176,47 @@ const pages = [
     roles: ['finance'],
     readSearch: readDeskSearch,
     load: loadDeskBankPage,
+  },
+  {
+    path: '/desk/customers',
+    name: 'DeskCustomers',
+    title: deskText.customers,
+    order: 410,
+    group: 'administration',
+    roles: ['agent', 'pricing', 'finance'],
+    readSearch: readCustomersSearch,
+    load: loadCustomersPage,
+  },
+  {
+    path: '/desk/staff',
+    name: 'DeskStaff',
+    title: deskText.staff,
+    order: 420,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readStaffSearch,
+    load: loadStaffPage,
+  },
+  {
+    path: '/desk/providers',
+    name: 'DeskProviders',
+    title: deskText.providers,
+    order: 430,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readProvidersSearch,
+    load: loadProvidersPage,
+  },
+  {
+    path: '/desk/permissions',
+    name: 'DeskPermissions',
+    title: deskText.permissions,
+    order: 440,
+    group: 'administration',
+    roles: ['admin'],
+    portalOnly: true,
+    readSearch: readPermissionsSearch,
+    load: loadPermissionsPage,
   },
   // The same page as in the customer area; the user menu leads to it.
   {
