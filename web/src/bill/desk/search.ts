@@ -6,7 +6,6 @@ export type DeskBillPart = (typeof deskBillParts)[number]
 
 export type DeskBillsSearch = BillingSearch
 export type DeskPaymentsSearch = Pick<BillingSearch, 'view' | 'q' | 'open'>
-export type DeskBankSearch = Record<never, never>
 export type DeskTermsSearch = Pick<BillingSearch, 'q'>
 
 export const readDeskSearch = readBillingSearch
