@@ -63,8 +63,11 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       cell: quantityText,
     },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
-    { id: 'state', label: say.state, cell: row => <ChargeBadge state={row.state} /> },
-    { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
+    {
+      id: 'state',
+      label: say.state,
+      cell: row => <Two first={<ChargeBadge state={row.state} />} second={row.bill?.billNo} />,
+    },
     { id: 'time', label: say.time, cell: row => formatDay(new Date(row.createTime)) },
   ]
   return (

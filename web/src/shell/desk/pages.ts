@@ -13,10 +13,7 @@ import {
   loadDeskBillsPage,
   loadDeskPaymentsPage,
   loadDeskTermsPage,
-  readDeskBankSearch,
-  readDeskBillsSearch,
-  readDeskPaymentsSearch,
-  readDeskTermsSearch,
+  readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import {
@@ -147,7 +144,7 @@ const pages = [
     order: 310,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskBillsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBillsPage,
   },
   {
@@ -157,7 +154,7 @@ const pages = [
     order: 320,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskPaymentsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskPaymentsPage,
   },
   {
@@ -167,7 +164,7 @@ const pages = [
     order: 330,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskTermsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskTermsPage,
   },
   {
@@ -177,7 +174,7 @@ const pages = [
     order: 340,
     group: 'money',
     roles: ['finance'],
-    readSearch: readDeskBankSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBankPage,
   },
   {
