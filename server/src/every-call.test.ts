@@ -12,6 +12,7 @@ import {
   searchAttempts,
   siteAttempts,
 } from '../test/attempts/books.ts'
+import { importAttempts } from '../test/attempts/imports.ts'
 import { chatAttempts, orderAttempts, orderPaperAttempts, quoteAttempts } from '../test/attempts/orders.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
@@ -26,6 +27,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     chat: chatAttempts,
     commodity: commodityAttempts,
     file: fileAttempts,
+    import: importAttempts,
     notice: noticeAttempts,
     order: orderAttempts,
     orderPaper: orderPaperAttempts,

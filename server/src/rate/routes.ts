@@ -6,6 +6,7 @@ import { feature, type RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
+import { copyForward } from './forward/copy-forward.ts'
 import { listFx, setFx } from './fx/fx.ts'
 import { listChannels } from './list/list-channels.ts'
 import { listSheets } from './list/list-sheets.ts'
@@ -55,6 +56,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper) => {
       ofSheet('retire', id, request, () => retireSheet(services, book, id, request)),
     xlsx: ({ params: { id } }, request) =>
       ofSheet('xlsx', id, request, () => sheetAsXlsx(services, id, request)),
+    copyForward: ({ params: { id }, body }, request) =>
+      ofSheet('copyForward', id, request, () => copyForward(services, id, body, request)),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
     addMarkup: ({ body }, request) =>

@@ -204,6 +204,7 @@ export const routeTree = root.addChildren([
   ]),
   manage.addChildren([
     area('/manage'),
+    area('/orderImport'),
     area('/shipments'),
     area('/billing'),
     area('/produce'),

@@ -31,6 +31,7 @@ interface SheetPanelProps {
   onPart: (part: PartName) => void
   // The list behind it is out of date.
   onChanged: () => void
+  onCopied: (id: string) => void
   onClose: () => void
 }
 
@@ -61,7 +62,7 @@ interface OpenSheetProps extends SheetPanelProps {
   reload: () => void
 }
 
-const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: OpenSheetProps) => {
+const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onCopied, onClose }: OpenSheetProps) => {
   const say = useWords(rateText)
   const language = useLanguage()
   const draft = useSheetDraft(sheet)
@@ -146,6 +147,7 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
         sheet={sheet}
         dirty={draft.dirty}
         onChanged={refresh}
+        onCopied={onCopied}
         onRemoved={() => {
           onChanged()
           onClose()

@@ -52,7 +52,7 @@ export const FapiaoDialog = ({ bill, onDone, onClose }: FapiaoDialogProps) => {
         ? { kind: 'normal', title: '', taxNumber: '', address: '', bank: '', email: '' }
         : undefined
   return (
-    <Dialog title={fill(say.fapiaoTitle, { billNo: bill.billNo })} width="form" onClose={onClose}>
+    <Dialog title={fill(say.fapiaoFor, { billNo: bill.billNo })} width="form" onClose={onClose}>
       {known ? (
         <FapiaoForm bill={bill} known={known} filled={!before && !company.failure} {...{ onDone, onClose }} />
       ) : (

@@ -1,0 +1,104 @@
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { ArrowLeft, Columns3, FileDown, FileWarning, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { type ImportDetail, imports } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { viewText } from '../text/view.ts'
+import { tableFiles, type useUpload } from '../use-upload.ts'
+import styles from './view.module.css'
+
+interface ImportHeadProps {
+  detail: ImportDetail
+  // Where there are failed rows to bring again.
+  upload: ReturnType<typeof useUpload> | undefined
+  mayRemove: boolean
+  onColumns: (() => void) | undefined
+  onBack: () => void
+}
+
+export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: ImportHeadProps) => {
+  const say = useWords(viewText)
+  const language = useLanguage()
+  const [discarding, setDiscarding] = useState(false)
+  const { fileName, counts, state } = detail
+  const untouched = counts.placed === 0 && state !== 'committing' && state !== 'committed'
+  return (
+    <header className={styles.head}>
+      <Button
+        look="quiet"
+        icon={<ArrowLeft aria-hidden="true" />}
+        aria-label={say.back}
+        title={say.back}
+        onClick={onBack}
+      />
+      <div className={styles.titles}>
+        <h1 className={styles.title}>
+          <span className={styles.name}>{fileName}</span>
+          <StateBadge state={state} />
+        </h1>
+        <p className={styles.lead}>
+          {businessTypes[detail.businessType as keyof typeof businessTypes][language]}
+          {' · '}
+          {fill(say.by, { who: detail.who, time: formatDateTime(new Date(detail.createTime)) })}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        icon={<FileDown aria-hidden="true" />}
+        onClick={() => void imports.saveOriginal(detail.filePath, fileName).catch(() => {})}
+      >
+        {say.original}
+      </Button>
+      {onColumns && (
+        <Button look="quiet" icon={<Columns3 aria-hidden="true" />} onClick={onColumns}>
+          {say.columns}
+        </Button>
+      )}
+      {mayRemove && untouched && (
+        <Button look="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setDiscarding(true)}>
+          {say.discard}
+        </Button>
+      )}
+      {counts.bad > 0 && state !== 'committing' && (
+        <Button
+          icon={<FileWarning aria-hidden="true" />}
+          onClick={() => void imports.saveFailed(detail.id).catch(() => {})}
+        >
+          {say.saveFailed}
+        </Button>
+      )}
+      {upload && (
+        <div className={styles.again}>
+          <DropZone
+            label={say.uploadAgain}
+            accept={tableFiles}
+            busy={upload.busy}
+            onFile={file => void upload.take(file)}
+          />
+        </div>
+      )}
+      {discarding && (
+        <ConfirmDialog
+          danger
+          title={fill(say.discardTitle, { name: fileName })}
+          confirm={say.discard}
+          onClose={() => setDiscarding(false)}
+          onConfirm={async () => {
+            await imports.remove(detail.id)
+            void showMessage('success', say.discarded)
+            onBack()
+          }}
+        >
+          <p>{fill(say.discardBody, { n: counts.rows.toLocaleString('en') })}</p>
+        </ConfirmDialog>
+      )}
+    </header>
+  )
+}
