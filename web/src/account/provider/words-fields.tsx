@@ -26,14 +26,14 @@ export const NameFields = ({ field }: { field: (name: Named) => FormField }) => 
 
 export const PolicyFields = ({ field, most }: { field: (name: Written) => FormField; most: number }) => {
   const say = useWords(providerText)
-  return languages.map(language => {
+  return languages.map((language, index) => {
     const { error, onChange, ...control } = field(`policy.${language}`)
     return (
       <Field
         key={language}
         label={fill(say.policyIn, { language: say[language] })}
         error={error}
-        hint={say.policyHint}
+        hint={index === 0 && say.policyHint}
       >
         {({ className, ...rest }) => (
           <textarea

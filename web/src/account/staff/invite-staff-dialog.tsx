@@ -20,6 +20,8 @@ import { staffText } from './text.ts'
 interface InviteStaffDialogProps {
   // Of the portal's administrator: to whom somebody may be invited; others invite to their own.
   houses: readonly Provider[] | undefined
+  // The one that is looked at.
+  providerId: string | undefined
   onInvited: () => void
   onClose: () => void
 }
@@ -27,11 +29,16 @@ interface InviteStaffDialogProps {
 const none = () => undefined
 const portal = 'portal'
 
-export const InviteStaffDialog = ({ houses, onInvited, onClose }: InviteStaffDialogProps) => {
+export const InviteStaffDialog = ({
+  houses,
+  providerId: seen,
+  onInvited,
+  onClose,
+}: InviteStaffDialogProps) => {
   const say = { ...useWords(usersText), ...useWords(staffText) }
   const language = useLanguage()
   const form = useForm({
-    initial: { providerId: '', email: '', lastName: '', firstName: '', phone: '', roles: '' },
+    initial: { providerId: seen ?? '', email: '', lastName: '', firstName: '', phone: '', roles: '' },
     rules: {
       providerId: value => (houses && value === '' ? 'required' : undefined),
       email: accountRules.email,

@@ -143,6 +143,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       {inviting && (
         <InviteStaffDialog
           houses={ofPortal ? (houses.value ?? []) : undefined}
+          providerId={search.provider}
           onClose={() => setInviting(false)}
           onInvited={() => {
             setInviting(false)

@@ -154,7 +154,7 @@ const columnsOf = (say: Said<typeof customersText>, language: Language): TableCo
   { id: 'name', label: say.company, sortable: true, cell: row => row.name },
   { id: 'owner', label: say.owner, minor: true, cell: row => row.ownerName || row.ownerEmail },
   { id: 'group', label: say.group, minor: true, cell: row => row.group ?? '' },
-  { id: 'agent', label: say.agent, cell: row => row.agent?.name ?? say.nobody },
+  { id: 'agent', label: say.agent, minor: true, cell: row => row.agent?.name ?? say.nobody },
   { id: 'openOrders', label: say.openOrders, right: true, sortable: true, cell: row => row.openOrders },
   {
     id: 'balance',

@@ -66,7 +66,11 @@ export const customersText = {
   conversation: { zh: '会话与负责客服', zhtw: '對話與負責客服', en: 'Conversation and agent' },
   noConversation: { zh: '还没有会话', zhtw: '還沒有對話', en: 'No conversation yet' },
   openChat: { zh: '打开会话', zhtw: '開啟對話', en: 'Open the chat' },
-  waitsSince: { zh: '{time}起等待回复', zhtw: '{time}起等待回覆', en: 'waiting since {time}' },
+  waitsSince: {
+    zh: '等待回复（{time}）',
+    zhtw: '等待回覆（{time}）',
+    en: 'waiting for an answer ({time})',
+  },
   lastAt: { zh: '最近 {time}', zhtw: '最近 {time}', en: 'last {time}' },
   assign: { zh: '指定客服', zhtw: '指定客服', en: 'Assign an agent' },
   assignTitle: { zh: '指定负责客服', zhtw: '指定負責客服', en: 'Agent in charge' },
