@@ -69,7 +69,7 @@ import {
   orderFileReaders,
   orderSearcher,
 } from '#order/public.ts'
-import { quoteBelongings, quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
+import { quoteBelongings, quoteFeature, quoteSearcher, readInquiry, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
@@ -107,7 +107,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services),
-  rateFeature(services, rates),
+  rateFeature(services, rates, { readInquiry }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
