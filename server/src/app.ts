@@ -42,7 +42,7 @@ import {
   commoditySearcher,
   commodityTimetable,
 } from '#commodity/public.ts'
-import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
+import { deskAuditFeature, deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
   importBelongings,
@@ -114,6 +114,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   importFeature(openImportRoom(services, rates, billHooks(services))),
   ...billFeatures(services),
   deskFeature(services),
+  deskAuditFeature(services),
   searchFeature(
     services.db,
     {

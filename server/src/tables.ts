@@ -24,6 +24,8 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     action: string
     person_id: string | null
     customer_id: string | null
+    // Whose it is, found out by the database.
+    provider_id: Generated<string | null>
     address: string
     details: JSONColumnType<Record<string, unknown>>
   }

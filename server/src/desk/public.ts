@@ -1,4 +1,5 @@
 // What the app may use of the desk.
+export { deskAuditFeature } from './audit/routes.ts'
 export { deskJobs, deskTimetable } from './jobs.ts'
 export { deskFeature } from './routes.ts'
 export { type DeskScope, deskScope } from './scope.ts'

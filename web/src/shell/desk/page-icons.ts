@@ -12,6 +12,7 @@ import {
   PackageCheck,
   Percent,
   ReceiptText,
+  ScrollText,
   Settings,
 } from 'lucide-react'
 import type { DeskPath } from './pages.ts'
@@ -30,5 +31,6 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/payments': Banknote,
   '/desk/terms': HandCoins,
   '/desk/bank': Landmark,
+  '/desk/audit': ScrollText,
   '/desk/account': Settings,
 }

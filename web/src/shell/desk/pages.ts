@@ -10,7 +10,14 @@ import {
   readDeskTermsSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
+import {
+  loadAuditPage,
+  loadQuotesPage,
+  loadStartPage,
+  readAuditSearch,
+  readQuotesSearch,
+  readStartSearch,
+} from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -163,6 +170,16 @@ const pages = [
     roles: ['finance'],
     readSearch: readDeskBankSearch,
     load: loadDeskBankPage,
+  },
+  {
+    path: '/desk/audit',
+    name: 'DeskAudit',
+    title: deskText.audit,
+    order: 480,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readAuditSearch,
+    load: loadAuditPage,
   },
   // The same page as in the customer area; the user menu leads to it.
   {
