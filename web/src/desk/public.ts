@@ -1,3 +1,3 @@
 export { readAuditSearch } from './audit/search.ts'
-export { loadAuditPage, loadQuotesPage, loadStartPage } from './load-page.ts'
-export { readQuotesSearch, readStartSearch } from './search.ts'
+export { loadAuditPage, loadQuotesPage, loadSitePage, loadStartPage } from './load-page.ts'
+export { readNothing, readQuotesSearch, readStartSearch } from './search.ts'

@@ -25,6 +25,7 @@ export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
   const { value: event, failure, reload } = useAnswer(`${id} ${language}`, signal => audit.one(id, signal))
   return (
     <SidePanel
+      narrow
       title={event?.actionName ?? say.title}
       lead={event && formatDateTime(new Date(event.createTime))}
       onClose={onClose}

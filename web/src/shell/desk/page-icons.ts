@@ -10,6 +10,7 @@ import {
   MessageCircleQuestion,
   MessagesSquare,
   PackageCheck,
+  PanelsTopLeft,
   Percent,
   ReceiptText,
   ScrollText,
@@ -31,6 +32,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/payments': Banknote,
   '/desk/terms': HandCoins,
   '/desk/bank': Landmark,
+  '/desk/site': PanelsTopLeft,
   '/desk/audit': ScrollText,
   '/desk/account': Settings,
 }

@@ -13,8 +13,10 @@ import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import {
   loadAuditPage,
   loadQuotesPage,
+  loadSitePage,
   loadStartPage,
   readAuditSearch,
+  readNothing,
   readQuotesSearch,
   readStartSearch,
 } from '#desk/public.ts'
@@ -170,6 +172,16 @@ const pages = [
     roles: ['finance'],
     readSearch: readDeskBankSearch,
     load: loadDeskBankPage,
+  },
+  {
+    path: '/desk/site',
+    name: 'DeskSite',
+    title: deskText.site,
+    order: 450,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readNothing,
+    load: loadSitePage,
   },
   {
     path: '/desk/audit',
