@@ -12,8 +12,10 @@ import {
   MessageCircleQuestion,
   MessagesSquare,
   PackageCheck,
+  PanelsTopLeft,
   Percent,
   ReceiptText,
+  ScrollText,
   Settings,
   Ship,
   UsersRound,
@@ -38,5 +40,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/staff': UsersRound,
   '/desk/providers': Ship,
   '/desk/permissions': KeyRound,
+  '/desk/site': PanelsTopLeft,
+  '/desk/audit': ScrollText,
   '/desk/account': Settings,
 }

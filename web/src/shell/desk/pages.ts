@@ -17,10 +17,14 @@ import {
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import {
+  loadAuditPage,
   loadCustomersPage,
   loadQuotesPage,
+  loadSitePage,
   loadStartPage,
+  readAuditSearch,
   readCustomersSearch,
+  readNothing,
   readQuotesSearch,
   readStartSearch,
 } from '#desk/public.ts'
@@ -217,6 +221,26 @@ const pages = [
     portalOnly: true,
     readSearch: readPermissionsSearch,
     load: loadPermissionsPage,
+  },
+  {
+    path: '/desk/site',
+    name: 'DeskSite',
+    title: deskText.site,
+    order: 450,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readNothing,
+    load: loadSitePage,
+  },
+  {
+    path: '/desk/audit',
+    name: 'DeskAudit',
+    title: deskText.audit,
+    order: 480,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readAuditSearch,
+    load: loadAuditPage,
   },
   // The same page as in the customer area; the user menu leads to it.
   {
