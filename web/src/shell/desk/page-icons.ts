@@ -20,7 +20,7 @@ import {
   Ship,
   UsersRound,
 } from 'lucide-react'
-import type { DeskPath } from './pages.ts'
+import type { DeskPath } from './paths.ts'
 
 // Apart from the table of pages, which everybody who signs in loads: only the desk draws these.
 export const pageIcons: Record<DeskPath, LucideIcon> = {

@@ -39,6 +39,7 @@ import {
   readRatesSearch,
 } from '#rate/public.ts'
 import type { AreaGroup, AreaPage } from '../area/page.ts'
+import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
 // The groups of the menu, in their order; one without a page for this person is not there.
@@ -55,12 +56,13 @@ const groups = {
 } as const satisfies Record<string, AreaGroup>
 
 export interface DeskPage extends AreaPage {
-  path: '/desk' | `/desk/${string}`
+  path: DeskPath
   group?: keyof typeof groups
 }
 
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all. A feature's page is one entry here and one icon in page-icons.ts: its route is made of it.
+// all. A feature's page is one entry here, one address in paths.ts and one icon in
+// page-icons.ts: its route is made of them.
 const pages = [
   {
     path: '/desk',
@@ -254,8 +256,7 @@ const pages = [
   },
 ] as const satisfies readonly DeskPage[]
 
-export type DeskPath = (typeof pages)[number]['path']
-
 // The first is where a day begins.
 export const deskPages: readonly [DeskPage, ...DeskPage[]] = pages
+export const deskPageAt = (path: DeskPath): DeskPage => pages.find(page => page.path === path) ?? pages[0]
 export const deskArea = { pages: deskPages, groups: Object.values(groups) } as const
