@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { InquiryInput } from './quote.ts'
 import { anId } from './schema.ts'
 
-// A fortnight's renewal: what goes in and out of copying a sheet forward.
+// A fortnight's renewal: what goes in and out of copying a sheet forward and of trying it.
 
 const signed = z.pipe(
   z.union([z.string(), z.number()]),
@@ -11,6 +12,39 @@ const signed = z.pipe(
   ),
 )
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+// Read by the price engine, as an inquiry is: here it only has to be an object.
+const inquiryInput = z.custom<InquiryInput>(
+  value => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+
+const side = z.object({
+  // Null where it cannot be priced; then the refusal says why, or nothing is on sale.
+  quote: z.nullable(
+    z.object({
+      sheetId: z.string(),
+      version: z.int(),
+      currency: z.string(),
+      total: z.number(),
+      totalUsd: z.number(),
+      // Before the markup: for staff only.
+      cost: z.number(),
+      chargeable: z.object({
+        unit: z.string(),
+        gross: z.number(),
+        volumetric: z.number(),
+        chargeable: z.number(),
+        billedAs: z.number(),
+        basis: z.string(),
+        rule: z.string(),
+      }),
+      workDays: z.nullable(z.int()),
+      daysUnit: z.string(),
+      estimate: z.boolean(),
+    }),
+  ),
+  refusal: z.nullable(z.string()),
+})
 
 export const renewSchema = {
   copyForward: {
@@ -37,6 +71,31 @@ export const renewSchema = {
       leftOut: z.array(z.string()),
       carriedOn: z.array(z.string()),
       errorCount: z.int(),
+    }),
+  },
+  whatIf: {
+    params: z.object({ id: anId }),
+    body: inquiryInput,
+    output: z.object({
+      // The days that each side was priced on.
+      liveDay: z.string(),
+      triedDay: z.string(),
+      live: side,
+      tried: side,
+      lines: z.array(
+        z.object({
+          code: z.string(),
+          text: z.string(),
+          leg: z.string(),
+          live: z.nullable(z.number()),
+          tried: z.nullable(z.number()),
+          // Null between two currencies.
+          difference: z.nullable(z.number()),
+          percent: z.nullable(z.number()),
+        }),
+      ),
+      difference: z.nullable(z.number()),
+      percent: z.nullable(z.number()),
     }),
   },
 }

@@ -3,6 +3,7 @@ import type { CallAddress, Envelope } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAttempts } from '../test/attempts/account.ts'
 import { type Attempt, type CallAttempt, openStage, type Stage } from '../test/attempts/attempt.ts'
+import { billAttempts, billPaymentAttempts } from '../test/attempts/bills.ts'
 import {
   addressAttempts,
   commodityAttempts,
@@ -24,6 +25,8 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
   Object.entries({
     account: accountAttempts,
     address: addressAttempts,
+    bill: billAttempts,
+    billPayment: billPaymentAttempts,
     chat: chatAttempts,
     commodity: commodityAttempts,
     file: fileAttempts,

@@ -24,6 +24,8 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     action: string
     person_id: string | null
     customer_id: string | null
+    // Whose it is, found out by the database.
+    provider_id: Generated<string | null>
     address: string
     details: JSONColumnType<Record<string, unknown>>
   }
@@ -34,6 +36,14 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     navigation_icon: Generated<string>
     copyright: string
     register_terms_url: string
+    footer_zh: Generated<string>
+    footer_zhtw: Generated<string>
+    footer_en: Generated<string>
+    qr_image: Generated<string>
+    show_settings: Generated<boolean>
+    tags_view: Generated<boolean>
+    fixed_header: Generated<boolean>
+    sidebar_logo: Generated<boolean>
   }
   client_error: {
     id: string

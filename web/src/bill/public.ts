@@ -5,11 +5,6 @@ export {
   loadDeskTermsPage,
   loadTermsDialog,
 } from './desk/load-page.ts'
-export {
-  readDeskBankSearch,
-  readDeskBillsSearch,
-  readDeskPaymentsSearch,
-  readDeskTermsSearch,
-} from './desk/search.ts'
+export { readDeskSearch } from './desk/search.ts'
 export { loadBillingPage, loadBillsDue } from './load-page.ts'
 export { readBillingSearch } from './search.ts'

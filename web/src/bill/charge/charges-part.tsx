@@ -10,6 +10,7 @@ import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
@@ -19,7 +20,6 @@ import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
 import { quantityText } from '../quantity.ts'
 import { bills, type Cost } from '../queries.ts'
-import { Rows } from '../rows.tsx'
 import { chargeText } from '../text/charge.ts'
 import { Two } from '../two.tsx'
 import { WaitingCharges } from './waiting-charges.tsx'
@@ -63,8 +63,11 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       cell: quantityText,
     },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
-    { id: 'state', label: say.state, cell: row => <ChargeBadge state={row.state} /> },
-    { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
+    {
+      id: 'state',
+      label: say.state,
+      cell: row => <Two first={<ChargeBadge state={row.state} />} second={row.bill?.billNo} />,
+    },
     { id: 'time', label: say.time, cell: row => formatDay(new Date(row.createTime)) },
   ]
   return (

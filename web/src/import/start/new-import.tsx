@@ -61,7 +61,7 @@ export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: New
           <p className={styles.label}>{say.mayNotUpload}</p>
         )}
       </div>
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         <FormFailure text={failure} />
       </div>
       <p className={styles.help}>{fill(say.help, { rows: orderImportMost.rows.toLocaleString('en') })}</p>

@@ -63,7 +63,6 @@ export const viewText = {
     en: 'It was {before}, now it is {now}.',
   },
   orderPriceWas: { zh: '原价 {before}', zhtw: '原價 {before}', en: 'It was {before}' },
-  cheapestHere: { zh: '暂无报价', zhtw: '暫無報價', en: 'No price' },
 
   gridName: { zh: '导入的行', zhtw: '匯入的資料列', en: 'Imported rows' },
   colState: { zh: '结果', zhtw: '結果', en: 'Result' },
@@ -78,7 +77,11 @@ export const viewText = {
     en: 'Type, paste or F2 to change, Ctrl+Z to undo; it is checked and priced again at once',
   },
   saving: { zh: '正在重新校验…', zhtw: '正在重新檢核…', en: 'Checking again…' },
-  savedAll: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },
+  remarks: {
+    zh: '这一票有 {n} 处要看',
+    zhtw: '這一票有 {n} 處要看',
+    en: 'Places to look at in this order: {n}',
+  },
   undo: { zh: '撤销', zhtw: '復原', en: 'Undo' },
   removeRow: { zh: '去掉第 {n} 行', zhtw: '移除第 {n} 列', en: 'Leave out row {n}' },
   rowRemoved: { zh: '第 {n} 行不再导入', zhtw: '第 {n} 列不再匯入', en: 'Row {n} is left out' },

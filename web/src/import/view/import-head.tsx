@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { ArrowLeft, Columns3, FileDown, FileWarning, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -27,6 +27,9 @@ export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: Imp
   const say = useWords(viewText)
   const language = useLanguage()
   const [discarding, setDiscarding] = useState(false)
+  // Whoever opened it is here now.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { fileName, counts, state } = detail
   const untouched = counts.placed === 0 && state !== 'committing' && state !== 'committed'
   return (
@@ -39,7 +42,7 @@ export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: Imp
         onClick={onBack}
       />
       <div className={styles.titles}>
-        <h1 className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <span className={styles.name}>{fileName}</span>
           <StateBadge state={state} />
         </h1>

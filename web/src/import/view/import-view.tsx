@@ -65,7 +65,7 @@ const Opened = ({ id, search, onChange, onOpen, onBack, hold, shown }: OpenedPro
         }
         onBack={onBack}
       />
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         <FormFailure text={upload.failure} />
       </div>
       {asksColumns ? (

@@ -3,12 +3,13 @@ import type { ImportField } from '@dtms/contract/import-column.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { DataGrid, type GridCell } from '#ui/data-grid.tsx'
+import { DataGrid, type GridCell, type GridMark } from '#ui/data-grid.tsx'
 import type { GridPlace } from '#ui/grid-keys.ts'
+import type { ImportOrder } from '../queries.ts'
 import { viewText } from '../text/view.ts'
 import { cellKey, fieldColumn, gridRows, marksOf, shownFields } from './grid-rows.ts'
 import { priceCell, priceColumns } from './price-columns.ts'
@@ -26,6 +27,15 @@ interface OrdersPartProps {
 }
 
 const nothing: GridCell = { text: '', readOnly: true }
+
+// An order without a remark of its own says how many its cells have.
+const inAll = ({ findings, leftOut }: ImportOrder, say: Said<typeof viewText>): GridMark | undefined =>
+  findings.length === 0
+    ? undefined
+    : {
+        severity: findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning',
+        text: fill(say.remarks, { n: findings.length + leftOut }),
+      }
 
 // The rows as a grid, with what is wrong at its cell, and the same in words beside it.
 export const OrdersPart = ({ shown, stale, edits, editable, onMore }: OrdersPartProps) => {
@@ -57,7 +67,7 @@ export const OrdersPart = ({ shown, stale, edits, editable, onMore }: OrdersPart
         ? {
             text: importOrderStateWords[row.order.state][language],
             readOnly: true,
-            mark: marks.get(cellKey(row.row, '')),
+            mark: marks.get(cellKey(row.row, '')) ?? inAll(row.order, say),
           }
         : nothing
     if (priced.some(one => one.id === id)) return row.first ? priceCell(row.order, id, say) : nothing

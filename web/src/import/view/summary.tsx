@@ -24,13 +24,13 @@ export const ImportSummary = ({ shown, filtered, editable, repricing, onRule }: 
   const say = useWords(viewText)
   const { detail } = shown
   const { counts } = detail
-  // A channel is chosen in two steps; the first alone changes nothing.
-  const [half, setHalf] = useState(false)
-  const rule: Rule = half ? { rule: 'channel', channel: '' } : { rule: detail.rule, channel: detail.channel }
+  // Shown as chosen at once, until the answer is here. A channel is chosen in two steps; the first changes nothing.
+  const [chosen, setChosen] = useState<Rule>()
+  const rule: Rule = chosen ?? { rule: detail.rule, channel: detail.channel }
   const change = (next: Rule) => {
-    const isHalf = next.rule === 'channel' && next.channel === ''
-    setHalf(isHalf)
-    if (!isHalf) void onRule(imports.rule(detail.id, next))
+    setChosen(next)
+    if (next.rule === 'channel' && next.channel === '') return
+    void onRule(imports.rule(detail.id, next)).then(() => setChosen(now => (now === next ? undefined : now)))
   }
   const sums = filtered || shown.next !== null ? [] : sumsByCurrency(shown.orders)
   const foreign = sums.some(([currency]) => currency !== 'USD')
@@ -48,7 +48,7 @@ export const ImportSummary = ({ shown, filtered, editable, repricing, onRule }: 
             <dd>{money(detail.placedAmount)}</dd>
           </div>
         )}
-        {detail.state !== 'committed' && (
+        {(counts.placed === 0 || counts.good + counts.warned > 0) && (
           <div className={classNames(styles.total, repricing && styles.stale)}>
             <dt>{say.total}</dt>
             <dd>{money(detail.totalAmount)}</dd>

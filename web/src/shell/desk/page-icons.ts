@@ -12,13 +12,15 @@ import {
   MessageCircleQuestion,
   MessagesSquare,
   PackageCheck,
+  PanelsTopLeft,
   Percent,
   ReceiptText,
+  ScrollText,
   Settings,
   Ship,
   UsersRound,
 } from 'lucide-react'
-import type { DeskPath } from './pages.ts'
+import type { DeskPath } from './paths.ts'
 
 // Apart from the table of pages, which everybody who signs in loads: only the desk draws these.
 export const pageIcons: Record<DeskPath, LucideIcon> = {
@@ -38,5 +40,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/staff': UsersRound,
   '/desk/providers': Ship,
   '/desk/permissions': KeyRound,
+  '/desk/site': PanelsTopLeft,
+  '/desk/audit': ScrollText,
   '/desk/account': Settings,
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { menuOf } from '../area/menu.ts'
 import { deskArea, deskPages } from './pages.ts'
+import { deskPaths } from './paths.ts'
 
 const menu = (...roles: string[]) => menuOf(deskArea, { roles, ofPortal: true })
 const paths = (...roles: string[]) =>
@@ -31,6 +32,10 @@ describe('the desk’s menu', () => {
     const all = deskPages.filter(page => !page.hidden).map(({ path }) => path)
     expect(paths('admin').sort()).toEqual(all.sort())
   })
+})
+
+test('every address of the desk has its page', () => {
+  expect(deskPages.map(({ path }) => path)).toEqual([...deskPaths])
 })
 
 test('every page of the desk has an address, a cache name and a place of its own', () => {

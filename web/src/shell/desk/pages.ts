@@ -13,17 +13,18 @@ import {
   loadDeskBillsPage,
   loadDeskPaymentsPage,
   loadDeskTermsPage,
-  readDeskBankSearch,
-  readDeskBillsSearch,
-  readDeskPaymentsSearch,
-  readDeskTermsSearch,
+  readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import {
+  loadAuditPage,
   loadCustomersPage,
   loadQuotesPage,
+  loadSitePage,
   loadStartPage,
+  readAuditSearch,
   readCustomersSearch,
+  readNothing,
   readQuotesSearch,
   readStartSearch,
 } from '#desk/public.ts'
@@ -38,6 +39,7 @@ import {
   readRatesSearch,
 } from '#rate/public.ts'
 import type { AreaGroup, AreaPage } from '../area/page.ts'
+import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
 // The groups of the menu, in their order; one without a page for this person is not there.
@@ -54,12 +56,13 @@ const groups = {
 } as const satisfies Record<string, AreaGroup>
 
 export interface DeskPage extends AreaPage {
-  path: '/desk' | `/desk/${string}`
+  path: DeskPath
   group?: keyof typeof groups
 }
 
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all. A feature's page is one entry here and one icon in page-icons.ts: its route is made of it.
+// all. A feature's page is one entry here, one address in paths.ts and one icon in
+// page-icons.ts: its route is made of them.
 const pages = [
   {
     path: '/desk',
@@ -147,7 +150,7 @@ const pages = [
     order: 310,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskBillsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBillsPage,
   },
   {
@@ -157,7 +160,7 @@ const pages = [
     order: 320,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskPaymentsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskPaymentsPage,
   },
   {
@@ -167,7 +170,7 @@ const pages = [
     order: 330,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskTermsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskTermsPage,
   },
   {
@@ -177,7 +180,7 @@ const pages = [
     order: 340,
     group: 'money',
     roles: ['finance'],
-    readSearch: readDeskBankSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBankPage,
   },
   {
@@ -221,6 +224,26 @@ const pages = [
     readSearch: readPermissionsSearch,
     load: loadPermissionsPage,
   },
+  {
+    path: '/desk/site',
+    name: 'DeskSite',
+    title: deskText.site,
+    order: 450,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readNothing,
+    load: loadSitePage,
+  },
+  {
+    path: '/desk/audit',
+    name: 'DeskAudit',
+    title: deskText.audit,
+    order: 480,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readAuditSearch,
+    load: loadAuditPage,
+  },
   // The same page as in the customer area; the user menu leads to it.
   {
     path: '/desk/account',
@@ -233,8 +256,7 @@ const pages = [
   },
 ] as const satisfies readonly DeskPage[]
 
-export type DeskPath = (typeof pages)[number]['path']
-
 // The first is where a day begins.
 export const deskPages: readonly [DeskPage, ...DeskPage[]] = pages
+export const deskPageAt = (path: DeskPath): DeskPage => pages.find(page => page.path === path) ?? pages[0]
 export const deskArea = { pages: deskPages, groups: Object.values(groups) } as const
