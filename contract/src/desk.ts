@@ -87,11 +87,31 @@ export const workKinds = {
   channels: {
     words: {
       zh: '{n} 个渠道的运价即将到期',
-      zhtw: '{n} 個管道的運價即將到期',
+      zhtw: '{n} 個渠道的運價即將到期',
       en: 'Channels whose rates run out: {n}',
     },
     roles: ['pricing'],
     page: '/desk/rates',
+    pressing: true,
+  },
+  payments: {
+    words: { zh: '{n} 笔付款待确认到账', zhtw: '{n} 筆付款待確認到帳', en: 'Payments to confirm: {n}' },
+    roles: ['finance'],
+    page: '/desk/payments',
+    pressing: true,
+  },
+  disputes: {
+    words: { zh: '{n} 条账单异议待答复', zhtw: '{n} 則帳單異議待答覆', en: 'Disputed bills to answer: {n}' },
+    roles: ['finance'],
+    page: '/desk/bills',
+    search: { part: 'disputes' },
+    pressing: true,
+  },
+  fapiao: {
+    words: { zh: '{n} 份发票待开', zhtw: '{n} 份發票待開立', en: 'Fapiao to be issued: {n}' },
+    roles: ['finance'],
+    page: '/desk/bills',
+    search: { part: 'fapiao' },
     pressing: true,
   },
 } as const satisfies Record<string, Work>

@@ -40,7 +40,7 @@ export const deskSearchGroupWords: Record<DeskSearchGroup, Words> = {
   customers: { zh: '客户', zhtw: '客戶', en: 'Customers' },
   conversations: { zh: '会话', zhtw: '對話', en: 'Conversations' },
   quotes: { zh: '报价', zhtw: '報價', en: 'Quotes' },
-  channels: { zh: '渠道', zhtw: '管道', en: 'Channels' },
+  channels: { zh: '渠道', zhtw: '渠道', en: 'Channels' },
   bills: searchGroupWords.bills,
 }
 

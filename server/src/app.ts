@@ -42,7 +42,16 @@ import {
   commoditySearcher,
   commodityTimetable,
 } from '#commodity/public.ts'
-import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
+import {
+  deskAuditFeature,
+  deskCustomerFeature,
+  deskFeature,
+  deskFileReaders,
+  deskJobs,
+  deskSearchers,
+  deskSiteFeature,
+  deskTimetable,
+} from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
   importBelongings,
@@ -69,7 +78,7 @@ import {
   orderFileReaders,
   orderSearcher,
 } from '#order/public.ts'
-import { quoteBelongings, quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
+import { quoteBelongings, quoteFeature, quoteSearcher, readInquiry, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
@@ -83,6 +92,7 @@ const fileReaders: FileReaders = {
   ...orderFileReaders,
   ...importFileReaders,
   ...billFileReaders,
+  ...deskFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
@@ -107,13 +117,16 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services),
-  rateFeature(services, rates),
+  rateFeature(services, rates, { readInquiry }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
   importFeature(openImportRoom(services, rates, billHooks(services))),
   ...billFeatures(services),
   deskFeature(services),
+  deskCustomerFeature(services, rates),
+  deskAuditFeature(services),
+  deskSiteFeature(services),
   searchFeature(
     services.db,
     {

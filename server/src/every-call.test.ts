@@ -3,6 +3,7 @@ import type { CallAddress, Envelope } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAttempts } from '../test/attempts/account.ts'
 import { type Attempt, type CallAttempt, openStage, type Stage } from '../test/attempts/attempt.ts'
+import { billAttempts, billPaymentAttempts } from '../test/attempts/bills.ts'
 import {
   addressAttempts,
   commodityAttempts,
@@ -12,6 +13,7 @@ import {
   searchAttempts,
   siteAttempts,
 } from '../test/attempts/books.ts'
+import { importAttempts } from '../test/attempts/imports.ts'
 import { chatAttempts, orderAttempts, orderPaperAttempts, quoteAttempts } from '../test/attempts/orders.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
@@ -23,9 +25,12 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
   Object.entries({
     account: accountAttempts,
     address: addressAttempts,
+    bill: billAttempts,
+    billPayment: billPaymentAttempts,
     chat: chatAttempts,
     commodity: commodityAttempts,
     file: fileAttempts,
+    import: importAttempts,
     notice: noticeAttempts,
     order: orderAttempts,
     orderPaper: orderPaperAttempts,

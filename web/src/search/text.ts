@@ -8,12 +8,12 @@ export const searchText = {
   },
   deskLabel: {
     zh: '搜索单号、客户、渠道',
-    zhtw: '搜尋單號、客戶、管道',
+    zhtw: '搜尋單號、客戶、渠道',
     en: 'Numbers, customers, channels',
   },
   deskNoneHint: {
     zh: '试试单号的一部分、客户名称或邮箱、港口、渠道代码。',
-    zhtw: '試試單號的一部分、客戶名稱或電子郵件、港口、管道代碼。',
+    zhtw: '試試單號的一部分、客戶名稱或電子郵件、港口、渠道代碼。',
     en: 'Try part of a number, a customer’s name or e-mail, a port, a channel.',
   },
   results: { zh: '搜索结果', zhtw: '搜尋結果', en: 'Results' },
