@@ -102,7 +102,8 @@ test('a sheet of one’s own is mapped once and recognised the next time; a bloc
 
   await dropFile(page, '下个月.csv', sheet(['X-8']))
   await expect(page.getByText('认出了您的表格：按上次确认的列读取。')).toBeVisible()
-  await page.getByRole('button', { name: '丢弃' }).click()
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '丢弃' }).click()
   await page.getByRole('dialog', { name: '丢弃“下个月.csv”？' }).getByRole('button', { name: '丢弃' }).click()
   await expect(page.getByRole('table', { name: '导入记录' }).locator('[data-opener]')).toHaveCount(1)
   await page.getByRole('button', { name: '记住的表格' }).click()

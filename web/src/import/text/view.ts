@@ -5,8 +5,9 @@ export const viewText = {
   back: { zh: '全部导入', zhtw: '全部匯入', en: 'All imports' },
   by: { zh: '{who} · {time}', zhtw: '{who} · {time}', en: '{who} · {time}' },
   failedTitle: { zh: '没有取到这次导入', zhtw: '未能取得這次匯入', en: 'This import could not be fetched' },
-  original: { zh: '原文件', zhtw: '原始檔案', en: 'Original file' },
-  columns: { zh: '查看列', zhtw: '查看欄位', en: 'Columns' },
+  moreActions: { zh: '更多', zhtw: '更多', en: 'More' },
+  original: { zh: '下载原文件', zhtw: '下載原始檔案', en: 'Download the original file' },
+  columns: { zh: '各列的含义', zhtw: '各欄的含義', en: 'What the columns mean' },
   discard: { zh: '丢弃', zhtw: '捨棄', en: 'Discard' },
   discardTitle: { zh: '丢弃“{name}”？', zhtw: '捨棄「{name}」？', en: 'Discard “{name}”?' },
   discardBody: {

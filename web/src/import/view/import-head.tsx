@@ -1,13 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { ArrowLeft, Columns3, FileDown, FileWarning, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, FileWarning } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { type ImportDetail, imports } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { viewText } from '../text/view.ts'
@@ -52,23 +53,28 @@ export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: Imp
           {fill(say.by, { who: detail.who, time: formatDateTime(new Date(detail.createTime)) })}
         </p>
       </div>
-      <Button
-        look="quiet"
-        icon={<FileDown aria-hidden="true" />}
-        onClick={() => void imports.saveOriginal(detail.filePath, fileName).catch(() => {})}
-      >
-        {say.original}
-      </Button>
-      {onColumns && (
-        <Button look="quiet" icon={<Columns3 aria-hidden="true" />} onClick={onColumns}>
-          {say.columns}
-        </Button>
-      )}
-      {mayRemove && untouched && (
-        <Button look="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setDiscarding(true)}>
-          {say.discard}
-        </Button>
-      )}
+      <Menu
+        name={say.moreActions}
+        buttonClassName={buttonClass({ look: 'quiet' })}
+        button={
+          <>
+            <Ellipsis className={styles.icon} aria-hidden="true" />
+            {say.moreActions}
+          </>
+        }
+        items={[
+          {
+            id: 'original',
+            label: say.original,
+            // `send` says why it failed.
+            onSelect: () => void imports.saveOriginal(detail.filePath, fileName).catch(() => {}),
+          },
+          ...(onColumns ? [{ id: 'columns', label: say.columns, onSelect: onColumns }] : []),
+          ...(mayRemove && untouched
+            ? [{ id: 'discard', label: say.discard, onSelect: () => setDiscarding(true) }]
+            : []),
+        ]}
+      />
       {counts.bad > 0 && state !== 'committing' && (
         <Button
           icon={<FileWarning aria-hidden="true" />}
