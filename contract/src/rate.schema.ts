@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
+import { coverageSchema } from './rate-coverage.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
@@ -212,6 +213,7 @@ export const rateSchema = {
   },
   xlsx: { params: z.object({ id: anId }), output: nothing },
   ...renewSchema,
+  ...coverageSchema,
   markups: {
     output: z.array(
       z.object({

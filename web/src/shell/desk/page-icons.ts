@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Banknote,
+  CalendarRange,
   FileSpreadsheet,
   HandCoins,
   History,
@@ -24,6 +25,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/requests': MessageCircleQuestion,
   '/desk/quotes': History,
   '/desk/rates': FileSpreadsheet,
+  '/desk/coverage': CalendarRange,
   '/desk/markups': Percent,
   '/desk/fx': ArrowLeftRight,
   '/desk/bills': ReceiptText,
