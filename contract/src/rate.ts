@@ -17,6 +17,7 @@ export const rateCalls = callsOf<RateShapes>()({
   channels: { method: 'GET', path: '/api/desk/RateSheet/Channels', ...staff },
   expiring: { method: 'GET', path: '/api/desk/RateSheet/Expiring', ...staff },
   coverage: { method: 'GET', path: '/api/desk/RateSheet/Coverage', ...staff },
+  timeline: { method: 'GET', path: '/api/desk/RateSheet/Timeline', ...staff },
   sheet: { method: 'GET', path: '/api/desk/RateSheet/:id', ...staff },
   deleteSheet: { method: 'DELETE', path: '/api/desk/RateSheet/:id', ...staff },
   diff: { method: 'GET', path: '/api/desk/RateSheet/:id/Diff', ...staff },

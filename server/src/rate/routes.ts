@@ -21,6 +21,7 @@ import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
 import { sheetTemplate } from './sheet/template.ts'
 
+import { channelTimeline } from './timeline/timeline.ts'
 import { whatIf } from './what-if/what-if.ts'
 
 export const rateFeature = (services: Services, book: RateBookKeeper, hooks: RateHooks) => {
@@ -49,6 +50,7 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
     channels: (_input, request) => listChannels(services, request),
     expiring: (_input, request) => expiringChannels(services, request),
     coverage: ({ query }, request) => laneCoverage(services, Number(query.businessType), request),
+    timeline: ({ query }, request) => channelTimeline(services, query.channel, request),
     sheet: ({ params: { id } }, request) =>
       ofSheet('sheet', id, request, () => showSheet(services, id, request)),
     deleteSheet: ({ params: { id } }, request) =>
