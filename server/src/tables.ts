@@ -11,12 +11,20 @@ import type { DeskTables } from '#desk/public.ts'
 import type { ImportTables } from '#import/public.ts'
 import type { OrderTables } from '#order/public.ts'
 import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
+import type { RateTables } from '#rate/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTables, ImportTables, BillTables {
+export interface Tables
+  extends FactorTables,
+    ChatTables,
+    DeskTables,
+    OrderTables,
+    ImportTables,
+    BillTables,
+    RateTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -202,67 +210,6 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     link: string
     created_at: CreatedAt
     updated_at: Generated<Date>
-  }
-  channel: {
-    id: string
-    provider_id: string
-    code: string
-    business_type: number
-    service_zh: string
-    service_zhtw: string
-    service_en: string
-    demo: Generated<boolean>
-    created_at: CreatedAt
-  }
-  rate_sheet: {
-    id: string
-    provider_id: string
-    channel: string
-    business_type: number | null
-    customer_id: string | null
-    group_name: string | null
-    audience: ColumnType<string, never, never>
-    // Days as text, written and read through ::date and ::text: a Date would be the server's midnight.
-    valid_from: string | null
-    valid_to: string | null
-    time_zone: string
-    currency: string
-    service: ColumnType<Partial<Record<Language, string>>, string, string>
-    state: 'draft' | 'scheduled' | 'published' | 'retired'
-    version: number | null
-    content: ColumnType<unknown, string, string>
-    findings: ColumnType<unknown, string, string>
-    error_count: number
-    price_count: number
-    in_force: Generated<string>
-    publish_at: Timestamp | null
-    created_at: Generated<Date>
-    created_by: string | null
-    updated_at: Generated<Date>
-    published_at: Timestamp | null
-    published_by: string | null
-    retired_at: Timestamp | null
-    retired_by: string | null
-  }
-  markup: {
-    id: string
-    provider_id: string
-    customer_id: string | null
-    group_name: string | null
-    channel: string | null
-    percent: string | null
-    amount: string | null
-    currency: string | null
-    valid_from: Generated<string | null>
-    valid_to: Generated<string | null>
-    created_at: CreatedAt
-  }
-  fx_rate: {
-    currency: string
-    valid_from: string
-    rate: string
-    created_at: CreatedAt
-    created_by: string | null
   }
   notice: {
     id: Generated<string>

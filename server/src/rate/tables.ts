@@ -1,0 +1,70 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type CreatedAt = ColumnType<Date, never, never>
+
+// The columns of the tables of this feature, as its migrations leave them.
+export interface RateTables {
+  channel: {
+    id: string
+    provider_id: string
+    code: string
+    business_type: number
+    service_zh: string
+    service_zhtw: string
+    service_en: string
+    demo: Generated<boolean>
+    created_at: CreatedAt
+  }
+  rate_sheet: {
+    id: string
+    provider_id: string
+    channel: string
+    business_type: number | null
+    customer_id: string | null
+    group_name: string | null
+    audience: ColumnType<string, never, never>
+    // Days as text, written and read through ::date and ::text: a Date would be the server's midnight.
+    valid_from: string | null
+    valid_to: string | null
+    time_zone: string
+    currency: string
+    service: ColumnType<Partial<Record<Language, string>>, string, string>
+    state: 'draft' | 'scheduled' | 'published' | 'retired'
+    version: number | null
+    content: ColumnType<unknown, string, string>
+    findings: ColumnType<unknown, string, string>
+    error_count: number
+    price_count: number
+    in_force: Generated<string>
+    publish_at: Timestamp | null
+    created_at: Generated<Date>
+    created_by: string | null
+    updated_at: Generated<Date>
+    published_at: Timestamp | null
+    published_by: string | null
+    retired_at: Timestamp | null
+    retired_by: string | null
+  }
+  markup: {
+    id: string
+    provider_id: string
+    customer_id: string | null
+    group_name: string | null
+    channel: string | null
+    percent: string | null
+    amount: string | null
+    currency: string | null
+    valid_from: Generated<string | null>
+    valid_to: Generated<string | null>
+    created_at: CreatedAt
+  }
+  fx_rate: {
+    currency: string
+    valid_from: string
+    rate: string
+    created_at: CreatedAt
+    created_by: string | null
+  }
+}
