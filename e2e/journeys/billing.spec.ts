@@ -11,6 +11,9 @@ const slip = {
   ),
 }
 
+// Both move money of the same shipper, and look at what it owes.
+test.describe.configure({ mode: 'serial' })
+
 test('a bill is compared with its quote, disputed, credited, paid with another, confirmed and exported', async ({
   page,
   request,

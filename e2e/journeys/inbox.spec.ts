@@ -109,7 +109,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await aside.getByRole('button', { name: '发送报价' }).click()
   await aside.getByRole('button', { name: '撤回' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
-  await expect(aside.getByText('已撤回')).toBeVisible()
+  await expect(aside.getByText('已撤回', { exact: true })).toBeVisible()
   await socket.heard(frame => frame.method === 'priceAnswer' && frame.state === 'withdrawn')
 
   await thread.getByRole('button', { name: '转交' }).click()

@@ -1,5 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { kernelText } from './text.ts'
+import { timeText } from './time-text.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -20,7 +20,7 @@ export const formatDateTime = (date: Date): string =>
 export const relativeTime = (date: Date, now: Date, language: Language): string => {
   const passedMs = now.getTime() - date.getTime()
   // A clock that runs a little ahead must not turn "just now" into a date.
-  if (Math.abs(passedMs) < minuteMs) return kernelText.justNow[language]
+  if (Math.abs(passedMs) < minuteMs) return timeText.justNow[language]
   if (passedMs < 0) return formatDay(date)
   if (passedMs < hourMs) return count('minutesAgo', 'minutesAgo', passedMs / minuteMs, language)
   if (passedMs < dayMs) return count('hoursAgo', 'hoursAgo', passedMs / hourMs, language)
@@ -37,19 +37,19 @@ export const relativeTime = (date: Date, now: Date, language: Language): string 
 export const timeAgo = (date: Date, now: Date, language: Language): string => {
   const passedMs = now.getTime() - date.getTime()
   if (passedMs < -minuteMs) return formatDateTime(date)
-  if (passedMs < 30 * secondMs) return kernelText.justNow[language]
+  if (passedMs < 30 * secondMs) return timeText.justNow[language]
   if (passedMs < hourMs) return count('minutesAgo', 'minutesAgo', passedMs / minuteMs, language)
   if (passedMs < dayMs) return count('hoursAgo', 'hoursAgo', passedMs / hourMs, language)
-  if (passedMs < 2 * dayMs) return kernelText.dayAgo[language]
+  if (passedMs < 2 * dayMs) return timeText.dayAgo[language]
   return formatDateTime(date)
 }
 
 const count = (
-  one: keyof typeof kernelText,
-  many: keyof typeof kernelText,
+  one: keyof typeof timeText,
+  many: keyof typeof timeText,
   amount: number,
   language: Language,
 ): string => {
   const n = Math.max(1, Math.floor(amount))
-  return fill(kernelText[n === 1 ? one : many][language], { n })
+  return fill(timeText[n === 1 ? one : many][language], { n })
 }
