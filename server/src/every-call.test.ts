@@ -132,6 +132,17 @@ test('the staff’s calls are closed to every role of a company, before anything
     }
 })
 
+test('the staff’s calls are closed to each role of staff that they do not name', async () => {
+  for (const role of ['agent', 'pricing', 'finance'] as const) {
+    const token = await signInAs(stage.portal, `${role}@demo.test`, digestOf('Demo#2026'))
+    for (const [name, address] of calls)
+      if (address.access === 'staff' && address.roles && !address.roles.some(one => one === role)) {
+        const { code } = await send(address, {}, token)
+        expect([name, role, code]).toEqual([name, role, 403])
+      }
+  }
+})
+
 test.each(Object.keys(attempts))('%s', async name => {
   const address = calls.get(name)
   const attempt = attempts[name]

@@ -27,7 +27,7 @@ import { permissionsText } from './text.ts'
 import { entryWords } from './words.ts'
 
 const models = Object.keys(pageEntries) as ModelId[]
-export const keyOf = ({ role, modelId, kind, enCode }: Omit<Grant, 'granted'>): string =>
+const keyOf = ({ role, modelId, kind, enCode }: Omit<Grant, 'granted'>): string =>
   [role, modelId, kind, enCode].join(' ')
 
 interface PageProps {

@@ -1,3 +1,4 @@
+import { staffRoleWords } from '@dtms/contract/account-staff.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { WordTable } from '#kernel/language.ts'
 
@@ -25,8 +26,5 @@ export const permissionsText = {
 export const roleText = {
   owner: { zh: '货主', zhtw: '貨主', en: 'Owner' },
   member: { zh: '子用户', zhtw: '子使用者', en: 'Member' },
-  agent: { zh: '客服', zhtw: '客服', en: 'Agent' },
-  pricing: { zh: '报价', zhtw: '報價', en: 'Pricing' },
-  finance: { zh: '财务', zhtw: '財務', en: 'Finance' },
-  admin: { zh: '管理员', zhtw: '管理員', en: 'Administrator' },
+  ...staffRoleWords,
 } as const satisfies WordTable & Record<Role, unknown>

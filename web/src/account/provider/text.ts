@@ -30,7 +30,6 @@ export const providerText = {
     zhtw: '2 到 8 位字母或數字，單據和連結都會用到，新增後不能更改。',
     en: '2 to 8 letters or digits. Papers and links carry it, so it stays.',
   },
-  names: { zh: '名称', zhtw: '名稱', en: 'Name' },
   zh: { zh: '简体中文', zhtw: '簡體中文', en: 'Simplified Chinese' },
   zhtw: { zh: '繁体中文', zhtw: '繁體中文', en: 'Traditional Chinese' },
   en: { zh: '英文', zhtw: '英文', en: 'English' },
@@ -53,7 +52,6 @@ export const providerText = {
   channels: { zh: '渠道', zhtw: '管道', en: 'Channels' },
   days: { zh: '{n} 天', zhtw: '{n} 天', en: '{n} days' },
   logo: { zh: '标志', zhtw: '標誌', en: 'Logo' },
-  noLogo: { zh: '无标志', zhtw: '無標誌', en: 'No logo' },
   chooseLogo: { zh: '选择图片', zhtw: '選擇圖片', en: 'Choose a picture' },
   removeLogo: { zh: '移除', zhtw: '移除', en: 'Remove' },
   logoHint: {

@@ -1,6 +1,5 @@
 import { accountRules } from '@dtms/contract/account.ts'
 import { staffRolesProblem } from '@dtms/contract/account-staff.ts'
-import { userRules } from '@dtms/contract/account-user.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,13 +37,12 @@ export const InviteStaffDialog = ({
   const say = { ...useWords(usersText), ...useWords(staffText) }
   const language = useLanguage()
   const form = useForm({
-    initial: { providerId: seen ?? '', email: '', lastName: '', firstName: '', phone: '', roles: '' },
+    initial: { providerId: seen ?? '', email: '', lastName: '', firstName: '', roles: '' },
     rules: {
       providerId: value => (houses && value === '' ? 'required' : undefined),
       email: accountRules.email,
       lastName: none,
       firstName: none,
-      phone: userRules.phone,
       roles: (value, { providerId }) => staffRolesProblem(rolesIn(value), providerId !== portal),
     },
     submit: async ({ providerId, roles, ...person }) => {
@@ -80,7 +78,6 @@ export const InviteStaffDialog = ({
           <TextField {...form.field('lastName')} label={say.lastName} autoComplete="off" />
           <TextField {...form.field('firstName')} label={say.firstName} autoComplete="off" />
         </div>
-        <TextField {...form.field('phone')} label={say.phone} type="tel" autoComplete="off" />
         <RoleChoice {...roles} adminOnly={form.values.providerId === portal} />
         <FormFailure text={form.failure} />
         <Button type="submit" look="primary" size="large" wide busy={form.busy}>

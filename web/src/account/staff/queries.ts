@@ -4,7 +4,6 @@ import { send } from '#kernel/send.ts'
 import type { StaffSearch } from './search.ts'
 
 export type Staff = OutputOf<typeof staffCalls.staff>['list'][number]
-export type StaffSession = OutputOf<typeof staffCalls.staffSessions>[number]
 type Invited = NonNullable<InputOf<typeof staffCalls.inviteStaff>['body']>
 type Changes = NonNullable<InputOf<typeof staffCalls.updateStaff>['body']>
 

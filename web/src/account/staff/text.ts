@@ -43,7 +43,6 @@ export const staffText = {
     en: '{email} is signed out on every device at once, and may log in again.',
   },
   ended: { zh: '已全部退出', zhtw: '已全部登出', en: 'Signed out everywhere' },
-  since: { zh: '加入于 {time}', zhtw: '加入於 {time}', en: 'Joined {time}' },
   failedTitle: { zh: '没能读取员工', zhtw: '無法讀取員工', en: 'The staff could not be read' },
   emptyTitle: { zh: '还没有员工', zhtw: '還沒有員工', en: 'Nobody here yet' },
   emptyBody: {

@@ -97,7 +97,6 @@ export const customersText = {
   percent: { zh: '{n}%', zhtw: '{n}%', en: '{n}%' },
 
   credit: { zh: '账单与信用', zhtw: '帳單與信用', en: 'Bills and credit' },
-  noCredit: { zh: '还没有往来账目', zhtw: '還沒有往來帳目', en: 'Nothing to bill yet' },
   creditLimit: { zh: '信用额度', zhtw: '信用額度', en: 'Credit limit' },
   noLimit: { zh: '未设额度', zhtw: '未設額度', en: 'None' },
   used: { zh: '已用', zhtw: '已用', en: 'Used' },
