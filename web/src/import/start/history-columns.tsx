@@ -51,12 +51,16 @@ export const historyColumns = (language: Language, say: Say): TableColumn<Import
       return amount === 0 ? '—' : money(amount)
     },
   },
-  { id: 'who', label: say.who, cell: row => row.who || '—' },
   {
     id: 'createTime',
     label: say.when,
     sortable: true,
-    cell: row => formatDateTime(new Date(row.createTime)),
+    cell: row => (
+      <span className={styles.two}>
+        {formatDateTime(new Date(row.createTime))}
+        <small>{row.who}</small>
+      </span>
+    ),
   },
   {
     id: 'file',
