@@ -1,12 +1,13 @@
-import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FactorTables } from '#account/public.ts'
+import type { AddressTables } from '#address/public.ts'
 import type { BillTables } from '#bill/public.ts'
 import type { ChatTables } from '#chat/public.ts'
+import type { CommodityTables } from '#commodity/public.ts'
 import type { DeskTables } from '#desk/public.ts'
 import type { ImportTables } from '#import/public.ts'
 import type { OrderTables } from '#order/public.ts'
@@ -16,7 +17,15 @@ import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/publ
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, never, never>
 
-export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTables, ImportTables, BillTables {
+export interface Tables
+  extends FactorTables,
+    ChatTables,
+    DeskTables,
+    OrderTables,
+    ImportTables,
+    BillTables,
+    AddressTables,
+    CommodityTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -159,49 +168,6 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     loose_since: ColumnType<Date | null, Date | null | undefined, Date | null>
     swept_at: Timestamp | null
     created_at: CreatedAt
-  }
-  address: {
-    id: string
-    customer_id: string
-    kind: AddressKind
-    type: number
-    company: string
-    contact: string
-    phone: string
-    email: string
-    country: string
-    province: string
-    city: string
-    postcode: string
-    line1: string
-    line2: string
-    tax_id: string
-    eori: string
-    is_default: boolean
-    likeness: string
-    created_at: CreatedAt
-    updated_at: Generated<Date>
-  }
-  commodity: {
-    id: string
-    customer_id: string
-    sku: string
-    name_zh: string
-    name_en: string
-    hs_code: string
-    material: string
-    usage: string
-    brand: string
-    // A numeric, which the driver reads as text.
-    unit_value: string | null
-    currency: string
-    origin_country: string
-    battery: number
-    un_number: string
-    photo: Generated<string>
-    link: string
-    created_at: CreatedAt
-    updated_at: Generated<Date>
   }
   channel: {
     id: string
