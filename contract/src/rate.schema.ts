@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
+import { coverageSchema } from './rate-coverage.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
+import { timelineSchema } from './rate-timeline.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 // Content is checked by the pricing engine, which names every fault at its place; here it is only an object.
@@ -212,6 +214,8 @@ export const rateSchema = {
   },
   xlsx: { params: z.object({ id: anId }), output: nothing },
   ...renewSchema,
+  ...coverageSchema,
+  ...timelineSchema,
   markups: {
     output: z.array(
       z.object({

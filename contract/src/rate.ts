@@ -16,6 +16,8 @@ export const rateCalls = callsOf<RateShapes>()({
   template: { method: 'GET', path: '/api/desk/RateSheet/Template', ...staff, download: true },
   channels: { method: 'GET', path: '/api/desk/RateSheet/Channels', ...staff },
   expiring: { method: 'GET', path: '/api/desk/RateSheet/Expiring', ...staff },
+  coverage: { method: 'GET', path: '/api/desk/RateSheet/Coverage', ...staff },
+  timeline: { method: 'GET', path: '/api/desk/RateSheet/Timeline', ...staff },
   sheet: { method: 'GET', path: '/api/desk/RateSheet/:id', ...staff },
   deleteSheet: { method: 'DELETE', path: '/api/desk/RateSheet/:id', ...staff },
   diff: { method: 'GET', path: '/api/desk/RateSheet/:id/Diff', ...staff },
@@ -63,3 +65,6 @@ export type MarkupTerm = (typeof markupTerms)[number]
 
 // The desk warns of channels whose cover ends within these days.
 export const expiringDays = 7
+
+// Rates are renewed every two weeks (pricing 2): a lane without a price on the day after these is missing one.
+export const renewalDays = 14

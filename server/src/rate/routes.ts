@@ -5,6 +5,7 @@ import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
+import { laneCoverage } from './coverage/coverage.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
 import { copyForward } from './forward/copy-forward.ts'
 import { listFx, setFx } from './fx/fx.ts'
@@ -20,6 +21,7 @@ import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
 import { sheetTemplate } from './sheet/template.ts'
 
+import { channelTimeline } from './timeline/timeline.ts'
 import { whatIf } from './what-if/what-if.ts'
 
 export const rateFeature = (services: Services, book: RateBookKeeper, hooks: RateHooks) => {
@@ -47,6 +49,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
       sheetTemplate(services, Number(query.businessType || 1) as BusinessType, request),
     channels: (_input, request) => listChannels(services, request),
     expiring: (_input, request) => expiringChannels(services, request),
+    coverage: ({ query }, request) => laneCoverage(services, Number(query.businessType), request),
+    timeline: ({ query }, request) => channelTimeline(services, query.channel, request),
     sheet: ({ params: { id } }, request) =>
       ofSheet('sheet', id, request, () => showSheet(services, id, request)),
     deleteSheet: ({ params: { id } }, request) =>

@@ -38,7 +38,8 @@ export const DiffView = ({ id, turn }: { id: string; turn: number }) => {
   if (!diff.against) return <p className={panel.note}>{say.noBefore}</p>
   const changes = changesOf(diff, say, language)
   return (
-    <div className={panel.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <div className={panel.scroll} tabIndex={0}>
       <p className={panel.note}>
         {fill(say.against, {
           version: diff.against.version,

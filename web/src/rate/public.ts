@@ -1,4 +1,5 @@
+export { readCoverageSearch } from './coverage/search.ts'
 export { readFxSearch } from './fx/search.ts'
-export { loadFxPage, loadMarkupsPage, loadRatesPage } from './load-page.ts'
+export { loadCoveragePage, loadFxPage, loadMarkupsPage, loadRatesPage } from './load-page.ts'
 export { readMarkupsSearch } from './markup/search.ts'
 export { readRatesSearch } from './search.ts'

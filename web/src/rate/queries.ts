@@ -8,6 +8,7 @@ export type Sheet = OutputOf<typeof rateCalls.sheet>
 export type Finding = Sheet['findings'][number]
 export type SheetDiff = OutputOf<typeof rateCalls.diff>
 export type Expiring = OutputOf<typeof rateCalls.expiring>[number]
+export type Timeline = OutputOf<typeof rateCalls.timeline>
 export type Mode = '1' | '2' | '3' | '4'
 
 export interface SheetFilter {
@@ -37,6 +38,8 @@ export const rate = {
 
   channels: (signal: AbortSignal) => send(rateCalls.channels, {}, { signal, silent: true }),
   expiring: (signal: AbortSignal) => send(rateCalls.expiring, {}, { signal, silent: true }),
+  timeline: (channel: string, signal: AbortSignal) =>
+    send(rateCalls.timeline, { query: { channel } }, { signal, silent: true }),
   sheet: (id: string, signal: AbortSignal) => send(rateCalls.sheet, { params: { id } }, { signal }),
   diff: (id: string, signal: AbortSignal) => send(rateCalls.diff, { params: { id } }, { signal }),
 

@@ -24,6 +24,7 @@ import { SheetPanel } from './sheet-panel.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
+import { ChannelTimeline } from './timeline/channel-timeline.tsx'
 import { sheetFiles, useImport } from './use-import.ts'
 import { useSheetList } from './use-sheet-list.ts'
 
@@ -42,7 +43,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const latest = useRef(search)
   latest.current = search
   const view = search.view ?? 'all'
-  const { list, counts, expiring, channels, sort, refresh } = useSheetList(search)
+  const { list, counts, expiring, channels, sort, refresh, turn } = useSheetList(search)
 
   const change = (news: Partial<Record<keyof RatesSearch, unknown>>, replace = false) =>
     onSearch(withoutEmpty({ ...latest.current, ...news }) as RatesSearch, { replace })
@@ -129,6 +130,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
           </Button>
         )}
       </div>
+      {search.channel && (
+        <ChannelTimeline channel={search.channel} chosenId={search.sheet} turn={turn} onOpen={open} />
+      )}
       <div className={styles.split}>
         <TabPanel id={listId} chosen={view} className={styles.list}>
           <div className={styles.scroll}>

@@ -1,4 +1,5 @@
 import { listPageSize } from '@dtms/contract/rate.ts'
+import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/data-table.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -24,7 +25,9 @@ export const useSheetList = (search: RatesSearch) => {
   const expiring = useAnswer(`${language} expiring`, rate.expiring)
   const channels = useAnswer(`${language} channels`, rate.channels)
 
+  const [turn, setTurn] = useState(0)
   const refresh = () => {
+    setTurn(before => before + 1)
     list.reload()
     expiring.reload()
     channels.reload()
@@ -38,5 +41,7 @@ export const useSheetList = (search: RatesSearch) => {
     channels: (channels.value ?? []).map(one => one.channel),
     sort,
     refresh,
+    // Grows with every change, for what is asked beside the list.
+    turn,
   }
 }

@@ -38,18 +38,20 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
   const home = { value: 'home', text: say.endHome }
   return (
     <div className={styles.view}>
-      <p className={styles.note}>{dirty ? say.tryUnsaved : say.tryLead}</p>
       <form className={styles.form} {...form.props}>
-        {lanes.length > 1 && (
-          <SelectField
-            {...form.field('lane')}
-            label={say.lane}
-            placeholder={say.lane}
-            choices={lanes.map(({ id }) => ({ value: id, text: id }))}
-            onChange={choose}
-          />
-        )}
-        <div className={styles.end}>
+        <div className={styles.lead}>
+          <p className={styles.note}>{dirty ? say.tryUnsaved : say.tryLead}</p>
+          {lanes.length > 1 && (
+            <SelectField
+              {...form.field('lane')}
+              label={say.lane}
+              placeholder={say.lane}
+              choices={lanes.map(({ id }) => ({ value: id, text: id }))}
+              onChange={choose}
+            />
+          )}
+        </div>
+        <div className={styles.row}>
           <SelectField
             {...form.field('origin')}
             label={say.origin}
@@ -59,8 +61,6 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
           {origin === 'port' && text('inputData.OriginAddressCode', say.code)}
           {origin !== 'port' && text('inputData.OriginCountryCode', say.country)}
           {origin !== 'port' && text('inputData.OriginZipCode', say.zip)}
-        </div>
-        <div className={styles.end}>
           <SelectField
             {...form.field('destination')}
             label={say.destination}
@@ -76,19 +76,17 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
             destination !== 'amazon' &&
             text('inputData.DestinationZipCode', say.zip)}
         </div>
-        <div className={styles.load}>
+        <div className={styles.row}>
           {text('pieces.0.quantity', say.quantity, 'decimal')}
           {text('pieces.0.lengthCm', say.length, 'decimal')}
           {text('pieces.0.widthCm', say.width, 'decimal')}
           {text('pieces.0.heightCm', say.height, 'decimal')}
           {text('pieces.0.weightKg', say.weight, 'decimal')}
-        </div>
-        <FormFailure text={form.failure} />
-        <div>
-          <Button type="submit" look="primary" busy={form.busy}>
+          <Button className={styles.go} type="submit" look="primary" busy={form.busy}>
             {say.tryNow}
           </Button>
         </div>
+        <FormFailure text={form.failure} />
       </form>
       <div role="status">{answer && <WhatIfTable answer={answer} />}</div>
     </div>

@@ -31,9 +31,11 @@ import {
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
+  loadCoveragePage,
   loadFxPage,
   loadMarkupsPage,
   loadRatesPage,
+  readCoverageSearch,
   readFxSearch,
   readMarkupsSearch,
   readRatesSearch,
@@ -122,6 +124,16 @@ const pages = [
     roles: ['pricing'],
     readSearch: readRatesSearch,
     load: loadRatesPage,
+  },
+  {
+    path: '/desk/coverage',
+    name: 'DeskCoverage',
+    title: deskText.coverage,
+    order: 215,
+    group: 'pricing',
+    roles: ['pricing'],
+    readSearch: readCoverageSearch,
+    load: loadCoveragePage,
   },
   {
     path: '/desk/markups',

@@ -7,6 +7,7 @@ export const deskPaths = [
   '/desk/requests',
   '/desk/quotes',
   '/desk/rates',
+  '/desk/coverage',
   '/desk/markups',
   '/desk/fx',
   '/desk/bills',

@@ -23,6 +23,7 @@ export const deskText = {
   payments: { zh: '收款确认', zhtw: '收款確認', en: 'Payments' },
   terms: { zh: '账期与额度', zhtw: '帳期與額度', en: 'Terms and limits' },
   bank: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank accounts' },
+  coverage: { zh: '运价覆盖', zhtw: '運價涵蓋', en: 'Coverage' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   site: { zh: '站点设置', zhtw: '網站設定', en: 'Site' },
   audit: { zh: '操作记录', zhtw: '操作紀錄', en: 'Audit trail' },

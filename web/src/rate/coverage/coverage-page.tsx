@@ -1,0 +1,107 @@
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { CalendarCheck, FileSpreadsheet } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { CheckField } from '#ui/check-field.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import type { Mode } from '../queries.ts'
+import page from '../rates-page.module.css'
+import styles from './coverage.module.css'
+import { endsSoon } from './lane-matrix.ts'
+import { LanePanel } from './lane-panel.tsx'
+import { LaneTable, laneName } from './lane-table.tsx'
+import { type CoveredLane, coverageOf } from './queries.ts'
+import type { CoverageSearch } from './search.ts'
+import { coverageText } from './text.ts'
+
+interface PageProps {
+  search: CoverageSearch
+  onSearch: (next: CoverageSearch, options?: { replace?: boolean }) => void
+}
+
+const modes = ['1', '2', '3', '4'] as const
+
+// Which lanes have no price in two weeks.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = useWords(coverageText)
+  const language = useLanguage()
+  const mode: Mode = search.mode ?? '1'
+  const { value, failure, reload } = useAnswer(`${language} ${mode}`, signal => coverageOf(mode, signal))
+  const soon = value?.lanes.filter(endsSoon)
+  const shown = search.soon ? soon : value?.lanes
+  const chosen = value?.lanes.find(lane => lane.from === search.from && lane.to === search.to)
+
+  const filter = (news: CoverageSearch) => onSearch(news, { replace: true })
+  const kept = { mode, ...(search.soon && { soon: search.soon }) }
+  const close = (lane: CoveredLane) => {
+    onSearch(kept, { replace: true })
+    document.querySelector<HTMLElement>(`[data-lane="${CSS.escape(laneName(lane))}"]`)?.focus()
+  }
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1 className={page.title}>
+          {say.title}
+          {value && soon && (
+            <span className={page.count}>
+              {fill(say.summary, { n: value.lanes.length + value.leftOut, soon: soon.length })}
+            </span>
+          )}
+        </h1>
+      </header>
+      <p className={page.lead}>{say.lead}</p>
+      <div className={page.filters}>
+        <Segmented
+          name={say.mode}
+          value={mode}
+          choices={modes.map(one => ({ value: one, text: businessTypes[one][language] }))}
+          onChange={next => filter({ ...(search.soon && { soon: search.soon }), mode: next })}
+        />
+        <CheckField
+          name="soon"
+          label={say.soon}
+          checked={search.soon === '1'}
+          onChange={checked => filter({ mode, ...(checked && { soon: '1' as const }) })}
+        />
+      </div>
+      <div className={page.split}>
+        <div className={page.list}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+          <div className={page.scroll} tabIndex={0}>
+            {failure && !value ? (
+              <LoadFailure
+                title={say.failedTitle}
+                text={failure.message}
+                retry={say.retry}
+                onRetry={reload}
+              />
+            ) : !shown || !value ? (
+              <Skeleton lines={8} />
+            ) : shown.length === 0 ? (
+              <div className={page.nothing}>
+                <Notice icon={value.lanes.length === 0 ? FileSpreadsheet : CalendarCheck}>
+                  <strong>{value.lanes.length === 0 ? say.emptyTitle : say.fineTitle}</strong>
+                  <p>{value.lanes.length === 0 ? say.emptyBody : say.fineBody}</p>
+                </Notice>
+              </div>
+            ) : (
+              <LaneTable
+                lanes={shown}
+                chosen={chosen}
+                onOpen={({ from, to }) => filter({ ...kept, from, to })}
+              />
+            )}
+            {value && value.leftOut > 0 && (
+              <p className={styles.note}>{fill(say.leftOut, { n: value.leftOut })}</p>
+            )}
+          </div>
+        </div>
+        {chosen && <LanePanel key={laneName(chosen)} lane={chosen} onClose={() => close(chosen)} />}
+      </div>
+    </div>
+  )
+}

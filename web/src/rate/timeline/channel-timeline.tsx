@@ -1,0 +1,109 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { rate, type Timeline } from '../queries.ts'
+import { audienceText } from '../sheet-words.tsx'
+import { rateText } from '../text.ts'
+import styles from './channel-timeline.module.css'
+import { type Scale, scaleOf } from './scale.ts'
+import { timelineText } from './text.ts'
+
+interface ChannelTimelineProps {
+  channel: string
+  chosenId: string | undefined
+  // Grows when the list was changed.
+  turn: number
+  onOpen: (sheetId: string) => void
+}
+
+type Track = Timeline['tracks'][number]
+
+// The versions of one channel by their days: what was sold, is, will be, and where nothing is.
+export const ChannelTimeline = ({ channel, chosenId, turn, onOpen }: ChannelTimelineProps) => {
+  const say = useWords(timelineText)
+  const { value } = useAnswer(`${useLanguage()} ${channel} ${turn}`, signal => rate.timeline(channel, signal))
+  // Without it the list says the same.
+  if (!value || value.tracks.length === 0) return null
+  const { today, tracks } = value
+  const scale = scaleOf(
+    tracks.flatMap(track => track.bars),
+    today,
+  )
+  return (
+    <section className={styles.timeline} aria-label={fill(say.title, { channel })}>
+      {tracks.map(track => (
+        <TrackRow
+          key={`${track.provider} ${track.customerId} ${track.group}`}
+          track={track}
+          scale={scale}
+          chosenId={chosenId}
+          onOpen={onOpen}
+        />
+      ))}
+      <div className={styles.row} aria-hidden="true">
+        <span />
+        <div className={styles.axis}>
+          {scale.ticks.map(day => (
+            <span key={day} style={{ left: `${scale.at(day)}%` }}>
+              {day.slice(5)}
+            </span>
+          ))}
+          <b className={styles.today} style={{ left: `${scale.at(today)}%` }}>
+            {say.today}
+          </b>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface TrackRowProps {
+  track: Track
+  scale: Scale
+  chosenId: string | undefined
+  onOpen: (sheetId: string) => void
+}
+
+const TrackRow = ({ track, scale, chosenId, onOpen }: TrackRowProps) => {
+  const say = useWords(timelineText)
+  const words = useWords(rateText)
+  const box = (period: { from: string; to: string }) => {
+    const { left, width } = scale.place(period)
+    return { left: `${left}%`, width: `${width}%` }
+  }
+  return (
+    <div className={styles.row}>
+      <span className={styles.audience}>{audienceText(track, words)}</span>
+      <div className={styles.track}>
+        {track.gaps.map(gap => (
+          <span key={gap.from} className={styles.gap} style={box(gap)} title={fill(say.gapDays, gap)}>
+            {say.gap}
+          </span>
+        ))}
+        {track.bars
+          .filter(bar => scale.place(bar).width > 0)
+          .map(bar => {
+            const short =
+              bar.version === null ? say[bar.when] : fill(say.versionShort, { n: String(bar.version) })
+            const name = fill(say.bar, { name: short, when: say[bar.when], from: bar.from, to: bar.to })
+            return (
+              <button
+                key={`${bar.sheetId} ${bar.from}`}
+                type="button"
+                data-bar={bar.sheetId}
+                className={classNames(styles.bar, styles[bar.when])}
+                style={box(bar)}
+                title={name}
+                aria-label={name}
+                aria-pressed={bar.sheetId === chosenId}
+                onClick={() => onOpen(bar.sheetId)}
+              >
+                {short}
+              </button>
+            )
+          })}
+      </div>
+    </div>
+  )
+}
