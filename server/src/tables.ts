@@ -1,12 +1,13 @@
-import type { AddressKind } from '@dtms/contract/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FactorTables } from '#account/public.ts'
+import type { AddressTables } from '#address/public.ts'
 import type { BillTables } from '#bill/public.ts'
 import type { ChatTables } from '#chat/public.ts'
+import type { CommodityTables } from '#commodity/public.ts'
 import type { DeskTables } from '#desk/public.ts'
 import type { ImportTables } from '#import/public.ts'
 import type { OrderTables } from '#order/public.ts'
@@ -24,7 +25,9 @@ export interface Tables
     OrderTables,
     ImportTables,
     BillTables,
-    RateTables {
+    RateTables,
+    AddressTables,
+    CommodityTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -168,50 +171,7 @@ export interface Tables
     swept_at: Timestamp | null
     created_at: CreatedAt
   }
-  address: {
-    id: string
-    customer_id: string
-    kind: AddressKind
-    type: number
-    company: string
-    contact: string
-    phone: string
-    email: string
-    country: string
-    province: string
-    city: string
-    postcode: string
-    line1: string
-    line2: string
-    tax_id: string
-    eori: string
-    is_default: boolean
-    likeness: string
-    created_at: CreatedAt
-    updated_at: Generated<Date>
-  }
-  commodity: {
-    id: string
-    customer_id: string
-    sku: string
-    name_zh: string
-    name_en: string
-    hs_code: string
-    material: string
-    usage: string
-    brand: string
-    // A numeric, which the driver reads as text.
-    unit_value: string | null
-    currency: string
-    origin_country: string
-    battery: number
-    un_number: string
-    photo: Generated<string>
-    link: string
-    created_at: CreatedAt
-    updated_at: Generated<Date>
-  }
-  notice: {
+  {
     id: Generated<string>
     person_id: string
     kind: string
@@ -220,7 +180,7 @@ export interface Tables
     created_at: CreatedAt
     read_at: ColumnType<Date | null, never, Date | string>
   }
-  inquiry: {
+  {
     id: string
     customer_id: string | null
     person_id: string | null
@@ -237,8 +197,8 @@ export interface Tables
     created_at: CreatedAt
     forgotten_at: Timestamp | null
   }
-  quote_words: { id: string; words: ColumnType<QuoteWords, string, never> }
-  quote_request: {
+  { id: string; words: ColumnType<QuoteWords, string, never> }
+  {
     id: string
     inquiry_id: string
     provider_id: string

@@ -10,6 +10,12 @@ export {
 export { AccountDialogHost, preloadDialogs } from './dialog-host.tsx'
 export { acceptResetLink, isStrangersPage, openDialog } from './dialogs.ts'
 export {
+  loadPermissionsPage,
+  loadProviderPolicy,
+  loadProvidersPage,
+  loadStaffPage,
+} from './load-desk-page.ts'
+export {
   loadAccountPage,
   loadActivatePage,
   loadCompanyPage,
@@ -17,10 +23,6 @@ export {
   loadFactorPage,
   loadInvitePage,
   loadLoginPage,
-  loadPermissionsPage,
-  loadProviderPolicy,
-  loadProvidersPage,
-  loadStaffPage,
 } from './load-page.ts'
 export { loginPath, returnPath, setupPath } from './login-return.ts'
 /** @public spec 6, for the pages of other features. */
