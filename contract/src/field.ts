@@ -5,6 +5,11 @@ import { fill, type Language, type Words } from './language.ts'
 export const fieldWords = {
   required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
   format: { zh: '格式不正确', zhtw: '格式不正確', en: 'This does not look right' },
+  link: {
+    zh: '请填写以 / 或 https:// 开头的地址',
+    zhtw: '請填寫以 / 或 https:// 開頭的網址',
+    en: 'An address that begins with / or https://',
+  },
   tooLong: { zh: '不超过{max}个字符', zhtw: '不超過{max}個字元', en: 'At most {max} characters' },
   unknownQuote: {
     zh: '没有找到这份报价',

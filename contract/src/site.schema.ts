@@ -3,6 +3,16 @@ import { languages } from './language.ts'
 import { nothing, type ShapesOf, text } from './schema.ts'
 import { errorLogLimits } from './site-error.ts'
 
+export const siteWords = z.object({ zh: z.string(), zhtw: z.string(), en: z.string() })
+
+// spec 1: how the inner pages are laid out until somebody chooses otherwise.
+export const layoutDefaults = z.object({
+  showSettings: z.boolean(),
+  tagsView: z.boolean(),
+  fixedHeader: z.boolean(),
+  sidebarLogo: z.boolean(),
+})
+
 export const siteSchema = {
   info: {
     output: z.object({
@@ -10,6 +20,10 @@ export const siteSchema = {
       logoIcon: z.string(),
       navigationIcon: z.string(),
       copyright: z.string(),
+      // What the footer says beside it, in three languages; empty: nothing.
+      footer: siteWords,
+      // The picture in the footer's corner; empty: the code of the site's own address.
+      qrImage: z.string(),
     }),
   },
   logErrors: {
@@ -35,6 +49,7 @@ export const siteSchema = {
     output: z.object({
       registerTermsUrl: z.string(),
       demo: z.boolean(),
+      layout: layoutDefaults,
     }),
   },
 }

@@ -42,7 +42,16 @@ import {
   commoditySearcher,
   commodityTimetable,
 } from '#commodity/public.ts'
-import { deskFeature, deskJobs, deskSearchers, deskTimetable } from '#desk/public.ts'
+import {
+  deskAuditFeature,
+  deskCustomerFeature,
+  deskFeature,
+  deskFileReaders,
+  deskJobs,
+  deskSearchers,
+  deskSiteFeature,
+  deskTimetable,
+} from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
   importBelongings,
@@ -83,6 +92,7 @@ const fileReaders: FileReaders = {
   ...orderFileReaders,
   ...importFileReaders,
   ...billFileReaders,
+  ...deskFileReaders,
   // A picture of a person is for his own house, and for those he talks with.
   avatar: async (...asked) => (await seesAvatar(...asked)) || seesPartnersAvatar(...asked),
 }
@@ -114,6 +124,9 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   importFeature(openImportRoom(services, rates, billHooks(services))),
   ...billFeatures(services),
   deskFeature(services),
+  deskCustomerFeature(services, rates),
+  deskAuditFeature(services),
+  deskSiteFeature(services),
   searchFeature(
     services.db,
     {

@@ -24,6 +24,8 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     action: string
     person_id: string | null
     customer_id: string | null
+    // Whose it is, found out by the database.
+    provider_id: Generated<string | null>
     address: string
     details: JSONColumnType<Record<string, unknown>>
   }
@@ -34,6 +36,14 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     navigation_icon: Generated<string>
     copyright: string
     register_terms_url: string
+    footer_zh: Generated<string>
+    footer_zhtw: Generated<string>
+    footer_en: Generated<string>
+    qr_image: Generated<string>
+    show_settings: Generated<boolean>
+    tags_view: Generated<boolean>
+    fixed_header: Generated<boolean>
+    sidebar_logo: Generated<boolean>
   }
   client_error: {
     id: string
@@ -66,6 +76,7 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     invoice_title: Generated<string>
     invoice_language: Generated<Language>
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    disabled_at: ColumnType<Date | null, never, Date | null>
   }
   provider: {
     id: string
@@ -102,6 +113,8 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     invited_by: Generated<string | null>
     invited_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    // By the company's being disabled, and back with it.
+    disabled_with_customer: Generated<boolean>
   }
   email_change: {
     person_id: string

@@ -1,7 +1,7 @@
 import type { accountSchema } from '@dtms/contract/account.schema.ts'
 import { accountStatus } from '@dtms/contract/account.ts'
 import type * as z from 'zod/mini'
-import { recordAudit } from '#kernel/audit.ts'
+import { type AuditEvent, recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
@@ -25,7 +25,7 @@ export const signIn = async (services: Services, input: SignIn, request: Request
   const proven = person
     ? await verifyPassword(input.password, person.password_hash)
     : await verifyNobody(input.password)
-  const audit = (action: string) =>
+  const audit = (action: AuditEvent['action']) =>
     recordAudit(db, ids, {
       action,
       personId: person?.id,

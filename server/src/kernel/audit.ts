@@ -1,9 +1,10 @@
+import type { AuditAction } from '@dtms/contract/desk-audit-action.ts'
 import type { Queryable } from './database.ts'
 import type { Ids } from './id.ts'
 
 // Who did what to whom, from where. Only ever added to.
 export interface AuditEvent {
-  action: string
+  action: AuditAction
   personId?: string | undefined
   customerId?: string | undefined
   address: string

@@ -46,7 +46,13 @@ beforeAll(async () => {
   await addPages(app, {
     publicUrl: 'https://portal.test',
     folder,
-    site: async () => ({ sysName, logoIcon, copyright: '©', all: { sysName, note: '</script>' } }),
+    site: async () => ({
+      sysName,
+      logoIcon,
+      copyright: '©',
+      footer: { zh: '', zhtw: '', en: '' },
+      all: { sysName, note: '</script>' },
+    }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,4 +1,5 @@
+export { siteFacts } from './facts.ts'
 export { siteJobs, siteTimetable } from './log-errors.ts'
 export { siteFeature } from './routes.ts'
-export { siteConfig } from './sql.ts'
-export { siteWords } from './words.ts'
+export { lockSiteConfig, type SiteConfig, siteConfig, updateSiteConfig } from './sql.ts'
+export { siteTopic, siteWords } from './words.ts'

@@ -1,8 +1,16 @@
-import { type Insertable, sql } from 'kysely'
-import type { Database } from '#kernel/database.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database, Tx } from '#kernel/database.ts'
 import type { Tables } from '../tables.ts'
 
 export const siteConfig = (db: Database) => db.selectFrom('site_config').selectAll().executeTakeFirstOrThrow()
+
+export type SiteConfig = Awaited<ReturnType<typeof siteConfig>>
+
+export const lockSiteConfig = (tx: Tx) =>
+  tx.selectFrom('site_config').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+export const updateSiteConfig = (tx: Tx, news: Updateable<Tables['site_config']>) =>
+  tx.updateTable('site_config').set(news).execute()
 
 export const recordError = (db: Database, error: Insertable<Tables['client_error']>) =>
   db

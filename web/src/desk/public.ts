@@ -1,2 +1,10 @@
-export { loadQuotesPage, loadStartPage } from './load-page.ts'
-export { readQuotesSearch, readStartSearch } from './search.ts'
+export { readAuditSearch } from './audit/search.ts'
+export { readCustomersSearch } from './customers/search.ts'
+export {
+  loadAuditPage,
+  loadCustomersPage,
+  loadQuotesPage,
+  loadSitePage,
+  loadStartPage,
+} from './load-page.ts'
+export { readNothing, readQuotesSearch, readStartSearch } from './search.ts'

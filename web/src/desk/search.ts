@@ -25,3 +25,6 @@ export const readQuotesSearch = (given: Record<string, unknown>): QuotesSearch =
     lane: text('lane'),
   })
 }
+
+// A page that shows one thing.
+export const readNothing = () => ({})

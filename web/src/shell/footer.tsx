@@ -17,13 +17,15 @@ const groups: { title: 'services' | 'company' | 'legal'; paths: ContentPath[] }[
 export const Footer = () => {
   const say = useWords(shellText)
   const language = useLanguage()
-  const { copyright } = useSite()
+  const { copyright, footer } = useSite()
   const name = useSiteTitle()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <SiteLogo place="footer" />
+          {/* Also where it is empty: pages are made before it is known. */}
+          <p className={styles.words}>{footer[language]}</p>
           <p className={styles.copyright}>
             {copyright || fill(say.copyright, { year: new Date().getFullYear(), name })}
           </p>

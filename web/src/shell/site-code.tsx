@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
+import { useSite } from '#site/public.ts'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 import styles from './site-code.module.css'
@@ -13,11 +14,13 @@ const QrCode = lazy(() =>
 // spec 2: a QR code image, of the site's own address. Like any image far down it is made when it comes near.
 export const SiteCode = () => {
   const say = useWords(shellText)
+  const { qrImage } = useSite()
   const [seen, ref] = useSeen<HTMLElement>()
   return (
     <figure className={styles.scan} ref={ref}>
       <div className={styles.frame}>
-        {seen && (
+        {seen && qrImage && <img className={styles.picture} src={qrImage} alt={say.scan} />}
+        {seen && !qrImage && (
           <ChunkBoundary>
             <Suspense>
               <QrCode text={location.origin} name={say.scan} />

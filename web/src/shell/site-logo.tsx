@@ -3,13 +3,20 @@ import { useSite, useSiteTitle } from '#site/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './site-logo.module.css'
 
+interface SiteLogoProps {
+  place: 'header' | 'footer'
+  nameless?: boolean
+  // Another picture than the site's logo, where there is one.
+  icon?: string
+}
+
 // The logo and name of the site, leading home. Our own mark stands in where the site config has no logo.
-export const SiteLogo = ({ place, nameless = false }: { place: 'header' | 'footer'; nameless?: boolean }) => {
+export const SiteLogo = ({ place, nameless = false, icon }: SiteLogoProps) => {
   const { logoIcon } = useSite()
   const title = useSiteTitle()
   return (
     <Link to="/" aria-label={title} className={classNames(styles.logo, styles[place])}>
-      {logoIcon ? <LogoImage source={logoIcon} /> : <LogoMark />}
+      {icon || logoIcon ? <LogoImage source={icon || logoIcon} /> : <LogoMark />}
       <span hidden={nameless}>{title}</span>
     </Link>
   )

@@ -1,2 +1,11 @@
-export { isSiteInPage, loadSite, loadSiteConfig, presetSite, useSite, useSiteTitle } from './site.ts'
+export {
+  isSiteInPage,
+  loadSite,
+  loadSiteConfig,
+  presetSite,
+  reloadSite,
+  siteNow,
+  useSite,
+  useSiteTitle,
+} from './site.ts'
 export { watchErrors } from './watch-errors.ts'

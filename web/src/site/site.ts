@@ -13,8 +13,16 @@ const unknownSite: Site = {
   logoIcon: '',
   navigationIcon: '',
   copyright: '',
+  footer: { zh: '', zhtw: '', en: '' },
+  qrImage: '',
   registerTermsUrl: '',
   demo: false,
+  layout: {
+    showSettings: settings.showSettings,
+    tagsView: settings.tagsView,
+    fixedHeader: settings.fixedHeader,
+    sidebarLogo: settings.sidebarLogo,
+  },
 }
 
 // The server writes what it knows into every page that it gives, so that name and logo never flash and need
@@ -43,6 +51,7 @@ const keep = (news: Partial<Site>): void => {
   writeStored('config', store.get())
 }
 
+export const siteNow = (): Site => store.get()
 export const useSite = (): Site => useStore(store)
 
 // spec 1: 'DTMS', unless the site config has a name.
@@ -61,4 +70,10 @@ export const loadSiteConfig = (): Promise<void> => {
     config = undefined
   })
   return config
+}
+
+// What an administrator just saved shows around the page at once.
+export const reloadSite = async (): Promise<void> => {
+  config = undefined
+  await Promise.all([loadSite(), loadSiteConfig()])
 }

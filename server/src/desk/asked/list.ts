@@ -3,6 +3,7 @@ import type { SortOrder } from '@dtms/contract/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { listPage } from '#kernel/list.ts'
 import { refuseField } from '#kernel/refuse.ts'
+import { isDay } from '../is-day.ts'
 import type { DeskScope } from '../scope.ts'
 import { askedOf, askedPlan } from './sql.ts'
 
@@ -42,6 +43,3 @@ export const listAsked = async (
     })),
   }
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true

@@ -180,7 +180,9 @@ describe('a commit', () => {
     for (const { provider_id } of terms)
       await sql`insert into bill_terms (customer_id, provider_id, due_days, monthly, credit_limit_usd_minor)
         values (${one?.customer_id}, ${provider_id}, 30, true, 100)
-        on conflict (customer_id, provider_id) do update set credit_limit_usd_minor = 100`.execute(desk.portal.db)
+        on conflict (customer_id, provider_id) do update set credit_limit_usd_minor = 100`.execute(
+        desk.portal.db,
+      )
     expect((await desk.commit(shown.id)).msg).toContain('信用额度')
     expect(await refsPlaced('H-')).toEqual([])
     expect((await desk.show(shown.id)).data).toMatchObject({ state: 'checked', outcome: 'creditHold' })

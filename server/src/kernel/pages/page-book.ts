@@ -13,6 +13,7 @@ export interface SiteWords {
   sysName: string
   logoIcon: string
   copyright: string
+  footer: Readonly<Record<Language, string>>
   // All that the page's script is to know of the site.
   all: unknown
 }
@@ -46,7 +47,7 @@ export const openPageBook = async (folder: string, publicUrl: string): Promise<P
       const now = JSON.stringify(site)
       if (now !== filledFor) [filledFor, pages] = [now, new Map()]
       const key = `${name}.${language}`
-      const known = pages.get(key) ?? fill(join(folder, `${key}.html`), index, publicUrl, site)
+      const known = pages.get(key) ?? fill(join(folder, `${key}.html`), index, publicUrl, language, site)
       pages.set(key, known)
       return known
     },
@@ -56,14 +57,21 @@ export const openPageBook = async (folder: string, publicUrl: string): Promise<P
 const inMarkup = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')
 
-const fill = async (file: string, { logo }: PageIndex, publicUrl: string, site: SiteWords) => {
-  const { sysName, logoIcon, copyright, all } = site
+const fill = async (
+  file: string,
+  { logo }: PageIndex,
+  publicUrl: string,
+  language: Language,
+  site: SiteWords,
+) => {
+  const { sysName, logoIcon, copyright, footer, all } = site
   const values: Record<string, string> = {
     origin: inMarkup(publicUrl),
     originInJson: inJson(publicUrl),
     name: inMarkup(sysName),
     nameInJson: inJson(sysName),
     copyright: inMarkup(copyright),
+    footer: inMarkup(footer[language]),
     logo: inMarkup(logoIcon),
     site: JSON.stringify(all).replaceAll('<', '\\u003c'),
   }

@@ -1,7 +1,7 @@
 import { readDay } from '@dtms/pricing/day.ts'
 import { isCurrency } from '@dtms/pricing/money.ts'
 import type { Session } from '#kernel/access.ts'
-import { recordAudit } from '#kernel/audit.ts'
+import { type AuditEvent, recordAudit } from '#kernel/audit.ts'
 import { isOverlap, type Queryable } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -103,7 +103,7 @@ const change = async (
   { db, ids, bus }: Services,
   book: RateBookKeeper,
   { who, address }: Request,
-  action: string,
+  action: AuditEvent['action'],
   id: string,
   write: (tx: Queryable, scope: Scope) => Promise<object>,
 ) => {

@@ -25,7 +25,11 @@ interface MadePage {
   body: string
 }
 
-presetSite({ sysName: token.name, copyright: token.copyright })
+presetSite({
+  sysName: token.name,
+  copyright: token.copyright,
+  footer: { zh: token.footer, zhtw: token.footer, en: token.footer },
+})
 
 export const publicPaths: PublicPath[] = [...inquiryPaths, ...(Object.keys(contentPages) as ContentPath[])]
 

@@ -3,6 +3,7 @@ export const token = {
   origin: '{{origin}}',
   name: '{{name}}',
   copyright: '{{copyright}}',
+  footer: '{{footer}}',
   logo: '{{logo}}',
   nameInJson: '{{nameInJson}}',
   originInJson: '{{originInJson}}',

@@ -3,13 +3,14 @@ import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
-import { amountOf, money, unitPrice } from '#quote/public.ts'
+import { formatDay } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
@@ -17,8 +18,8 @@ import { ChargeBadge } from '../badges.tsx'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
+import { quantityText } from '../quantity.ts'
 import { bills, type Cost } from '../queries.ts'
-import { Rows } from '../rows.tsx'
 import { chargeText } from '../text/charge.ts'
 import { Two } from '../two.tsx'
 import { WaitingCharges } from './waiting-charges.tsx'
@@ -51,18 +52,23 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
     {
       id: 'source',
       label: say.source,
-      cell: row => <Two first={chargeSourceWords[row.source][language]} second={row.reason} />,
+      cell: row => (
+        <Two first={chargeSourceWords[row.source][language]} second={row.source !== 'quote' && row.reason} />
+      ),
     },
     {
       id: 'quantity',
       label: say.quantity,
       right: true,
-      cell: row => `${amountOf(row.quantity)} ${row.unit} × ${unitPrice(row.unitPrice)}`,
+      cell: quantityText,
     },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
-    { id: 'state', label: say.state, cell: row => <ChargeBadge state={row.state} /> },
-    { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
-    { id: 'time', label: say.time, cell: row => formatDateTime(new Date(row.createTime)) },
+    {
+      id: 'state',
+      label: say.state,
+      cell: row => <Two first={<ChargeBadge state={row.state} />} second={row.bill?.billNo} />,
+    },
+    { id: 'time', label: say.time, cell: row => formatDay(new Date(row.createTime)) },
   ]
   return (
     <ListPage

@@ -8,11 +8,11 @@ import { withoutEmpty } from '#kernel/search-reader.ts'
 import { countText } from '#ui/count-text.ts'
 import { SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
-import { Rows } from '../rows.tsx'
 import { paymentText } from '../text/payment.ts'
 import { DeskPaymentPanel } from './payment-panel.tsx'
 import { deskBills, type PaymentCounts } from './queries.ts'
@@ -33,7 +33,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
-  const view = search.view ?? 'submitted'
+  const view = views.find(one => one === search.view) ?? 'submitted'
   // What waits longest comes first, what is settled last.
   const [chosenSort, setSort] = useState<PaymentSort>()
   const sort: PaymentSort = chosenSort ?? { ...newestFirst, descending: view !== 'submitted' }

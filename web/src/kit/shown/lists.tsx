@@ -1,9 +1,11 @@
+import { Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { DataGrid } from '#ui/data-grid.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { ShareBar } from '#ui/share-bar.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import styles from '../kit-page.module.css'
@@ -33,6 +35,9 @@ export const ShownLists = () => {
     { id: 'price', label: say.price, right: true, sortable: true, cell: row => row.price },
   ]
   const table = { columns, idOf: (row: LaneRow) => row.id, onOpen: () => {} }
+  const list = { failure: undefined, loading: false, hasMore: true, more: () => {}, reload: () => {} }
+  const nothing = { failedTitle: say.lane, emptyTitle: say.lane, emptyBody: say.price, noneTitle: say.lane }
+  const listed = { words: nothing, icon: Table2 }
   return (
     <>
       <Shown name="DataTable, Pager" wide>
@@ -47,6 +52,10 @@ export const ShownLists = () => {
         <DataTable {...table} name={`${say.lane} 2`} rows={rows} stale />
         <DataTable {...table} name={`${say.lane} 3`} rows={undefined} skeletonRows={2} />
         <Pager page={page} pageSize={20} total={90} onChange={setPage} />
+      </Shown>
+      <Shown name="Rows" wide>
+        <Rows {...table} {...listed} name={`${say.lane} 4`} list={{ ...list, rows }} />
+        <Rows {...table} {...listed} name={`${say.lane} 5`} list={{ ...list, rows: [] }} />
       </Shown>
       <Shown name="BarChart, ShareBar" wide>
         <BarChart
@@ -84,7 +93,7 @@ export const ShownLists = () => {
               if (column === 0) return { text, readOnly: true }
               if (text === '') return { text, mark: { severity: 'warning', text: say.choose } }
               return Number.isNaN(Number(text))
-                ? { text, mark: { severity: 'error', text: say.error } }
+                ? { text, mark: { severity: 'error', text: say.error, suggestions: ['79.00'] } }
                 : { text, changed: row === 1 }
             }}
             editable

@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { settings } from '#kernel/settings.ts'
 import { Bell } from '#notice/public.ts'
+import { useSite } from '#site/public.ts'
 import { LanguageMenu } from '../language-menu.tsx'
 import { UserMenu } from '../user-menu.tsx'
 import styles from './area-header.module.css'
@@ -20,6 +20,7 @@ interface AreaHeaderProps {
 export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
   const say = useWords(layoutText)
   const { open } = useSidebar()
+  const { layout } = useSite()
   const Icon = open ? PanelLeftClose : PanelLeftOpen
   return (
     <div className={styles.bar}>
@@ -37,7 +38,7 @@ export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
       {children}
       <Bell buttonClassName={styles.tool} />
       <LanguageMenu reload={false} />
-      {settings.showSettings && <SettingsPanel />}
+      {layout.showSettings && <SettingsPanel />}
       <UserMenu />
     </div>
   )

@@ -1,6 +1,6 @@
-import { settings } from '#kernel/settings.ts'
 import { type LayoutChoices, readStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import { siteNow } from '#site/public.ts'
 
 // spec 1: what the settings panel changes, from the portal's own settings until somebody chooses otherwise.
 const names = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
@@ -9,7 +9,7 @@ export type LayoutChoice = (typeof names)[number]
 export const layoutChoicesOf = (kept: unknown): LayoutChoices => {
   const chosen = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   const one = (name: LayoutChoice): boolean =>
-    typeof chosen[name] === 'boolean' ? chosen[name] : settings[name]
+    typeof chosen[name] === 'boolean' ? chosen[name] : siteNow().layout[name]
   return { tagsView: one('tagsView'), fixedHeader: one('fixedHeader'), sidebarLogo: one('sidebarLogo') }
 }
 

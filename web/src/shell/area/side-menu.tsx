@@ -3,7 +3,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { useStore } from '#kernel/store.ts'
-import { useSiteTitle } from '#site/public.ts'
+import { useSite, useSiteTitle } from '#site/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SiteLogo } from '../site-logo.tsx'
 import { useArea } from './area.ts'
@@ -70,7 +70,8 @@ const leadsTo = (entry: MenuEntry, path: string): boolean =>
 const MenuHead = ({ collapsed }: { collapsed: boolean }) => {
   const { sidebarLogo } = useLayoutChoices()
   const title = useSiteTitle()
-  if (sidebarLogo) return <SiteLogo place="footer" nameless={collapsed} />
+  const { navigationIcon } = useSite()
+  if (sidebarLogo) return <SiteLogo place="footer" nameless={collapsed} icon={navigationIcon} />
   return (
     <Link to="/" className={styles.name} aria-label={title}>
       {collapsed ? [...title][0] : title}

@@ -1,21 +1,27 @@
 import {
   ArrowLeftRight,
   Banknote,
+  Building2,
   CalendarRange,
   FileSpreadsheet,
   HandCoins,
   History,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
   MessageCircleQuestion,
   MessagesSquare,
   PackageCheck,
+  PanelsTopLeft,
   Percent,
   ReceiptText,
+  ScrollText,
   Settings,
+  Ship,
+  UsersRound,
 } from 'lucide-react'
-import type { DeskPath } from './pages.ts'
+import type { DeskPath } from './paths.ts'
 
 // Apart from the table of pages, which everybody who signs in loads: only the desk draws these.
 export const pageIcons: Record<DeskPath, LucideIcon> = {
@@ -32,5 +38,11 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/payments': Banknote,
   '/desk/terms': HandCoins,
   '/desk/bank': Landmark,
+  '/desk/customers': Building2,
+  '/desk/staff': UsersRound,
+  '/desk/providers': Ship,
+  '/desk/permissions': KeyRound,
+  '/desk/site': PanelsTopLeft,
+  '/desk/audit': ScrollText,
   '/desk/account': Settings,
 }

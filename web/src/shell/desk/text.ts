@@ -14,6 +14,10 @@ export const deskText = {
   inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
+  customers: { zh: '客户', zhtw: '客戶', en: 'Customers' },
+  staff: { zh: '员工', zhtw: '員工', en: 'Staff' },
+  providers: { zh: '服务商', zhtw: '服務商', en: 'Providers' },
+  permissions: { zh: '权限', zhtw: '權限', en: 'Permissions' },
   account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   payments: { zh: '收款确认', zhtw: '收款確認', en: 'Payments' },
@@ -21,4 +25,6 @@ export const deskText = {
   bank: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank accounts' },
   coverage: { zh: '运价覆盖', zhtw: '運價涵蓋', en: 'Coverage' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
+  site: { zh: '站点设置', zhtw: '網站設定', en: 'Site' },
+  audit: { zh: '操作记录', zhtw: '操作紀錄', en: 'Audit trail' },
 } as const satisfies WordTable

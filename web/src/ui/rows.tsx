@@ -1,13 +1,13 @@
 import { type LucideIcon, SearchX } from 'lucide-react'
 import type { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button.tsx'
-import { DataTable, type TableColumn, type TableSort } from '#ui/data-table.tsx'
-import { nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { kitText } from '#ui/text.ts'
+import { Button } from './button.tsx'
+import { DataTable, type TableColumn, type TableSort } from './data-table.tsx'
+import { nothingFrame } from './list-page.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { Notice } from './notice.tsx'
 import styles from './rows.module.css'
+import { kitText } from './text.ts'
 
 interface RowsProps<Row> {
   name: string

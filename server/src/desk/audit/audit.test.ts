@@ -1,0 +1,157 @@
+import { staffCalls } from '@dtms/contract/account-staff.ts'
+import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordAudit } from '#kernel/audit.ts'
+import { goodOrder, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+
+let book: OrderBook
+let orderNo: string
+// The administrator of one provider alone.
+let houseAdmin: string
+
+beforeAll(async () => {
+  book = await openOrderBook()
+  const placed = await book.place(goodOrder((await book.ask()).quoteId))
+  orderNo = placed.data.orderNo
+  await book.portal.call(
+    orderDeskCalls.adopt,
+    { params: { id: placed.data.id }, body: {} },
+    { token: book.token.agent },
+  )
+  houseAdmin = book.token.finance
+  await sql`update person set roles = array['finance', 'admin'] where email = 'finance@demo.test'`.execute(
+    book.portal.db,
+  )
+})
+afterAll(() => book.portal.close())
+
+const list = async (token: string, query: object = {}) =>
+  (await book.portal.call(deskAuditCalls.list, { query }, { token })).data
+const actions = async (token: string, query: object = {}) =>
+  (await list(token, query)).list.map(({ action }) => action)
+
+test('says who did what to whom, newest first, in the reader’s language', async () => {
+  const answer = await book.portal.call(
+    deskAuditCalls.list,
+    { query: { action: 'order.adopted' } },
+    { token: book.token.admin, language: 'en' },
+  )
+  expect(answer.data.list[0]).toMatchObject({
+    action: 'order.adopted',
+    actionName: 'Accepted',
+    person: { email: 'agent@demo.test' },
+    customer: { name: expect.any(String) },
+    provider: { code: 'HD' },
+    facts: expect.arrayContaining([{ field: 'orderNo', value: orderNo }]),
+  })
+  const { list: all } = await list(book.token.admin)
+  expect(all.map(({ createTime }) => createTime)).toEqual(
+    all
+      .map(({ createTime }) => createTime)
+      .sort()
+      .reverse(),
+  )
+})
+
+test('shows what something was before and what it is now', async () => {
+  const staff = await book.portal.call(
+    staffCalls.staff,
+    { query: { keyword: 'agent.yt' } },
+    { token: book.token.admin },
+  )
+  const id = staff.data.list[0]?.id ?? ''
+  await book.portal.call(
+    staffCalls.updateStaff,
+    { body: { id, phone: '+86 755 0000 0001' } },
+    { token: book.token.admin },
+  )
+  const [event] = (await list(book.token.admin, { topic: 'staff' })).list
+  expect(event?.changes).toEqual([{ field: 'phone', before: expect.any(String), after: '+86 755 0000 0001' }])
+  expect(event?.provider?.code).toBe('YT')
+})
+
+test('a provider’s administrator reads what its staff did and what was done to its own, and nothing else', async () => {
+  const mine = (await list(houseAdmin)).list
+  expect(mine.map(({ action }) => action)).toContain('order.adopted')
+  expect(new Set(mine.map(({ provider }) => provider?.code))).toEqual(new Set(['HD']))
+  expect(await actions(houseAdmin, { topic: 'staff' })).toEqual([])
+  const [foreign] = (await list(book.token.admin, { topic: 'staff' })).list
+  for (const [token, code] of [
+    [houseAdmin, 404],
+    [book.token.admin, 200],
+  ] as const)
+    expect(
+      (await book.portal.call(deskAuditCalls.one, { params: { id: foreign?.id ?? '' } }, { token })).code,
+    ).toBe(code)
+})
+
+test('where shippers were is not told to a provider', async () => {
+  const placedBy = (await list(book.token.admin, { keyword: 'shipper@demo.test' })).list
+  expect(placedBy[0]?.address).not.toBe('')
+  const { db, services } = book.portal
+  const order = await db.selectFrom('shipping_order').select('id').executeTakeFirstOrThrow()
+  const shipper = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', 'shipper@demo.test')
+    .executeTakeFirstOrThrow()
+  await recordAudit(db, services.ids, {
+    ...{
+      action: 'order.revoked',
+      personId: shipper.id,
+      address: '192.0.2.7',
+      details: { orderId: order.id },
+    },
+  })
+  expect((await list(houseAdmin, { action: 'order.revoked' })).list[0]).toMatchObject({ address: '' })
+  expect((await list(book.token.admin, { action: 'order.revoked' })).list[0]).toMatchObject({
+    address: '192.0.2.7',
+  })
+})
+
+test('is filtered by person, customer, days and words', async () => {
+  const [event] = (await list(book.token.admin, { action: 'order.adopted' })).list
+  const { person, customer } = event ?? {}
+  expect(
+    new Set((await list(book.token.admin, { person: person?.id })).list.map(one => one.person?.id)),
+  ).toEqual(new Set([person?.id]))
+  expect(await actions(book.token.admin, { customer: customer?.id, topic: 'order' })).toContain(
+    'order.adopted',
+  )
+  expect(await actions(book.token.admin, { keyword: orderNo })).toContain('order.adopted')
+  expect(await actions(book.token.admin, { keyword: 'no such words' })).toEqual([])
+  expect(await actions(book.token.admin, { to: '2020-01-01' })).toEqual([])
+  expect(await actions(book.token.admin, { from: '2020-01-01' })).toContain('order.adopted')
+  const bad = await book.portal.call(
+    deskAuditCalls.list,
+    { query: { from: '2026-02-30' } },
+    { token: book.token.admin },
+  )
+  expect(bad).toMatchObject({ code: 400, data: { fields: { from: expect.anything() } } })
+})
+
+test('is taken along as a file, as it is filtered', async () => {
+  const path = `${deskAuditCalls.export.path}?format=csv&action=order.adopted`
+  const answer = await book.portal.request(path, { token: book.token.admin, language: 'en' })
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines[0]).toContain('Time,Action,By,E-mail')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(orderNo)
+})
+
+test('is the administrators’ alone', async () => {
+  for (const token of [book.token.agent, book.token.pricing, book.token.foreign, book.token.shipper])
+    for (const call of [deskAuditCalls.list, deskAuditCalls.export])
+      expect((await book.portal.call(call, { query: {} }, { token })).code).toBe(403)
+})
+
+test('nothing in it can be changed or taken out, not even in the database', async () => {
+  for (const statement of [
+    sql`update audit_event set action = 'order.rejected'`,
+    sql`update audit_event set provider_id = null`,
+    sql`delete from audit_event`,
+  ])
+    await expect(statement.execute(book.portal.db)).rejects.toThrow('only ever added to')
+})

@@ -1,0 +1,110 @@
+import type { deskSiteSchema } from '@dtms/contract/desk-site.schema.ts'
+import { type SitePicture, sitePictures } from '@dtms/contract/desk-site.ts'
+import { openFilePath } from '@dtms/contract/file.ts'
+import type * as z from 'zod/mini'
+import { attachFile, detachFiles, type FileReaders } from '#file/public.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { lockSiteConfig, siteFacts, siteTopic, updateSiteConfig } from '#site/public.ts'
+import { onlyPortalAdmin } from '../scope.ts'
+
+type Changes = z.output<typeof deskSiteSchema.change.body>
+
+// There is one site, so its pictures belong to one thing of each kind.
+const siteId = '00000000-0000-4000-8000-000000000001'
+const kinds: Record<SitePicture, string> = {
+  logoIcon: 'site-logo',
+  navigationIcon: 'site-navigation',
+  qrImage: 'site-qr',
+}
+
+export const deskFileReaders: FileReaders = Object.fromEntries(
+  Object.values(kinds).map(kind => [kind, 'everybody'] as const),
+)
+
+// What is left out stays. Every instance shows it at once, prerendered pages too.
+export const changeSite = async (
+  { db, ids, bus }: Services,
+  news: Changes,
+  { who, address }: RequestContext<Session>,
+) => {
+  onlyPortalAdmin(who)
+  await db.transaction().execute(async tx => {
+    const before = siteFacts(await lockSiteConfig(tx))
+    const pictures = { ...picked(before) }
+    for (const name of sitePictures) pictures[name] = await hang(tx, who, name, before[name], news[name])
+    const after = {
+      sysName: news.sysName ?? before.sysName,
+      ...pictures,
+      copyright: news.copyright ?? before.copyright,
+      registerTermsUrl: news.registerTermsUrl ?? before.registerTermsUrl,
+      footer: { ...before.footer, ...given(news.footer) },
+      layout: { ...before.layout, ...given(news.layout) },
+    }
+    const [was, is] = [flat(before), flat(after)]
+    if (JSON.stringify(was) === JSON.stringify(is)) return
+    await updateSiteConfig(tx, {
+      sys_name: after.sysName,
+      logo_icon: after.logoIcon,
+      navigation_icon: after.navigationIcon,
+      qr_image: after.qrImage,
+      copyright: after.copyright,
+      register_terms_url: after.registerTermsUrl,
+      footer_zh: after.footer.zh,
+      footer_zhtw: after.footer.zhtw,
+      footer_en: after.footer.en,
+      show_settings: after.layout.showSettings,
+      tags_view: after.layout.tagsView,
+      fixed_header: after.layout.fixedHeader,
+      sidebar_logo: after.layout.sidebarLogo,
+    })
+    await recordAudit(tx, ids, {
+      action: 'site.changed',
+      personId: who.personId,
+      address,
+      details: { before: was, after: is },
+    })
+  })
+  await bus.tell(siteTopic, 'changed')
+  return null
+}
+
+const hang = async (
+  tx: Tx,
+  who: Session,
+  name: SitePicture,
+  before: string,
+  picture: string | undefined,
+): Promise<string> => {
+  if (picture === undefined || picture === before) return before
+  const thing = { kind: kinds[name], id: siteId }
+  const file =
+    picture === ''
+      ? undefined
+      : await attachFile(tx, {
+          ...{ pathOrId: picture, personId: who.personId, thing, field: name, picturesOnly: true },
+        })
+  await detachFiles(tx, thing, file?.id)
+  return file ? openFilePath(file.id) : ''
+}
+
+type Facts = ReturnType<typeof siteFacts>
+
+const picked = ({ logoIcon, navigationIcon, qrImage }: Facts) => ({ logoIcon, navigationIcon, qrImage })
+
+// One name for each thing that can be changed, as the trail shows it.
+const flat = (facts: Facts) => {
+  const { footer, layout, sysName, copyright, registerTermsUrl } = facts
+  return {
+    ...{ sysName, copyright, registerTermsUrl },
+    ...picked(facts),
+    ...{ footerZh: footer.zh, footerZhtw: footer.zhtw, footerEn: footer.en },
+    ...layout,
+  }
+}
+
+const given = <Values extends object>(values: Values | undefined) =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined))

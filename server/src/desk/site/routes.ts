@@ -1,0 +1,16 @@
+import { deskSiteSchema } from '@dtms/contract/desk-site.schema.ts'
+import { deskSiteCalls } from '@dtms/contract/desk-site.ts'
+import { feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { siteConfig, siteFacts } from '#site/public.ts'
+import { onlyPortalAdmin } from '../scope.ts'
+import { changeSite } from './change-site.ts'
+
+export const deskSiteFeature = (services: Services) =>
+  feature('deskSite', deskSiteCalls, deskSiteSchema, {
+    site: async (_input, { who }) => {
+      onlyPortalAdmin(who)
+      return siteFacts(await siteConfig(services.db))
+    },
+    change: ({ body }, request) => changeSite(services, body, request),
+  })

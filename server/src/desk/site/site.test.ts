@@ -1,0 +1,108 @@
+import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
+import { deskSiteCalls } from '@dtms/contract/desk-site.ts'
+import { siteCalls } from '@dtms/contract/site.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteWords } from '#site/public.ts'
+import { signInAs } from '../../../test/people.ts'
+import { openPortal, type Portal } from '../../../test/portal.ts'
+import { pdf, picture, uploadAs } from '../../../test/uploads.ts'
+import { fillDemoAccounts } from '../../account/demo.ts'
+import { digestOf } from '../../account/password.ts'
+
+let portal: Portal
+let admin: string
+let agent: string
+beforeAll(async () => {
+  portal = await openPortal()
+  await fillDemoAccounts(portal.services)
+  admin = await signInAs(portal, 'admin@demo.test', digestOf('Demo#2026'))
+  agent = await signInAs(portal, 'agent@demo.test', digestOf('Demo#2026'))
+})
+afterAll(() => portal.close())
+
+const change = (body: object, token = admin) => portal.call(deskSiteCalls.change, { body }, { token })
+const info = async () => (await portal.call(siteCalls.info, {})).data
+
+test('the name, the texts and the terms are changed and everybody reads them', async () => {
+  expect(
+    await change({
+      sysName: '远洋达',
+      copyright: '© 2026 远洋达',
+      registerTermsUrl: 'https://example.com/terms',
+      footer: { en: 'Open on weekdays' },
+      layout: { tagsView: false },
+    }),
+  ).toMatchObject({ code: 200 })
+  expect(await info()).toMatchObject({
+    sysName: '远洋达',
+    copyright: '© 2026 远洋达',
+    footer: { zh: '', zhtw: '', en: 'Open on weekdays' },
+    navigationIcon: '',
+  })
+  const config = await portal.call(siteCalls.config, {})
+  expect(config.data).toMatchObject({
+    registerTermsUrl: 'https://example.com/terms',
+    layout: { tagsView: false, showSettings: true },
+  })
+})
+
+test('what is left out stays', async () => {
+  await change({ copyright: '' })
+  expect(await info()).toMatchObject({ sysName: '远洋达', copyright: '', footer: { en: 'Open on weekdays' } })
+})
+
+test('pages that were made before say it too, on every instance and at once', async () => {
+  const words = siteWords(portal.services)
+  await words()
+  await change({ sysName: 'Renamed', footer: { zh: '周一至周五' } })
+  await expect.poll(async () => (await words()).sysName).toBe('Renamed')
+  expect((await words()).footer.zh).toBe('周一至周五')
+})
+
+test('a picture becomes everybody’s, and the one before it nobody’s', async () => {
+  const first = (await uploadAs(portal, admin, 'logo.png', await picture().png().toBuffer())).data
+  await change({ logoIcon: first.path })
+  const { logoIcon } = await info()
+  expect(logoIcon).toContain(first.id)
+  expect((await portal.request(logoIcon)).status).toBe(200)
+  expect((await portal.request(logoIcon)).headers.get('content-type')).toContain('image/png')
+  await change({ logoIcon: '' })
+  expect((await info()).logoIcon).toBe('')
+  expect(((await (await portal.request(logoIcon)).json()) as { code: number }).code).toBe(404)
+})
+
+test('what cannot be is refused at its field and changes nothing', async () => {
+  const before = await info()
+  const paper = (await uploadAs(portal, admin, 'a.pdf', pdf())).data
+  for (const [field, body] of [
+    ['sysName', { sysName: '  ' }],
+    ['sysName', { sysName: 'x'.repeat(41) }],
+    ['registerTermsUrl', { registerTermsUrl: 'javascript:alert(1)' }],
+    ['registerTermsUrl', { registerTermsUrl: '//evil.example' }],
+    ['registerTermsUrl', { registerTermsUrl: 'terms' }],
+    ['footer.en', { footer: { en: 'x'.repeat(301) } }],
+    ['logoIcon', { logoIcon: paper.path }],
+    ['qrImage', { qrImage: 'https://example.com/a.png' }],
+  ] as const)
+    expect(await change(body)).toMatchObject({ code: 400, data: { fields: { [field]: expect.any(String) } } })
+  expect(await info()).toEqual(before)
+})
+
+test('is in the trail with what it was, and saving the same again is not', async () => {
+  await change({ sysName: 'Before' })
+  await change({ sysName: 'After' })
+  await change({ sysName: 'After' })
+  const { data } = await portal.call(deskAuditCalls.list, { query: { topic: 'site' } }, { token: admin })
+  expect(data.list[0]?.changes).toEqual([{ field: 'sysName', before: 'Before', after: 'After' }])
+  expect(data.list[1]?.changes).toMatchObject([{ after: 'Before' }])
+})
+
+test('is the portal’s own administrator’s alone', async () => {
+  expect((await change({ sysName: 'Mine' }, agent)).code).toBe(403)
+  await sql`update person set roles = array['agent', 'admin'] where email = 'agent@demo.test'`.execute(
+    portal.db,
+  )
+  expect((await change({ sysName: 'Mine' }, agent)).code).toBe(403)
+  expect((await portal.call(deskSiteCalls.site, {}, { token: agent })).code).toBe(403)
+})

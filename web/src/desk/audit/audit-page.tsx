@@ -1,0 +1,98 @@
+import { auditColumnWords } from '@dtms/contract/desk-audit.ts'
+import { auditFieldWords } from '@dtms/contract/desk-audit-field.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { ScrollText } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { countText } from '#ui/count-text.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { ExportMenu } from '#ui/export-menu.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditPanel } from './audit-panel.tsx'
+import { type AuditEvent, type AuditFilter, audit } from './queries.ts'
+import type { AuditSearch } from './search.ts'
+import { auditText } from './text.ts'
+
+interface PageProps {
+  search: AuditSearch
+  onSearch: (next: AuditSearch, options?: { replace?: boolean }) => void
+}
+
+const minor = ['customer', 'provider', 'details', 'address']
+
+// Who did what, when, from what to what. It is read, searched and taken along, never written.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(auditText) }
+  const language = useLanguage()
+  const { q, open, order, ...narrowed } = search
+  const filter = { keyword: q, ...narrowed, sidx: 'createTime', sord: order ?? 'desc' } as AuditFilter
+  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+    audit.list(filter, after, signal),
+  )
+  const change = (news: Partial<Record<keyof AuditSearch, string | undefined>>, replace = false) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as AuditSearch, { replace })
+  const filtered = q !== undefined || Object.keys(narrowed).length > 0
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={<ExportMenu onExport={format => audit.export(filter, format)} />}
+      filters={<AuditFilters search={search} rows={list.rows} onNarrow={change} />}
+      panel={
+        open && (
+          <AuditPanel key={open} id={open} onNarrow={change} onClose={() => change({ open: undefined })} />
+        )
+      }
+    >
+      <div className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columnsIn(language, say.nobody).filter(({ id }) => !(open && minor.includes(id)))}
+          idOf={row => row.id}
+          chosenId={open}
+          sort={{ by: 'createTime', descending: order !== 'asc' }}
+          onSort={() => change({ order: order === 'asc' ? undefined : 'asc' })}
+          words={say}
+          icon={ScrollText}
+          onClear={filtered ? () => onSearch({}) : undefined}
+          onOpen={row => change({ open: row.id })}
+        />
+      </div>
+    </ListPage>
+  )
+}
+
+const columnsIn = (language: Language, nobody: string): TableColumn<AuditEvent>[] => {
+  const column = (id: keyof typeof auditColumnWords, cell: (row: AuditEvent) => string) => ({
+    id,
+    label: auditColumnWords[id][language],
+    cell,
+  })
+  return [
+    { ...column('createTime', row => formatDateTime(new Date(row.createTime))), sortable: true },
+    column('action', row => row.actionName),
+    column('person', row => row.person?.name || row.person?.email || nobody),
+    column('customer', row => row.customer?.name ?? ''),
+    column('provider', row => row.provider?.name ?? ''),
+    column('details', row => summary(row, language)),
+    column('address', row => row.address),
+  ]
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+const summary = ({ changes, facts }: AuditEvent, language: Language): string =>
+  [
+    ...changes.map(
+      ({ field, before, after }) => `${auditFieldWords(field)[language]}: ${before || '–'} → ${after || '–'}`,
+    ),
+    ...facts
+      .filter(({ value }) => !uuid.test(value))
+      .map(({ field, value }) => `${auditFieldWords(field)[language]}: ${value}`),
+  ].join(' · ')

@@ -1,0 +1,129 @@
+import { auditColumnWords } from '@dtms/contract/desk-audit.ts'
+import { auditFieldWords } from '@dtms/contract/desk-audit-field.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import styles from './audit-panel.module.css'
+import { type AuditEvent, audit } from './queries.ts'
+import type { AuditSearch } from './search.ts'
+import { auditText } from './text.ts'
+
+interface AuditPanelProps {
+  id: string
+  onNarrow: (news: Partial<Record<keyof AuditSearch, string | undefined>>) => void
+  onClose: () => void
+}
+
+export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(auditText) }
+  const language = useLanguage()
+  const { value: event, failure, reload } = useAnswer(`${id} ${language}`, signal => audit.one(id, signal))
+  return (
+    <SidePanel
+      narrow
+      title={event?.actionName ?? say.title}
+      lead={event && formatDateTime(new Date(event.createTime))}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {failure && !event ? (
+          <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
+        ) : event ? (
+          <>
+            <Parties event={event} />
+            <p className={styles.narrow}>
+              {event.person && (
+                <Button onClick={() => onNarrow({ person: event.person?.id })}>{say.onlyPerson}</Button>
+              )}
+              {event.customer && (
+                <Button onClick={() => onNarrow({ customer: event.customer?.id })}>{say.onlyCustomer}</Button>
+              )}
+            </p>
+            <Changes changes={event.changes} />
+            <Facts facts={event.facts} />
+            {event.changes.length + event.facts.length === 0 && (
+              <p className={styles.quiet}>{say.noDetails}</p>
+            )}
+          </>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+const Parties = ({ event }: { event: AuditEvent }) => {
+  const say = useWords(auditText)
+  const words = useWords(auditColumnWords)
+  const lines = [
+    [words.person, event.person?.name || (event.person ? '' : say.nobody)],
+    [words.email, event.person?.email],
+    [words.customer, event.customer?.name],
+    [words.provider, event.provider?.name],
+    [words.address, event.address],
+  ].filter((line): line is [string, string] => Boolean(line[1]))
+  return (
+    <dl className={styles.facts}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Changes = ({ changes }: Pick<AuditEvent, 'changes'>) => {
+  const say = useWords(auditText)
+  const language = useLanguage()
+  if (changes.length === 0) return null
+  return (
+    <section>
+      <h3>{say.changed}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say.field}</th>
+            <th scope="col">{say.before}</th>
+            <th scope="col">{say.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{auditFieldWords(field)[language]}</th>
+              <td>{before || say.nothing}</td>
+              <td>{after || say.nothing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Facts = ({ facts }: Pick<AuditEvent, 'facts'>) => {
+  const say = useWords(auditText)
+  const language = useLanguage()
+  if (facts.length === 0) return null
+  return (
+    <section>
+      <h3>{say.facts}</h3>
+      <dl className={styles.facts}>
+        {facts.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{auditFieldWords(field)[language]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
+import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
+import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { download, send } from '#kernel/send.ts'
+
+export type AuditEvent = OutputOf<typeof deskAuditCalls.one>
+export type AuditFilter = Omit<
+  NonNullable<InputOf<typeof deskAuditCalls.list>['query']>,
+  'currentPage' | 'pageSize' | 'after'
+>
+
+export const audit = {
+  list: (filter: AuditFilter, after: string | undefined, signal: AbortSignal) =>
+    send(
+      deskAuditCalls.list,
+      { query: { ...filter, after, pageSize: listPageSize.most } },
+      { silent: true, signal },
+    ),
+  one: (id: string, signal: AbortSignal) =>
+    send(deskAuditCalls.one, { params: { id } }, { silent: true, signal }),
+  export: async (filter: AuditFilter, format: ExportFormat) =>
+    saveFile(
+      await download(deskAuditCalls.export, { query: { ...filter, format } as never }),
+      `audit.${format}`,
+    ),
+}

@@ -1,0 +1,138 @@
+import { siteRules } from '@dtms/contract/desk-site.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { reloadSite } from '#site/public.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { PictureField } from './picture-field.tsx'
+import { type SiteFacts, siteDesk } from './queries.ts'
+import styles from './site-page.module.css'
+import { SitePreview } from './site-preview.tsx'
+import { sitePageText } from './text.ts'
+
+const none = () => undefined
+const footers = ['footer.zh', 'footer.zhtw', 'footer.en'] as const
+const layouts = ['showSettings', 'tagsView', 'fixedHeader', 'sidebarLogo'] as const
+const pictures = ['logoIcon', 'navigationIcon', 'qrImage'] as const
+
+export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => void }) => {
+  const say = useWords(sitePageText)
+  const [layout, setLayout] = useState(site.layout)
+  const form = useForm({
+    initial: valuesOf(site),
+    rules: {
+      sysName: siteRules.sysName,
+      copyright: none,
+      registerTermsUrl: siteRules.link,
+      'footer.zh': none,
+      'footer.zhtw': none,
+      'footer.en': none,
+      logoIcon: none,
+      navigationIcon: none,
+      qrImage: none,
+    },
+    submit: async values => {
+      await siteDesk.save(factsOf(values, layout))
+      void showMessage('success', say.saved)
+      void reloadSite()
+      onSaved()
+    },
+  })
+  const now = factsOf(form.values, layout)
+  return (
+    <form className={styles.columns} {...form.props}>
+      <div className={styles.column}>
+        <Card title={say.name}>
+          <div className={styles.body}>
+            <TextField {...form.field('sysName')} label={say.sysName} hint={say.sysNameHint} required />
+            <TextField {...form.field('copyright')} label={say.copyright} hint={say.copyrightHint} />
+            <TextField
+              {...form.field('registerTermsUrl')}
+              label={say.registerTermsUrl}
+              hint={say.registerTermsUrlHint}
+            />
+          </div>
+        </Card>
+        <Card title={say.footer}>
+          <div className={styles.body}>
+            {footers.map(name => {
+              const { onChange, ...field } = form.field(name)
+              return (
+                <Field key={name} label={say[name]} error={field.error}>
+                  {control => (
+                    <textarea
+                      {...control}
+                      name={name}
+                      rows={2}
+                      maxLength={300}
+                      value={field.value}
+                      onChange={event => onChange(event.currentTarget.value)}
+                    />
+                  )}
+                </Field>
+              )
+            })}
+          </div>
+        </Card>
+        <Card title={say.pictures}>
+          <div className={styles.pictures}>
+            {pictures.map(name => (
+              <PictureField key={name} {...form.field(name)} label={say[name]} />
+            ))}
+          </div>
+        </Card>
+        <Card title={say.layout} aside={<span className={styles.quiet}>{say.layoutHint}</span>}>
+          <div className={styles.body}>
+            {layouts.map(name => (
+              <CheckField
+                key={name}
+                name={name}
+                label={say[name]}
+                checked={layout[name]}
+                onChange={checked => setLayout({ ...layout, [name]: checked })}
+              />
+            ))}
+          </div>
+        </Card>
+      </div>
+      <div className={styles.aside}>
+        <SitePreview site={now} />
+        <FormFailure text={form.failure} />
+        <div className={styles.foot}>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.save}
+          </Button>
+          {JSON.stringify(now) !== JSON.stringify(factsOf(valuesOf(site), site.layout)) && (
+            <span className={styles.quiet}>{say.unsaved}</span>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const valuesOf = ({ footer, layout: _, ...rest }: SiteFacts) => ({
+  ...rest,
+  'footer.zh': footer.zh,
+  'footer.zhtw': footer.zhtw,
+  'footer.en': footer.en,
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+const factsOf = (values: Values, layout: SiteFacts['layout']): SiteFacts => ({
+  sysName: values.sysName,
+  copyright: values.copyright,
+  registerTermsUrl: values.registerTermsUrl,
+  footer: { zh: values['footer.zh'], zhtw: values['footer.zhtw'], en: values['footer.en'] },
+  logoIcon: values.logoIcon,
+  navigationIcon: values.navigationIcon,
+  qrImage: values.qrImage,
+  layout,
+})
