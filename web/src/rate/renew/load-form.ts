@@ -23,7 +23,6 @@ export type LoadName = (typeof names)[number]
 export type LoadValues = Record<LoadName, string>
 
 // spec 3: what an end can be. `origin` and `destination` hold these.
-type EndKind = 'port' | 'business' | 'home' | 'amazon'
 const originTypes: Record<string, number> = { port: 1, business: 3, home: 4 }
 const destinationTypes: Record<string, number> = { port: 1, amazon: 3, business: 4, home: 5 }
 
