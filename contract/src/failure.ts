@@ -165,6 +165,14 @@ export const failures = {
       en: 'The rate sheet has errors, please correct them before publishing',
     },
   },
+  'rate.none-on-day': {
+    code: codes.notFound,
+    words: {
+      zh: '这一天没有在售的运价表',
+      zhtw: '這一天沒有在售的運價表',
+      en: 'No rate sheet is on sale on this day',
+    },
+  },
   'rate.copy-errors': {
     code: codes.conflict,
     words: {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { text } from './schema.ts'
+import { nothing, text } from './schema.ts'
 
 // The versions of a channel by their days.
 
 const period = { from: z.string(), to: z.string() }
 
 export const timelineSchema = {
+  // Every sheet that was sold on a day, as one workbook.
+  sheetsOnDay: { query: z.object({ day: text(10) }), output: nothing },
   timeline: {
     query: z.object({ channel: text(200) }),
     output: z.object({

@@ -18,6 +18,7 @@ export const rateCalls = callsOf<RateShapes>()({
   expiring: { method: 'GET', path: '/api/desk/RateSheet/Expiring', ...staff },
   coverage: { method: 'GET', path: '/api/desk/RateSheet/Coverage', ...staff },
   timeline: { method: 'GET', path: '/api/desk/RateSheet/Timeline', ...staff },
+  sheetsOnDay: { method: 'GET', path: '/api/desk/RateSheet/OnDay', ...staff, download: true },
   sheet: { method: 'GET', path: '/api/desk/RateSheet/:id', ...staff },
   deleteSheet: { method: 'DELETE', path: '/api/desk/RateSheet/:id', ...staff },
   diff: { method: 'GET', path: '/api/desk/RateSheet/:id/Diff', ...staff },

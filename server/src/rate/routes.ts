@@ -4,6 +4,7 @@ import type { BusinessType } from '@dtms/pricing/sheet.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
+import { sheetsOnDay } from './as-of/sheets-on-day.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
 import { laneCoverage } from './coverage/coverage.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
@@ -51,6 +52,7 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
     expiring: (_input, request) => expiringChannels(services, request),
     coverage: ({ query }, request) => laneCoverage(services, Number(query.businessType), request),
     timeline: ({ query }, request) => channelTimeline(services, query.channel, request),
+    sheetsOnDay: ({ query }, request) => sheetsOnDay(services, query.day, request),
     sheet: ({ params: { id } }, request) =>
       ofSheet('sheet', id, request, () => showSheet(services, id, request)),
     deleteSheet: ({ params: { id } }, request) =>

@@ -64,6 +64,8 @@ export const rate = {
 
   saveXlsx: async (id: string, otherwise: string) =>
     saveFile(await download(rateCalls.xlsx, { params: { id } }), otherwise),
+  saveOnDay: async (day: string, otherwise: string) =>
+    saveFile(await download(rateCalls.sheetsOnDay, { query: { day } }), otherwise),
   saveTemplate: async (businessType: Mode, otherwise: string) =>
     saveFile(await download(rateCalls.template, { query: { businessType } }), otherwise),
 }

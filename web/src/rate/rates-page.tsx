@@ -25,6 +25,7 @@ import { SheetTable } from './sheet-table.tsx'
 import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
 import { ChannelTimeline } from './timeline/channel-timeline.tsx'
+import { DayExport } from './timeline/day-export.tsx'
 import { sheetFiles, useImport } from './use-import.ts'
 import { useSheetList } from './use-sheet-list.ts'
 
@@ -85,6 +86,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             </span>
           )}
         </h1>
+        <DayExport iconClass={styles.icon} />
         <TemplateMenu />
         <DropZone label={say.drop} accept={sheetFiles} busy={busy} onFile={importFile} />
       </header>

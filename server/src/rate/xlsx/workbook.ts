@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { inSheetWorker } from '#kernel/sheet.ts'
+import type { BoundSheet } from '../as-of/book-tabs.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
 import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
@@ -39,6 +40,11 @@ export const carrySheetText = async (contentText: string, terms: CarryTerms): Pr
 
 export const writeSheetWorkbook = async (content: unknown, language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'write', contentText: JSON.stringify(content), language }
+  return Buffer.from(await inSheetWorker<Uint8Array>(entry, task, 'writing'))
+}
+
+export const writeBook = async (sheets: readonly BoundSheet[], language: Language): Promise<Buffer> => {
+  const task: SheetTask = { do: 'bind', sheets, language }
   return Buffer.from(await inSheetWorker<Uint8Array>(entry, task, 'writing'))
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { readWorkbook } from '#kernel/sheet/read.ts'
 import { answerSheetTask } from '#kernel/sheet/worker.ts'
 import { writeWorkbook } from '#kernel/sheet/write.ts'
+import { type BoundSheet, bookTabs } from '../as-of/book-tabs.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
 import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
@@ -17,6 +18,7 @@ export type SheetTask =
   | { do: 'check'; contentText: string }
   | { do: 'write'; contentText: string; language: Language }
   | { do: 'compare'; beforeText: string; afterText: string }
+  | { do: 'bind'; sheets: readonly BoundSheet[]; language: Language }
   | { do: 'carry'; contentText: string; terms: CarryTerms }
 
 type Answer = ReadAnswer | Examined | Uint8Array | DiffSummary | CarryAnswer
@@ -30,6 +32,7 @@ await answerSheetTask(async (task: SheetTask): Promise<Answer> => {
     return { ...examineReading(reading), contentText: JSON.stringify(reading.content) }
   }
   if (task.do === 'check') return examineJson(JSON.parse(task.contentText))
+  if (task.do === 'bind') return writeWorkbook(bookTabs(task.sheets, task.language))
   if (task.do === 'carry') return carryText(task.contentText, task.terms)
   if (task.do === 'compare') return summariseDiff(JSON.parse(task.beforeText), JSON.parse(task.afterText))
   const { tabs } = toGrid(JSON.parse(task.contentText), task.language)

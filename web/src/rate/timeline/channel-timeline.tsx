@@ -44,11 +44,14 @@ export const ChannelTimeline = ({ channel, chosenId, turn, onOpen }: ChannelTime
       <div className={styles.row} aria-hidden="true">
         <span />
         <div className={styles.axis}>
-          {scale.ticks.map(day => (
-            <span key={day} style={{ left: `${scale.at(day)}%` }}>
-              {day.slice(5)}
-            </span>
-          ))}
+          {/* Today's own name has its room. */}
+          {scale.ticks
+            .filter(day => Math.abs(scale.at(day) - scale.at(today)) > 6)
+            .map(day => (
+              <span key={day} style={{ left: `${scale.at(day)}%` }}>
+                {day.slice(5)}
+              </span>
+            ))}
           <b className={styles.today} style={{ left: `${scale.at(today)}%` }}>
             {say.today}
           </b>
@@ -86,13 +89,20 @@ const TrackRow = ({ track, scale, chosenId, onOpen }: TrackRowProps) => {
           .map(bar => {
             const short =
               bar.version === null ? say[bar.when] : fill(say.versionShort, { n: String(bar.version) })
-            const name = fill(say.bar, { name: short, when: say[bar.when], from: bar.from, to: bar.to })
+            const days = { from: bar.from, to: bar.to }
+            const name =
+              bar.version === null
+                ? fill(say.unsoldBar, { when: short, ...days })
+                : fill(say.bar, { name: short, when: say[bar.when], ...days })
+            // Where it would take the place of something, both are seen.
+            const half =
+              bar.version === null && track.bars.some(other => other.version !== null && overlaps(bar, other))
             return (
               <button
                 key={`${bar.sheetId} ${bar.from}`}
                 type="button"
                 data-bar={bar.sheetId}
-                className={classNames(styles.bar, styles[bar.when])}
+                className={classNames(styles.bar, styles[bar.when], half && styles.half)}
                 style={box(bar)}
                 title={name}
                 aria-label={name}
@@ -107,3 +117,6 @@ const TrackRow = ({ track, scale, chosenId, onOpen }: TrackRowProps) => {
     </div>
   )
 }
+
+const overlaps = (a: { from: string; to: string }, b: { from: string; to: string }): boolean =>
+  a.from <= b.to && b.from <= a.to

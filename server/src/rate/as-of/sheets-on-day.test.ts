@@ -1,0 +1,55 @@
+import { rateCalls } from '@dtms/contract/rate.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWorkbook } from '#kernel/sheet/read.ts'
+import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+const ask = (day: string, token = desk.token.pricing) =>
+  desk.portal.request(`${rateCalls.sheetsOnDay.path}?day=${day}`, { token })
+const codeOf = async (day: string, token = desk.token.pricing) =>
+  ((await (await ask(day, token)).json()) as { code: number }).code
+const bookOf = async (day: string, token = desk.token.pricing) =>
+  readWorkbook(Buffer.from(await (await ask(day, token)).arrayBuffer()))
+
+test('every sheet that is sold on a day is in one workbook, as it is on that day', async () => {
+  const sheet = goodSheet({ channel: 'A1' })
+  await desk.put(sheet)
+  await desk.put({
+    ...withPrices(sheet, '66.00', '60.00'),
+    ...{ validFrom: dayFromNow(7), validTo: dayFromNow(20) },
+  })
+  await desk.put({ ...sheet, channel: 'A2', customer: desk.customer.id })
+  await desk.create({ ...sheet, channel: 'A3' })
+
+  const today = await bookOf(dayFromNow(0))
+  expect(today.map(tab => tab.name)).toEqual([
+    '目录',
+    ...['1 sheet', '1 places', '1 lines', '1 surcharges', '1 limits'],
+    ...['2 sheet', '2 places', '2 lines', '2 surcharges', '2 limits'],
+  ])
+  expect(JSON.stringify(today[0])).toContain(desk.customer.name)
+  expect(JSON.stringify(today[3])).toContain('55')
+  const later = await bookOf(dayFromNow(8))
+  expect(JSON.stringify(later[3])).toContain('66')
+  const last = await bookOf(dayFromNow(20))
+  expect(last).toHaveLength(6)
+})
+
+test('a day without sheets, and one that is none, are told', async () => {
+  expect(await codeOf('2020-01-01')).toBe(404)
+  expect(await codeOf('2026-02-30')).toBe(400)
+})
+
+test('each provider gets its own, and only pricing and administrators', async () => {
+  const today = dayFromNow(0)
+  expect(await codeOf(today, desk.token.foreign)).toBe(404)
+  expect(await codeOf(today, desk.token.agent)).toBe(403)
+  expect(await codeOf(today, desk.token.finance)).toBe(403)
+  expect(await codeOf(today, desk.token.shipper)).toBe(403)
+  expect(await bookOf(today, desk.token.admin)).toHaveLength(11)
+})
