@@ -4,3 +4,4 @@ export const loadStartPage = () => loadChunk('desk-start', () => import('./start
 export const loadQuotesPage = () => loadChunk('desk-quotes', () => import('./quotes-page.tsx'))
 export const loadAuditPage = () => loadChunk('desk-audit', () => import('./audit/audit-page.tsx'))
 export const loadSitePage = () => loadChunk('desk-site', () => import('./site/site-page.tsx'))
+export const loadHealthPage = () => loadChunk('desk-health', () => import('./health/health-page.tsx'))

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowLeftRight,
   Banknote,
   FileSpreadsheet,
@@ -33,6 +34,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/terms': HandCoins,
   '/desk/bank': Landmark,
   '/desk/site': PanelsTopLeft,
+  '/desk/health': Activity,
   '/desk/audit': ScrollText,
   '/desk/account': Settings,
 }

@@ -12,10 +12,12 @@ import {
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import {
   loadAuditPage,
+  loadHealthPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
   readAuditSearch,
+  readHealthSearch,
   readNothing,
   readQuotesSearch,
   readStartSearch,
@@ -192,6 +194,16 @@ const pages = [
     roles: ['admin'],
     readSearch: readAuditSearch,
     load: loadAuditPage,
+  },
+  {
+    path: '/desk/health',
+    name: 'DeskHealth',
+    title: deskText.health,
+    order: 490,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readHealthSearch,
+    load: loadHealthPage,
   },
   // The same page as in the customer area; the user menu leads to it.
   {
