@@ -5,8 +5,8 @@ import { measureRatio } from './quote/ratio.ts'
 import { measureSize } from './quote/size.ts'
 import { type Bench, withBench } from './support/processes.ts'
 
-// node bench/quote.ts [ratio] [size] [publish] [memory] [--prices 1000000] [--rounds 5] [--requests 4000] …
-// Without a name all four. Each prints its figure; a goal that is missed makes the exit code 1.
+// node bench/quote.ts [ratio] [mixed] [size] [publish] [memory] [--prices 1000000] [--rounds 5] [--requests 4000] …
+// Without a name all five. Each prints its figure; a goal that is missed makes the exit code 1.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -25,12 +25,13 @@ const [prices, few, many, rounds, requests, connections] = (
 ).map(name => Number(values[name])) as [number, number, number, number, number, number]
 
 const flags = values.profile && ['--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${values.profile}`]
+const ratioOptions = {
+  ...{ prices, rounds, requests, connections, goal: 0.5 },
+  ...(flags && { portal: { flags } }),
+}
 const modes: Record<string, (bench: Bench) => Promise<boolean>> = {
-  ratio: bench =>
-    measureRatio(bench, {
-      ...{ prices, rounds, requests, connections, goal: 0.5 },
-      ...(flags && { portal: { flags } }),
-    }),
+  ratio: bench => measureRatio(bench, ratioOptions),
+  mixed: bench => measureRatio(bench, { ...ratioOptions, isMixed: true }),
   size: bench => measureSize(bench, { few, many, rounds, requests, goal: 1.25 }),
   // A draft of a desk has at most 10 MB.
   publish: bench => measurePublish(bench, { prices: Math.min(prices, 200_000), requests, connections }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import pg from 'pg'
 import { cpuMicroseconds, familyMicroseconds } from '../support/cpu.ts'
-import { inquiries } from '../support/inquiries.ts'
+import { inquiries, mixedInquiries } from '../support/inquiries.ts'
 import { median, runLoad } from '../support/load.ts'
 import type { Bench, PortalOptions, Running } from '../support/processes.ts'
 import { linesFor, loadRates, offers } from '../support/rates.ts'
@@ -14,6 +14,8 @@ export interface RatioOptions {
   requests: number
   connections: number
   goal: number
+  // No lane and no load twice: what a stranger's first question costs.
+  isMixed?: boolean
   portal?: PortalOptions
 }
 
@@ -24,7 +26,9 @@ export const measureRatio = async (bench: Bench, options: RatioOptions): Promise
   const databaseUrl = await bench.newDatabase('ratio')
   await loadRates(databaseUrl, prices)
   const ours = await bench.startPortal(databaseUrl, options.portal)
-  const bodies = inquiries(linesFor(prices))
+  const lines = linesFor(prices)
+  const bodies = options.isMixed ? mixedInquiries(lines, requests * (rounds * 3 + 3)) : inquiries(lines)
+  let asked = 0
   const path = quoteCalls.inquire.path
   const answer = await typicalAnswer(ours.port, path, bodies)
   await writeFile(join(bench.folder, 'answer'), answer)
@@ -33,7 +37,11 @@ export const measureRatio = async (bench: Bench, options: RatioOptions): Promise
 
   const measure = async ({ pid, port }: Running, at: string) => {
     const [before, postgresBefore] = [cpuMicroseconds(pid), familyMicroseconds(postgres)]
-    const { latenciesMs, failures } = await runLoad({ port, path: at, bodies, requests, connections })
+    const { latenciesMs, failures } = await runLoad({
+      ...{ port, path: at, requests, connections },
+      bodies: turn(bodies, at === path ? asked : 0, requests),
+    })
+    if (at === path) asked += requests
     if (failures > 0) throw new Error(`${failures} answers of ${at} were no success`)
     return {
       cpuUs: (cpuMicroseconds(pid) - before) / requests,
@@ -70,6 +78,13 @@ export const measureRatio = async (bench: Bench, options: RatioOptions): Promise
   )
   return valid.length === rounds && bareUs / oursUs >= goal
 }
+
+// So many of them, from where the last turn ended, round and round.
+const turn = (bodies: readonly string[], from: number, count: number): string[] =>
+  Array.from(
+    { length: Math.min(count, bodies.length) },
+    (_, index) => bodies[(from + index) % bodies.length] as string,
+  )
 
 // Of a hundred answers, the one of middle length: what the bare route gives.
 const typicalAnswer = async (port: number, path: string, bodies: readonly string[]): Promise<Buffer> => {

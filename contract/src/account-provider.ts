@@ -1,10 +1,11 @@
 import type { ProviderShapes } from './account-provider.schema.ts'
 import type { FieldProblem } from './field.ts'
+import { staffRoles } from './role.ts'
 import { callsOf } from './wire.ts'
 
 // The companies that carry (PRODUCT 1): the portal's administrator makes them, a provider's administrator keeps his own.
 export const providerCalls = callsOf<ProviderShapes>()({
-  providers: { method: 'GET', path: '/api/desk/Provider', access: 'staff' },
+  providers: { method: 'GET', path: '/api/desk/Provider', access: 'staff', roles: staffRoles },
   addProvider: { method: 'POST', path: '/api/desk/Provider', access: 'staff', roles: ['admin'] },
   updateProvider: { method: 'PUT', path: '/api/desk/Provider', access: 'staff', roles: ['admin'] },
   // What a shipper reads of one before he books, without an account.

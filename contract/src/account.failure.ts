@@ -65,6 +65,14 @@ export const accountFailures = {
       en: 'The invitation was accepted or withdrawn already',
     },
   },
+  'customer.not-unverified': {
+    code: codes.conflict,
+    words: {
+      zh: '该账户已激活、已停用，或需由本人通过邀请邮件加入',
+      zhtw: '該帳戶已啟用、已停用，或需由本人透過邀請郵件加入',
+      en: 'This account is active or disabled already, or has to be joined by the mailed invitation',
+    },
+  },
   'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
   'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
   'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },

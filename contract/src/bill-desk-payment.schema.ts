@@ -33,7 +33,7 @@ const account = {
   isDefault: z._default(z.boolean(), false),
 }
 
-const terms = z.object({
+export const terms = z.object({
   // Of the customer.
   id: z.string(),
   customerName: z.string(),

@@ -60,6 +60,7 @@ const actions = {
   'provider.changed': { zh: '修改服务商', zhtw: '修改服務商', en: 'Provider changed' },
   'rate.sheet-created': { zh: '新建运价表', zhtw: '新建運價表', en: 'Rate sheet drafted' },
   'rate.sheet-corrected': { zh: '修改运价草稿', zhtw: '修改運價草稿', en: 'Rate draft corrected' },
+  'rate.sheet-copied': { zh: '顺延复制运价表', zhtw: '順延複製運價表', en: 'Rate sheet copied forward' },
   'rate.sheet-deleted': { zh: '删除运价草稿', zhtw: '刪除運價草稿', en: 'Rate draft deleted' },
   'rate.sheet-scheduled': { zh: '定时发布运价', zhtw: '定時發布運價', en: 'Publishing of rates scheduled' },
   'rate.sheet-unscheduled': {

@@ -94,6 +94,26 @@ export const workKinds = {
     page: '/desk/rates',
     pressing: true,
   },
+  payments: {
+    words: { zh: '{n} 笔付款待确认到账', zhtw: '{n} 筆付款待確認到帳', en: 'Payments to confirm: {n}' },
+    roles: ['finance'],
+    page: '/desk/payments',
+    pressing: true,
+  },
+  disputes: {
+    words: { zh: '{n} 条账单异议待答复', zhtw: '{n} 則帳單異議待答覆', en: 'Disputed bills to answer: {n}' },
+    roles: ['finance'],
+    page: '/desk/bills',
+    search: { part: 'disputes' },
+    pressing: true,
+  },
+  fapiao: {
+    words: { zh: '{n} 份发票待开', zhtw: '{n} 份發票待開立', en: 'Fapiao to be issued: {n}' },
+    roles: ['finance'],
+    page: '/desk/bills',
+    search: { part: 'fapiao' },
+    pressing: true,
+  },
 } as const satisfies Record<string, Work>
 
 export type WorkKind = keyof typeof workKinds

@@ -166,6 +166,14 @@ export const failures = {
       en: 'The rate sheet has errors, please correct them before publishing',
     },
   },
+  'rate.copy-errors': {
+    code: codes.conflict,
+    words: {
+      zh: '运价表还有错误，请先改正',
+      zhtw: '運價表還有錯誤，請先更正',
+      en: 'The rate sheet has errors, please correct them first',
+    },
+  },
   'rate.not-draft': {
     code: codes.conflict,
     words: {

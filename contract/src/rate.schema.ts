@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
+import { renewSchema } from './rate-renew.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 // Content is checked by the pricing engine, which names every fault at its place; here it is only an object.
@@ -210,6 +211,7 @@ export const rateSchema = {
     output: z.object({ id: z.string(), state: z.enum(sheetStates) }),
   },
   xlsx: { params: z.object({ id: anId }), output: nothing },
+  ...renewSchema,
   markups: {
     output: z.array(
       z.object({

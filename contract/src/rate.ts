@@ -22,6 +22,9 @@ export const rateCalls = callsOf<RateShapes>()({
   publish: { method: 'POST', path: '/api/desk/RateSheet/:id/Publish', ...staff },
   retire: { method: 'POST', path: '/api/desk/RateSheet/:id/Retire', ...staff },
   xlsx: { method: 'GET', path: '/api/desk/RateSheet/:id/Xlsx', ...staff, download: true },
+  copyForward: { method: 'POST', path: '/api/desk/RateSheet/:id/CopyForward', ...staff },
+  // One inquiry priced on this sheet and on what is sold now; nothing is kept.
+  whatIf: { method: 'POST', path: '/api/desk/RateSheet/:id/WhatIf', ...staff },
   markups: { method: 'GET', path: '/api/desk/Markup', ...staff },
   markupSubjects: { method: 'GET', path: '/api/desk/Markup/Subjects', ...staff },
   addMarkup: { method: 'POST', path: '/api/desk/Markup', ...staff },

@@ -1,10 +1,17 @@
 // One spelling for codes on both sides: the sheet's and the inquiry's.
 
 /** Ports, warehouses, countries, cities: trimmed, upper case, full-width letters made plain. */
-export const plainCode = (text: string): string => text.normalize('NFKC').trim().toUpperCase()
+export const plainCode = (text: string): string =>
+  // Nearly always it is plain already, and spelling it anew is most of reading an address.
+  PLAIN.test(text) ? text : text.normalize('NFKC').trim().toUpperCase()
+
+const PLAIN = /^[A-Z0-9-]+$/
 
 /** Postcodes and their prefixes: also without blanks and hyphens, so that 'SW1A 1AA' starts with 'SW1A1'. */
-export const plainPostcode = (text: string): string => plainCode(text).replace(/[\s-]+/g, '')
+export const plainPostcode = (text: string): string =>
+  DIGITS.test(text) ? text : plainCode(text).replace(/[\s-]+/g, '')
+
+const DIGITS = /^[0-9]+$/
 
 /** Two letters as a number above 0, to be compared and kept in a column; 0 for none. */
 export const countryNumber = (country: string): number =>

@@ -24,8 +24,10 @@ test('the calls that need no session are these, each with a limit', () => {
     'account.forgotPassword: mail',
     'account.invitation: open',
     'account.login: login',
+    'account.provider: open',
     'account.register: register',
     'account.resetPassword: open',
+    'file.readOpen: open',
     'order.track: open',
     'quote.forget: open',
     'quote.forgetAll: open',
@@ -88,6 +90,7 @@ test('what a member must have been given is asked at these calls, and an owner a
     'bill: billing',
     'billPayment: billing',
     'commodity: commodities',
+    'import: import',
     'order: orders',
     'orderPaper: orders',
   ])

@@ -44,6 +44,7 @@ import {
 } from '#commodity/public.ts'
 import {
   deskAuditFeature,
+  deskCustomerFeature,
   deskFeature,
   deskFileReaders,
   deskHealthFeature,
@@ -80,7 +81,7 @@ import {
   orderFileReaders,
   orderSearcher,
 } from '#order/public.ts'
-import { quoteBelongings, quoteFeature, quoteSearcher, requestJobs } from '#quote/public.ts'
+import { quoteBelongings, quoteFeature, quoteSearcher, readInquiry, requestJobs } from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
@@ -124,13 +125,14 @@ export const features = (
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services),
-  rateFeature(services, rates),
+  rateFeature(services, rates, { readInquiry }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
   importFeature(openImportRoom(services, rates, billHooks(services))),
   ...billFeatures(services),
   deskFeature(services),
+  deskCustomerFeature(services, rates),
   deskAuditFeature(services),
   deskSiteFeature(services),
   deskHealthFeature(services, { watch, rates: () => bookSize(rates.current()) }),

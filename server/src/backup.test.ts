@@ -283,11 +283,16 @@ describe('a backup', () => {
     await writeBackup(await source(url), file)
     await expect(writeBackup(await source(url), file)).rejects.toThrow('is there already')
     const bytes = await readFile(file)
-    const changed = Buffer.from(bytes)
     const middle = Math.floor(bytes.length / 2)
-    changed[middle] = (changed[middle] ?? 0) ^ 0xff
+    // Past the head of the archive, in ten places.
+    const changed = Array.from({ length: 10 }, (_, place) => {
+      const copy = Buffer.from(bytes)
+      const at = 20 + Math.floor(((bytes.length - 40) * place) / 10)
+      copy[at] = (copy[at] ?? 0) ^ 0xff
+      return copy
+    })
     const bad = join(folder, 'bad.tar.gz')
-    for (const content of [bytes.subarray(0, middle), changed, Buffer.from('nothing of the kind')]) {
+    for (const content of [bytes.subarray(0, middle), ...changed, Buffer.from('nothing of the kind')]) {
       await writeFile(bad, content)
       await expect(restoreBackup(target(url), bad)).rejects.toThrow('The backup is damaged')
     }

@@ -3,6 +3,7 @@ import type { CallAddress, Envelope } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAttempts } from '../test/attempts/account.ts'
 import { type Attempt, type CallAttempt, openStage, type Stage } from '../test/attempts/attempt.ts'
+import { billAttempts, billPaymentAttempts } from '../test/attempts/bills.ts'
 import {
   addressAttempts,
   commodityAttempts,
@@ -12,6 +13,7 @@ import {
   searchAttempts,
   siteAttempts,
 } from '../test/attempts/books.ts'
+import { importAttempts } from '../test/attempts/imports.ts'
 import { chatAttempts, orderAttempts, orderPaperAttempts, quoteAttempts } from '../test/attempts/orders.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
@@ -23,9 +25,12 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
   Object.entries({
     account: accountAttempts,
     address: addressAttempts,
+    bill: billAttempts,
+    billPayment: billPaymentAttempts,
     chat: chatAttempts,
     commodity: commodityAttempts,
     file: fileAttempts,
+    import: importAttempts,
     notice: noticeAttempts,
     order: orderAttempts,
     orderPaper: orderPaperAttempts,
@@ -125,6 +130,17 @@ test('the staff’s calls are closed to every role of a company, before anything
       const { code } = await send(address, {}, stage.tokens[role])
       expect([name, role, code]).toEqual([name, role, door(address, role)])
     }
+})
+
+test('the staff’s calls are closed to each role of staff that they do not name', async () => {
+  for (const role of ['agent', 'pricing', 'finance'] as const) {
+    const token = await signInAs(stage.portal, `${role}@demo.test`, digestOf('Demo#2026'))
+    for (const [name, address] of calls)
+      if (address.access === 'staff' && address.roles && !address.roles.some(one => one === role)) {
+        const { code } = await send(address, {}, token)
+        expect([name, role, code]).toEqual([name, role, 403])
+      }
+  }
 })
 
 test.each(Object.keys(attempts))('%s', async name => {

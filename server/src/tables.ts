@@ -91,6 +91,7 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     invoice_title: Generated<string>
     invoice_language: Generated<Language>
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    disabled_at: ColumnType<Date | null, never, Date | null>
   }
   provider: {
     id: string
@@ -127,6 +128,8 @@ export interface Tables extends FactorTables, ChatTables, DeskTables, OrderTable
     invited_by: Generated<string | null>
     invited_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    // By the company's being disabled, and back with it.
+    disabled_with_customer: Generated<boolean>
   }
   email_change: {
     person_id: string

@@ -44,7 +44,7 @@ const letters = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : `${letters(Math.floor(column / 26) - 1)}${letters(column % 26)}`
 
-export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A row of texts, or of whole `<c>` elements where one is given in angle brackets. */
 export const rowXml = (row: number, cells: readonly (string | number | null | undefined)[]) =>

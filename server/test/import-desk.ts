@@ -57,7 +57,7 @@ export const openImportDesk = async () => {
   return { ...book, ...importDealings(book.portal, book.token.shipper) }
 }
 
-export const importDealings = (portal: Portal, shipper: string) => {
+const importDealings = (portal: Portal, shipper: string) => {
   const upload = async (
     bytes: Uint8Array | string,
     query: Record<string, string> = { businessType: '2' },

@@ -1,6 +1,7 @@
 import type { Role } from '@dtms/contract/role.ts'
 import type { Services } from '#kernel/services.ts'
 import { digestOf, hashPassword, verifyPassword } from './password.ts'
+import { updateProviderRow } from './provider/sql.ts'
 import {
   countPeople,
   insertCustomer,
@@ -12,6 +13,16 @@ import {
 
 // The demo's people. Their names say what they are; none of them exists.
 export const demoPassword = 'Demo#2026'
+
+// What shippers read before they book; no such number is given out.
+const demoTerms = {
+  phone: '+86 755 0000 0000',
+  policy: {
+    zh: '演示条款：收货前取消不收费；收货后按实际发生的费用结算。货物破损或短少，请在签收后 7 天内附照片提出。入库后免费仓储 7 天。',
+    zhtw: '演示條款：收貨前取消不收費；收貨後按實際發生的費用結算。貨物破損或短少，請在簽收後 7 天內附照片提出。入庫後免費倉儲 7 天。',
+    en: 'Demo terms: cancelling is free until the goods are received; after that, what it has cost is charged. Damage or shortage is claimed within 7 days of delivery, with photos. Storage is free for 7 days.',
+  },
+}
 
 interface DemoLogin {
   email: string
@@ -104,6 +115,7 @@ export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => 
       const id = ids.next()
       providerIds.set(provider.code, id)
       await insertProvider(tx, { id, ...provider })
+      await updateProviderRow(tx, id, demoTerms)
     }
     const customerId = ids.next()
     await insertCustomer(tx, { id: customerId, name: '演示贸易有限公司', monthlyInternational: '10-49' })

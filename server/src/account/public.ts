@@ -1,6 +1,7 @@
 // What other features and the app may use of accounts.
 export { createAdmin } from './create-admin.ts'
 export { fullName } from './current.ts'
+export { activateByStaff, setCustomerGroup, toggleCustomer } from './customer/keep-customer.ts'
 export { sendLetter } from './deliver.ts'
 export { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from './demo.ts'
 export type { FactorTables } from './factor/tables.ts'

@@ -11,6 +11,7 @@ import { useCredit } from './credit/use-credit.ts'
 import { answerDispute, raiseDispute } from './dispute/dispute.ts'
 import { voidBill } from './make/issue.ts'
 import { makeBills } from './make/make.ts'
+import { money } from './money.ts'
 import { confirmPayment, rejectPayment } from './pay/decide.ts'
 import { submitPayment } from './pay/pay.ts'
 import type { BillActor } from './scope.ts'
@@ -54,6 +55,20 @@ const sessionOf = ({ customerId, personId }: Customer) => ({
   roles: ['owner' as const],
   modules: [],
 })
+// A bill's total and its first line, as shown.
+const headOf = async (billId: string) => {
+  const row = await book.portal.db
+    .selectFrom('bill')
+    .innerJoin('bill_line', 'bill_line.bill_id', 'bill.id')
+    .where('bill.id', '=', billId)
+    .where('bill_line.line_no', '=', 1)
+    .select(['total_minor', 'exponent', 'bill_line.id', 'amount_minor'])
+    .executeTakeFirstOrThrow()
+  return {
+    totalAmount: money(row.total_minor, row.exponent),
+    line: { id: row.id, amount: money(row.amount_minor, row.exponent) },
+  }
+}
 const pay = (
   customer: Customer,
   index: number,
@@ -166,7 +181,7 @@ test('whatever happens to bills, each equals its lines and every balance its bil
         expect((await showStatement(services, customer.customerId, period, 'en')).closing).toBe(owed)
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 })
 
@@ -204,24 +219,27 @@ test('the books of a quarter, 1,000 orders and 300 bills, agree to the cent with
         const now = turn++
         const [billId = ''] = await makeBills(roomOn(now), desk, { orderIds, issue: true }, asked)
         const currency = currencyOf[offset] ?? ''
-        const bill = await showBill(db, desk.scope, billId, 'en')
-        const [line] = bill.lines
+        const { totalAmount, line } = await headOf(billId)
         if (count % 12 === 0) await voidBill(roomOn(now), desk, billId, 'wrong name', asked)
         else if (count % 6 === 1) {
-          await raiseDispute(roomOn(now), shipper, billId, { lineId: line?.id ?? null, text: '?', file: '' })
-          const { disputes } = await showBill(db, desk.scope, billId, 'en')
+          await raiseDispute(roomOn(now), shipper, billId, { lineId: line.id, text: '?', file: '' })
+          const disputed = await db
+            .selectFrom('dispute')
+            .where('bill_id', '=', billId)
+            .select('id')
+            .executeTakeFirst()
           const answer = { accept: count % 4 === 1, answer: 'looked at' }
-          await answerDispute(roomOn(now), desk, disputes[0]?.id ?? '', answer, asked)
+          await answerDispute(roomOn(now), desk, disputed?.id ?? '', answer, asked)
         } else if (count % 5 === 2)
           await creditBill(
             roomOn(now),
             desk,
             billId,
-            { lines: [{ lineId: line?.id ?? '', amount: line?.amount ?? 0 }], reason: 'goodwill' },
+            { lines: [{ lineId: line.id, amount: line.amount }], reason: 'goodwill' },
             asked,
           )
         if (count % 12 === 0 || count % 3 === 0) continue
-        const part = count % 4 === 0 ? 1 : count % 7 === 0 ? bill.totalAmount + 50 : bill.totalAmount
+        const part = count % 4 === 0 ? 1 : count % 7 === 0 ? totalAmount + 50 : totalAmount
         const paid = await attempt(pay(customer, now, [{ billId }], part, currency))
         if (paid && count % 8 === 5) await rejectPayment(roomOn(now), desk, paid, 'nothing came', asked)
         else if (paid) await confirmPayment(roomOn(now), desk, paid, {}, asked)

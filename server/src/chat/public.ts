@@ -1,6 +1,7 @@
 // What other features and the app may use of the chat.
 export { chatJobs, chatTimetable } from './away/jobs.ts'
 export { fillDemoChat } from './demo/fill.ts'
+export { setAgentInCharge } from './desk/in-charge.ts'
 export { openChatDoor } from './door.ts'
 export { type ChatKeeper, openChat } from './keeper.ts'
 export { chatBelongings } from './list/belongings.ts'

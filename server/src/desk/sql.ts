@@ -12,13 +12,16 @@ export const providersFor = (db: Database, providerId: string | undefined) => {
 
 export type ProviderRow = Awaited<ReturnType<typeof providersFor>>[number]
 
-// PRODUCT 1: a provider's customers are those who talk with it or ordered from it. Who only asked for a price, of
-// all providers at once, is nobody's yet. The portal's administrator sees all.
+// PRODUCT 1: a provider's customers are those who talk with it, ordered from it or turned to it with a request. Who only
+// asked for a price, of all providers at once, is nobody's yet. The portal's administrator sees all.
 export const isCustomerOf = (providerId: string | undefined) =>
   providerId === undefined
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(exists (select from conversation
           where conversation.customer_id = customer.id and conversation.provider_id = ${providerId})
+        or customer.id in (select inquiry.customer_id from quote_request
+          join inquiry on inquiry.id = quote_request.inquiry_id
+          where quote_request.provider_id = ${providerId} and inquiry.customer_id is not null)
         or exists (select from shipping_order placed
           where placed.customer_id = customer.id and placed.provider_id = ${providerId}
             and placed.deleted_at is null and placed.flow_status > 0))`

@@ -26,14 +26,17 @@ export const addBodyReaders = async (app: FastifyInstance) => {
   })
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
-  await app.register(multipart, {
+}
+
+// Only for the calls that take files: its hooks would be on the way of every other one.
+export const addFormReader = (app: FastifyInstance) =>
+  app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   })
-}
 
 // Whether the body is a file, or a form with one in it.
 export const takesFile = (request: FastifyRequest): boolean =>
-  Buffer.isBuffer(request.body) || request.isMultipart()
+  Buffer.isBuffer(request.body) || (request.isMultipart?.() ?? false)
 
 // The one file of a body, whole in memory: it is bounded, and everything that reads it wants it all.
 export const readUpload = async (

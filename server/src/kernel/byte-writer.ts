@@ -1,4 +1,4 @@
-import { writeDecimal, writeFigure, writeItem } from './figure.ts'
+import { writeDecimal, writeFigure, writeInSlot, writeItem } from './figure.ts'
 import { Slab } from './slab.ts'
 import type { Slotted } from './slotted.ts'
 
@@ -28,6 +28,7 @@ export class ByteWriter {
   private start = 0
   private at = 0
   private bytes = this.slab.bytes
+  private view = viewOf(this.bytes)
   private slottedAt = 0
 
   // Drops what was written and not taken: a text that failed halfway is no part of the next.
@@ -45,6 +46,7 @@ export class ByteWriter {
     this.slab.leave()
     this.slab = next
     this.bytes = next.bytes
+    this.view = viewOf(next.bytes)
     this.start = 0
     this.at = written
   }
@@ -112,7 +114,8 @@ export class ByteWriter {
 
   // The figure must fit: see `fits`.
   fill(slot: number, units: number, scale: number): void {
-    writeFigure(this.bytes, this.slottedAt + slot, units, scale)
+    const start = this.slottedAt + slot
+    if (!writeInSlot(this.view, start, units, scale)) writeFigure(this.bytes, start, units, scale)
   }
 
   fillWord(slot: number, word: string): void {
@@ -152,3 +155,5 @@ export class ByteWriter {
     return taken
   }
 }
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length)

@@ -7,7 +7,14 @@ import Fastify, {
 } from 'fastify'
 import * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
-import { addBodyReaders, bodyLimitBytes, readUpload, takesFile, uploadLimitBytes } from './body.ts'
+import {
+  addBodyReaders,
+  addFormReader,
+  bodyLimitBytes,
+  readUpload,
+  takesFile,
+  uploadLimitBytes,
+} from './body.ts'
 import { success } from './envelope.ts'
 import { answerFailure } from './failure-answer.ts'
 import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
@@ -66,7 +73,12 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
       done()
     })
   const limit = limitByAddress(settings.limits)
-  for (const { routes } of features) for (const route of routes) addRoute(app, route, limit, identify)
+  const routes = features.flatMap(feature => feature.routes)
+  for (const route of routes) if (!route.address.upload) addRoute(app, route, limit, identify)
+  await app.register(async uploads => {
+    await addFormReader(uploads)
+    for (const route of routes) if (route.address.upload) addRoute(uploads, route, limit, identify)
+  })
   return app
 }
 

@@ -16,7 +16,6 @@ export { ordersOfRefs } from './bulk/sql.ts'
 export { CreditHold } from './credit.ts'
 export { fillDemoOrders } from './demo/fill.ts'
 export { orderFileReaders } from './document/document.ts'
-export { differences } from './fits-quote.ts'
 export type { OrderHooks, Owing } from './hooks.ts'
 /** @public For bills. */
 export { agreedAdjustments } from './measure/sql.ts'

@@ -13,6 +13,7 @@ export {
 export { type FrozenQuotes, freezeWhole, thawWhole } from './frozen-whole.ts'
 export { createInquirer } from './inquire.ts'
 export type { QuoteWords } from './quote-words.ts'
+export { readInquiry } from './read-inquiry.ts'
 export { renewQuote } from './renew.ts'
 export { requestJobs } from './request/jobs.ts'
 export { quoteFeature } from './routes.ts'

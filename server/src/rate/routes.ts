@@ -6,7 +6,9 @@ import { feature, type RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
+import { copyForward } from './forward/copy-forward.ts'
 import { listFx, setFx } from './fx/fx.ts'
+import type { RateHooks } from './hooks.ts'
 import { listChannels } from './list/list-channels.ts'
 import { listSheets } from './list/list-sheets.ts'
 import { addMarkup, changeMarkup, listMarkups, removeMarkup } from './markup/markup.ts'
@@ -18,7 +20,9 @@ import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
 import { sheetTemplate } from './sheet/template.ts'
 
-export const rateFeature = (services: Services, book: RateBookKeeper) => {
+import { whatIf } from './what-if/what-if.ts'
+
+export const rateFeature = (services: Services, book: RateBookKeeper, hooks: RateHooks) => {
   const audited =
     (table: 'rate_sheet' | 'markup') =>
     <Answer>(
@@ -55,6 +59,10 @@ export const rateFeature = (services: Services, book: RateBookKeeper) => {
       ofSheet('retire', id, request, () => retireSheet(services, book, id, request)),
     xlsx: ({ params: { id } }, request) =>
       ofSheet('xlsx', id, request, () => sheetAsXlsx(services, id, request)),
+    copyForward: ({ params: { id }, body }, request) =>
+      ofSheet('copyForward', id, request, () => copyForward(services, id, body, request)),
+    whatIf: ({ params: { id }, body }, request) =>
+      ofSheet('whatIf', id, request, () => whatIf(services, book, hooks, id, body, request)),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
     addMarkup: ({ body }, request) =>

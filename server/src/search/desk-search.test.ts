@@ -59,17 +59,17 @@ test('a channel is found by who prices, not by who sells', async () => {
   expect(channels.length).toBeGreaterThan(0)
   expect(channels[0]?.link).toBe(`/desk/rates?channel=${channels[0]?.title}`)
   expect(await search('HD', book.token.agent)).toMatchObject({ channels: [] })
-  expect(await search(company, book.token.pricing)).toMatchObject({
-    orders: [],
-    customers: [],
-    conversations: [],
-  })
+  const found = await search(company, book.token.pricing)
+  expect(found).toMatchObject({ orders: [], conversations: [] })
+  expect(found.customers).toMatchObject([{ link: `/desk/customers?open=${found.customers[0]?.id}` }])
 })
 
-test('another provider’s staff find nothing of it, finance nothing of theirs, an administrator all that he may open', async () => {
+test('another provider’s staff find nothing of it, finance no more than the customer, an administrator all that he may open', async () => {
   for (const keyword of [order.orderNo, company, 'po-7788']) {
     expect(await search(keyword, book.token.foreign)).toEqual(nothing)
-    expect(await search(keyword, book.token.finance)).toEqual(nothing)
+    const byFinance = await search(keyword, book.token.finance)
+    expect(byFinance).toEqual({ ...nothing, customers: byFinance.customers })
+    expect(byFinance.customers).toHaveLength(keyword === company ? 1 : 0)
   }
   const all = await search(company, book.token.admin)
   expect(all).toMatchObject({ orders: [{ id: order.id }], conversations: [] })

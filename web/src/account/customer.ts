@@ -21,6 +21,10 @@ export const currentCustomer = store.get
 export const isStaff = (roles: readonly string[] = []): boolean =>
   staffRoles.some(role => roles.includes(role))
 
+// Staff of a provider carry its name; the portal's own belong to no company.
+export const isPortalStaff = (customer: Customer | undefined): boolean =>
+  customer !== undefined && isStaff(customer.roles) && customer.customerName === ''
+
 export const isVerified = (customer: Customer): boolean => customer.status === accountStatus.active
 
 let loading: { token: string; done: Promise<void> } | undefined

@@ -17,3 +17,14 @@ export const loadConfirmEmailPage = () =>
 
 // Where staff set up their second factor before anything else opens.
 export const loadFactorPage = () => loadChunk('second-factor', () => import('./factor/factor-page.tsx'))
+
+// The administration at the desk.
+export const loadStaffPage = () => loadChunk('desk-staff', () => import('./staff/staff-page.tsx'))
+export const loadProvidersPage = () =>
+  loadChunk('desk-providers', () => import('./provider/providers-page.tsx'))
+export const loadPermissionsPage = () =>
+  loadChunk('desk-permissions', () => import('./permission-desk/permissions-page.tsx'))
+
+// What a shipper reads of a provider before he books.
+export const loadProviderPolicy = () =>
+  loadChunk('provider-policy', () => import('./provider/provider-policy.tsx'))

@@ -9,7 +9,7 @@ import { useSiteTitle } from '#site/public.ts'
 export const DocumentTitle = ({ of }: { of?: Words }) => {
   const language = useLanguage()
   const site = useSiteTitle()
-  const matched = useMatches({ select: matches => matches.at(-1)?.staticData.title })
+  const matched = useMatches({ select: matches => titleOf(matches.at(-1)) })
   const page = of ?? matched
   const title = page ? `${page[language]} · ${site}` : site
   useEffect(() => {
@@ -17,3 +17,7 @@ export const DocumentTitle = ({ of }: { of?: Words }) => {
   }, [title])
   return null
 }
+
+// Of the desk's pages it is known only when their table was loaded, and comes with the context.
+const titleOf = (match: { staticData: { title?: Words }; context: unknown } | undefined): Words | undefined =>
+  match?.staticData.title ?? (match?.context as { title?: Words } | undefined)?.title

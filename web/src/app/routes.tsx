@@ -22,8 +22,8 @@ import {
   trackText,
 } from '#order/public.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
-import { loadDesk } from '#shell/desk/load-desk.ts'
-import { type DeskPage, deskPages } from '#shell/desk/pages.ts'
+import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
+import { type DeskPath, deskPaths } from '#shell/desk/paths.ts'
 import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
@@ -170,20 +170,23 @@ const desk = createRoute({
   component: lazyRouteComponent(loadDesk, 'DeskLayout'),
 })
 
-const deskView = <const Path extends string>(page: DeskPage, path: Path) =>
+// What it is called, who may open it and what its search means stands in the desk's own table.
+const deskView = <const Under extends string>(path: DeskPath, under: Under) =>
   createRoute({
     getParentRoute: () => desk,
-    path,
-    staticData: { title: page.title },
-    validateSearch: page.readSearch,
-    beforeLoad: ({ context }) => admitToDeskPage(page, context.visitor),
+    path: under,
+    validateSearch: (raw: Record<string, unknown>) => raw,
+    beforeLoad: async ({ context }) => {
+      const page = (await loadDeskPages()).deskPageAt(path)
+      admitToDeskPage(page, context.visitor)
+      return { title: page.title }
+    },
     // Fetched when a pointer comes near; the view itself says where it failed.
-    loader: () => {
+    loader: async () => {
+      const page = (await loadDeskPages()).deskPageAt(path)
       page.load().catch(() => {})
     },
   })
-
-const [deskStart, ...deskOthers] = deskPages
 
 export const routeTree = root.addChildren([
   publicLayout.addChildren([
@@ -204,6 +207,7 @@ export const routeTree = root.addChildren([
   ]),
   manage.addChildren([
     area('/manage'),
+    area('/orderImport'),
     area('/shipments'),
     area('/billing'),
     area('/produce'),
@@ -213,7 +217,7 @@ export const routeTree = root.addChildren([
     area('/AccountDetails'),
   ]),
   desk.addChildren([
-    deskView(deskStart, '/'),
-    ...deskOthers.map(page => deskView(page, page.path.slice('/desk'.length))),
+    deskView('/desk', '/'),
+    ...deskPaths.slice(1).map(path => deskView(path, path.slice('/desk'.length))),
   ]),
 ])

@@ -89,7 +89,8 @@ const badgeOf =
 // How a thing stands: icon, word and colour.
 export const BillBadge = badgeOf(billLooks, billStatusWords)
 export const PaymentBadge = badgeOf(paymentLooks, paymentStateWords)
-export const ChargeBadge = badgeOf(chargeLooks, chargeStateWords)
+export const chargeBadge = (words: Record<ChargeState, Words>) => badgeOf(chargeLooks, words)
+export const ChargeBadge = chargeBadge(chargeStateWords)
 export const DisputeBadge = badgeOf(disputeLooks, disputeStateWords)
 export const FapiaoBadge = badgeOf(fapiaoLooks, fapiaoStateWords)
 export const LevelBadge = badgeOf(levelLooks, creditLevelWords)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastMonths } from './days.ts'
+import { daysOf, lastMonths } from './days.ts'
 
 test('months end on their last day and go back over a new year', () => {
   expect(lastMonths(3, new Date(2024, 2, 31))).toEqual([
@@ -9,3 +9,6 @@ test('months end on their last day and go back over a new year', () => {
   ])
   expect(lastMonths(2, new Date(2026, 0, 5)).map(({ name }) => name)).toEqual(['2026-01', '2025-12'])
 })
+
+test('what is no day is none', () =>
+  expect(daysOf({ from: '2026-10-01', to: 'soon', dueFrom: '2026-1-1' })).toEqual({ from: '2026-10-01' }))

@@ -20,3 +20,11 @@ const monthOf = (year: number, month: number): Month => {
 /** The present month and those before it, newest first. */
 export const lastMonths = (count: number, now = new Date()): Month[] =>
   Array.from({ length: count }, (_, back) => monthOf(now.getFullYear(), now.getMonth() - back))
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const dayNames = ['from', 'to', 'dueFrom', 'dueTo'] as const
+type Days = { [Name in (typeof dayNames)[number]]?: string | undefined }
+
+/** The days of an address; anything can be typed there, and what is no day is none. */
+export const daysOf = (search: Days): Days =>
+  Object.fromEntries(dayNames.map(name => [name, day.test(search[name] ?? '') ? search[name] : undefined]))

@@ -3,12 +3,8 @@ export {
   loadDeskBillsPage,
   loadDeskPaymentsPage,
   loadDeskTermsPage,
+  loadTermsDialog,
 } from './desk/load-page.ts'
-export {
-  readDeskBankSearch,
-  readDeskBillsSearch,
-  readDeskPaymentsSearch,
-  readDeskTermsSearch,
-} from './desk/search.ts'
+export { readDeskSearch } from './desk/search.ts'
 export { loadBillingPage, loadBillsDue } from './load-page.ts'
 export { readBillingSearch } from './search.ts'

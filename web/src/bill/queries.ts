@@ -1,4 +1,3 @@
-import { companyCalls } from '@dtms/contract/account-company.ts'
 import { billCalls } from '@dtms/contract/bill.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import { fileCalls, fileIdIn } from '@dtms/contract/file.ts'
@@ -58,8 +57,6 @@ export const bills = {
   withdrawDispute: (id: string, disputeId: string) =>
     send(billCalls.withdrawDispute, { params: { id, disputeId } }),
   requestFapiao: (id: string, body: FapiaoBody) => send(billCalls.requestFapiao, { ...params(id), body }),
-  // What an invoice says of the company; a member without that page fills it in himself.
-  company: (signal: AbortSignal) => send(companyCalls.company, {}, silently(signal)),
 
   costs: (filter: CostFilter, after: string | undefined, signal: AbortSignal) =>
     send(billCalls.costs, { query: { ...filter, ...paged(after) } }, { signal }),

@@ -25,6 +25,14 @@ test('an admin gets every route, also those of others', () => {
   expect(mayOpenRoute({ roles: [], module: 'billing' }, { ...admin, modules: [] })).toBe(true)
 })
 
+test('what is the portal’s own is closed to a provider’s administrator', () => {
+  expect(mayOpenRoute({ portalOnly: true }, { ...admin, ofPortal: true })).toBe(true)
+  expect(mayOpenRoute({ portalOnly: true }, admin)).toBe(false)
+  expect(mayOpenRoute({ portalOnly: true, roles: ['admin'] }, { roles: ['agent'], ofPortal: true })).toBe(
+    false,
+  )
+})
+
 test('a member gets what his modules open; who has no list of modules is not limited', () => {
   const billing = { roles: ['owner', 'member'], module: 'billing' }
   expect(mayOpenRoute(billing, { roles: ['member'], modules: ['billing'] })).toBe(true)

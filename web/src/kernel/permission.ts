@@ -4,6 +4,8 @@ export interface GatedRoute {
   readonly roles?: readonly string[]
   // What a member must have been given; absent: no module is needed.
   readonly module?: string
+  // Of the portal's own administrators; a provider's do not have it.
+  readonly portalOnly?: boolean
   readonly children?: readonly GatedRoute[]
 }
 
@@ -11,9 +13,12 @@ export interface Visitor {
   readonly roles: readonly string[]
   // A member's modules; absent for everybody who is not limited to some.
   readonly modules?: readonly string[] | undefined
+  // Staff of the portal itself, who belong to no provider.
+  readonly ofPortal?: boolean
 }
 
-export const mayOpenRoute = (route: GatedRoute, { roles, modules }: Visitor): boolean => {
+export const mayOpenRoute = (route: GatedRoute, { roles, modules, ofPortal }: Visitor): boolean => {
+  if (route.portalOnly && !ofPortal) return false
   if (roles.includes('admin')) return true
   if (route.roles && !route.roles.some(role => roles.includes(role))) return false
   return route.module === undefined || modules === undefined || modules.includes(route.module)

@@ -129,7 +129,7 @@ describe('legs', () => {
 test('CNY stands beside USD as the server froze it, and not at all where it had no rate', () => {
   expect(inCny({ totalAmountCny: 712 })).toBe('¥712.00')
   expect(inCny({ totalAmountCny: null })).toBeUndefined()
-  expect(money(5200, 'JPY')).toBe('5,200.00 JPY')
+  expect(money(5200, 'JPY')).toBe('5,200 JPY')
 })
 
 test('a trend is drawn in steps, and a steady one in the middle', () => {

@@ -58,11 +58,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
     back?.focus()
   }
 
-  const { busy, failure, importFile, dismiss } = useImport(id => {
+  const openDraft = (id: string, part?: RatesSearch['part']) => {
     refresh()
     // Under a view that does not show drafts the new one would be missing from the list.
-    change({ sheet: id, part: undefined, view: view === 'all' ? undefined : 'draft', page: undefined })
-  })
+    change({ sheet: id, part, view: view === 'all' ? undefined : 'draft', page: undefined })
+  }
+  const { busy, failure, importFile, dismiss } = useImport(openDraft)
   const { over, handlers } = useFileDrop(file => {
     if (!busy) void importFile(file)
   })
@@ -172,6 +173,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             part={search.part}
             onPart={part => change({ part }, true)}
             onChanged={refresh}
+            onCopied={copied => openDraft(copied, 'diff')}
             onClose={close}
           />
         )}

@@ -14,7 +14,7 @@ const sortKeys: readonly SheetSortKey[] = [
   'version',
 ]
 
-const sheetParts = ['findings', 'diff', 'lines', 'places', 'surcharges', 'sheet'] as const
+const sheetParts = ['findings', 'diff', 'try', 'lines', 'places', 'surcharges', 'sheet'] as const
 export type SheetPart = (typeof sheetParts)[number]
 
 const modes = ['1', '2', '3', '4'] as const

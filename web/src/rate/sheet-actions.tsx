@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { Archive, FileDown, Send, Trash2, Undo2 } from 'lucide-react'
+import { Archive, CopyPlus, FileDown, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { type Said, useWords } from '#kernel/language.ts'
@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { rate, type Sheet } from './queries.ts'
+import { CopyDialog } from './renew/copy-dialog.tsx'
+import { renewText } from './renew/text.ts'
 import { ReplaceFile } from './replace-file.tsx'
 import styles from './sheet-panel.module.css'
 import { sheetName } from './sheet-words.tsx'
@@ -44,12 +46,15 @@ interface SheetActionsProps {
   dirty: boolean
   onChanged: () => void
   onRemoved: () => void
+  // A new draft was made of it.
+  onCopied: (id: string) => void
 }
 
 // What can be done with a sheet in its state; each step is confirmed by naming it.
-export const SheetActions = ({ sheet, dirty, onChanged, onRemoved }: SheetActionsProps) => {
+export const SheetActions = ({ sheet, dirty, onChanged, onRemoved, onCopied }: SheetActionsProps) => {
   const say = useWords(rateText)
-  const [asking, setAsking] = useState<'publish' | Step>()
+  const { copy: copyLabel } = useWords(renewText)
+  const [asking, setAsking] = useState<'publish' | 'copy' | Step>()
   const [saving, setSaving] = useState(false)
   const name = sheetName(sheet, say)
   const close = () => setAsking(undefined)
@@ -58,6 +63,11 @@ export const SheetActions = ({ sheet, dirty, onChanged, onRemoved }: SheetAction
     if (dirty) void showMessage('warning', say.unsaved)
     else if (sheet.errorCount > 0) void showMessage('warning', say.errorsFirst)
     else setAsking('publish')
+  }
+
+  const copy = () => {
+    if (dirty) void showMessage('warning', say.unsaved)
+    else setAsking('copy')
   }
 
   const saveXlsx = async () => {
@@ -72,12 +82,17 @@ export const SheetActions = ({ sheet, dirty, onChanged, onRemoved }: SheetAction
     }
   }
 
-  const step = asking === 'publish' || asking === undefined ? undefined : steps[asking]
+  const step = asking === 'publish' || asking === 'copy' || asking === undefined ? undefined : steps[asking]
   return (
     <div className={styles.actions}>
       {(sheet.state === 'draft' || sheet.state === 'scheduled') && (
         <Button look="primary" icon={<Send aria-hidden="true" />} onClick={publish}>
           {say.publish}
+        </Button>
+      )}
+      {sheet.errorCount === 0 && (
+        <Button icon={<CopyPlus aria-hidden="true" />} onClick={copy}>
+          {copyLabel}
         </Button>
       )}
       <Button busy={saving} icon={<FileDown aria-hidden="true" />} onClick={saveXlsx}>
@@ -108,6 +123,17 @@ export const SheetActions = ({ sheet, dirty, onChanged, onRemoved }: SheetAction
           onDone={() => {
             close()
             onChanged()
+          }}
+        />
+      )}
+      {asking === 'copy' && (
+        <CopyDialog
+          sheet={sheet}
+          name={name}
+          onClose={close}
+          onCopied={id => {
+            close()
+            onCopied(id)
           }}
         />
       )}

@@ -16,6 +16,8 @@ import { DiffView } from './diff-view.tsx'
 import { findCell, type SheetCell } from './find-cell.ts'
 import { FindingsTable } from './findings-table.tsx'
 import { type Finding, rate, type Sheet } from './queries.ts'
+import { renewText } from './renew/text.ts'
+import { WhatIfView } from './renew/what-if-view.tsx'
 import type { SheetPart as PartName } from './search.ts'
 import { SheetActions } from './sheet-actions.tsx'
 import { sheetGrid } from './sheet-grid.ts'
@@ -31,6 +33,7 @@ interface SheetPanelProps {
   onPart: (part: PartName) => void
   // The list behind it is out of date.
   onChanged: () => void
+  onCopied: (id: string) => void
   onClose: () => void
 }
 
@@ -61,8 +64,9 @@ interface OpenSheetProps extends SheetPanelProps {
   reload: () => void
 }
 
-const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: OpenSheetProps) => {
+const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onCopied, onClose }: OpenSheetProps) => {
   const say = useWords(rateText)
+  const { try: tryLabel } = useWords(renewText)
   const language = useLanguage()
   const draft = useSheetDraft(sheet)
   const [goTo, setGoTo] = useState<GridPlace>()
@@ -128,6 +132,7 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
   const tabs: Tab<PartName>[] = [
     { id: 'findings', label: say.findings, count: String(sheet.findings.length), urgent: errors > 0 },
     { id: 'diff', label: say.diff },
+    { id: 'try', label: tryLabel },
     { id: 'lines', label: say.prices },
     { id: 'places', label: say.places },
     { id: 'surcharges', label: say.surcharges },
@@ -146,6 +151,7 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
         sheet={sheet}
         dirty={draft.dirty}
         onChanged={refresh}
+        onCopied={onCopied}
         onRemoved={() => {
           onChanged()
           onClose()
@@ -157,7 +163,8 @@ const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onClose }: Open
       <TabPanel id={panelId} chosen={chosen} className={styles.body}>
         {chosen === 'findings' && <FindingsTable findings={sheet.findings} onOpen={openFinding} />}
         {chosen === 'diff' && <DiffView id={id} turn={turn} />}
-        {chosen !== 'findings' && chosen !== 'diff' && (
+        {chosen === 'try' && <WhatIfView sheet={sheet} dirty={draft.dirty} />}
+        {chosen !== 'findings' && chosen !== 'diff' && chosen !== 'try' && (
           <>
             {sheet.state !== 'draft' && <p className={styles.note}>{say[readOnly[sheet.state]]}</p>}
             <SheetPart

@@ -103,9 +103,9 @@ export const rateText = {
   publishAt: { zh: '{time} 发布', zhtw: '{time} 發布', en: 'publishes {time}' },
   madeBy: { zh: '{who} 导入于 {time}', zhtw: '{who} 匯入於 {time}', en: 'by {who}, {time}' },
   readOnlyPublished: {
-    zh: '已发布的版本不能修改。要改价，请下载 XLSX 修改后导入为新版本。',
-    zhtw: '已發布的版本不能修改。要改價，請下載 XLSX 修改後匯入為新版本。',
-    en: 'A published version is never changed. To change prices, download the XLSX, edit it and import it as a new version.',
+    zh: '已发布的版本不能修改。要改价，请复制到下一期，或导入新版本。',
+    zhtw: '已發布的版本不能修改。要改價，請複製到下一期，或匯入新版本。',
+    en: 'A published version is never changed. To change prices, copy it forward or import a new version.',
   },
   readOnlyScheduled: {
     zh: '已定时发布，不能修改。要改价，请先取消定时。',

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   confirm: string
   danger?: boolean
+  // It holds a table.
+  wide?: boolean
   // undefined, or why it cannot be done yet.
   check?: () => string | undefined
   onConfirm: () => Promise<void>
@@ -21,7 +23,7 @@ interface ConfirmDialogProps {
 
 // Asks before something that cannot be taken back. A refusal stays in the dialog, in the server's words.
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirm, danger = false, check, onConfirm, onClose } = props
+  const { title, children, confirm, danger = false, wide = false, check, onConfirm, onClose } = props
   const say = useWords(kitText)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -41,7 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} width={wide ? 'form' : 'sign-up'} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

@@ -19,11 +19,17 @@ export interface GridColumn {
   frozen?: boolean
 }
 
+export interface GridMark {
+  severity: 'error' | 'warning'
+  text: string
+  suggestions?: readonly string[]
+}
+
 export interface GridCell {
   text: string
   readOnly?: boolean
-  // A remark on it, in words.
-  mark?: { severity: 'error' | 'warning'; text: string } | undefined
+  // A remark on it, in words, and what may stand there instead.
+  mark?: GridMark | undefined
   changed?: boolean
 }
 
@@ -37,6 +43,10 @@ interface DataGridProps {
   onUndo: () => void
   // A paste below the last row adds rows: `onWrite` is told cells of rows that are not there yet.
   grows?: boolean
+  // How a row is called where it is not by its place: its number in a file.
+  rowName?: (row: number) => string
+  // One is near the end of what is loaded.
+  onMore?: (() => void) | undefined
   // The cell that one is in.
   onActive?: (place: GridPlace) => void
   // Leads the focus to a cell; a new object each time.
@@ -46,6 +56,7 @@ interface DataGridProps {
 // A spreadsheet's manners: arrows, Enter, F2, Esc, Delete, typing over, pasting a block, undo. One stop for Tab.
 export const DataGrid = (props: DataGridProps) => {
   const { name, columns, rowCount, cell, editable, onWrite, onUndo, grows = false, onActive, goTo } = props
+  const { rowName = numbered, onMore } = props
   const say = useWords(kitText)
   const size = { rows: rowCount, columns: columns.length }
   const scroller = useRef<HTMLDivElement>(null)
@@ -58,6 +69,10 @@ export const DataGrid = (props: DataGridProps) => {
   // The focus follows the active cell only when somebody moved it: a grid that is drawn anew takes none.
   const wantsFocus = useRef(false)
   const { first, end, rowHeight, show } = useRowWindow(scroller, rowCount)
+
+  useEffect(() => {
+    if (onMore && rowCount > 0 && end >= rowCount - rowsAhead) onMore()
+  }, [onMore, end, rowCount])
 
   const go = (place: GridPlace) => {
     wantsFocus.current = true
@@ -153,6 +168,7 @@ export const DataGrid = (props: DataGridProps) => {
 
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
   const remark = rowCount > 0 ? cell(active.row, active.column).mark : undefined
+  const canTake = rowCount > 0 && canWrite(active)
   return (
     <>
       <div ref={scroller} className={styles.scroller}>
@@ -190,7 +206,7 @@ export const DataGrid = (props: DataGridProps) => {
             {rows.map(row => (
               <tr key={row} aria-rowindex={row + 2}>
                 <th scope="row" className={styles.rowNumber}>
-                  {row + 1}
+                  {rowName(row)}
                 </th>
                 {columns.map((column, at) => {
                   const isActive = row === active.row && at === active.column
@@ -218,15 +234,36 @@ export const DataGrid = (props: DataGridProps) => {
         </table>
       </div>
       {/* What is wrong with the cell one is in; the line is always there, so that nothing jumps. */}
-      <p
-        className={classNames(styles.remark, notice ? styles.warning : remark && styles[remark.severity])}
-        role="status"
-      >
-        {notice || remark?.text}
-      </p>
+      <div className={styles.foot}>
+        <p
+          className={classNames(styles.remark, notice ? styles.warning : remark && styles[remark.severity])}
+          role="status"
+        >
+          {notice || remark?.text}
+        </p>
+        {!notice &&
+          canTake &&
+          remark?.suggestions?.map(text => (
+            <button
+              key={text}
+              type="button"
+              className={styles.suggestion}
+              onClick={() => {
+                write([{ ...active, text }])
+                go(active)
+              }}
+            >
+              {fill(say.takeSuggestion, { text })}
+            </button>
+          ))}
+      </div>
     </>
   )
 }
+
+// How near to its end a grid asks for more.
+const rowsAhead = 40
+const numbered = (row: number) => String(row + 1)
 
 const nearest = (place: GridPlace, { rows, columns }: GridSize): GridPlace => ({
   row: Math.max(0, Math.min(place.row, rows - 1)),

@@ -20,6 +20,7 @@ export const kitText = {
     zhtw: '超出表格的 {n} 欄未貼上。',
     en: '{n} columns beyond the table were not pasted.',
   },
+  takeSuggestion: { zh: '改为 {text}', zhtw: '改為 {text}', en: 'Change to {text}' },
   nextPage: { zh: '下一页', zhtw: '下一頁', en: 'Next page' },
   columns: { zh: '列设置', zhtw: '欄位設定', en: 'Columns' },
   usualColumns: { zh: '恢复默认列', zhtw: '還原預設欄位', en: 'Usual columns' },

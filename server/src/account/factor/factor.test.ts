@@ -34,7 +34,9 @@ const makeProvider = async () => {
   return id
 }
 
-const makeStaff = async (role: 'agent' | 'admin' = 'agent', providerId?: string) => {
+// Only an administrator may be the portal's own.
+const makeStaff = async (role: 'agent' | 'admin' = 'agent', given?: string) => {
+  const providerId = given ?? (role === 'agent' ? await makeProvider() : undefined)
   const email = freshEmail()
   const id = portal.services.ids.next()
   await insertPerson(portal.db, {

@@ -309,6 +309,6 @@ test('nobody and the unverified reach none of it; staff have an account but none
     }
     expect([path, await code(''), await code(pendingToken)]).toEqual([path, 602, 403])
   }
-  expect(await show(agent.token)).toMatchObject({ roles: ['agent'], modules: [] })
+  expect(await show(agent.token)).toMatchObject({ roles: ['admin'], modules: [] })
   expect((await portal.call(meCalls.closeMe, { body }, { token: agent.token })).code).toBe(403)
 })

@@ -8,6 +8,7 @@ import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { holdEnabledCustomer } from '../customer/sql.ts'
 import { hashPassword, isCommonPassword, unclaimedHash } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { assertMayManage } from './may-manage.ts'
@@ -53,6 +54,8 @@ const addUser = async (
   const id = ids.next()
   try {
     await db.transaction().execute(async tx => {
+      // Disabled at this very moment: nobody new slips in.
+      if (!(await holdEnabledCustomer(tx, who.customerId))) throw refuse('account.disabled')
       await deleteUnclaimed(tx, email, false)
       await insertMember(tx, {
         ...member,

@@ -5,6 +5,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { holdEnabledCustomer } from '../customer/sql.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
 import { endTokensOf } from '../sql.ts'
@@ -62,6 +63,8 @@ export const toggleUser = async (
   ;(await grantsOn(db, who, 'users')).press('toggle')
   if (id === who.personId) throw refuse('user.not-yourself')
   const enabled = await db.transaction().execute(async tx => {
+    // Disabled at this very moment: nobody is let in again.
+    if (!(await holdEnabledCustomer(tx, who.customerId))) throw refuse('account.disabled')
     const member = await lockMember(tx, who.customerId, id)
     if (!member) throw refuse('thing.not-found')
     const limits = { modules: member.modules, spendLimitCents: member.spend_limit_cents }

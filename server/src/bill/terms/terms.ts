@@ -1,12 +1,14 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { readDecimal } from '@dtms/pricing/decimal.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import type { Database } from '#kernel/database.ts'
 import { type ListQuery, listPage } from '#kernel/list.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { levelOf } from '../balance/limit.ts'
 import { money } from '../money.ts'
 import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
+import { providerOf } from '../sql.ts'
 import { deskProvider } from './desk-provider.ts'
 import { knowsCustomer, ruleOf, saveRule, saveTerms, termsIn, termsPlan } from './sql.ts'
 
@@ -42,6 +44,20 @@ export const listTerms = async (
     query,
   )
   return { list: rows.map(row => wireTerms(row, provider, language)), ...page }
+}
+
+// Of one customer with each of these providers; none where nothing was dealt with.
+export const termsOfCustomer = async (
+  db: Database,
+  providerIds: readonly string[],
+  customerId: string,
+  language: Language,
+) => {
+  const found = providerIds.map(async id => {
+    const row = await termsIn(db, id).where('customer.id', '=', customerId).executeTakeFirst()
+    return row && wireTerms(row, await providerOf(db, id), language)
+  })
+  return (await Promise.all(found)).filter(one => one !== undefined)
 }
 
 export const setTerms = async (

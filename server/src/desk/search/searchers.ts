@@ -30,14 +30,14 @@ export const deskSearchers = (db: Database) => {
   }
 
   const customers: DeskSearcher = {
-    roles: ['agent'],
+    roles: ['agent', 'pricing', 'finance'],
     search: async ({ providerId, keyword, most }) => {
       const rows = await foundCustomers(db, providerId, keyword, most)
       return rows.map(({ id, name, groupName }) => ({
         id,
         title: name,
         text: line(groupName),
-        link: `/desk/orders?view=all&customer=${id}`,
+        link: `/desk/customers?open=${id}`,
       }))
     },
   }

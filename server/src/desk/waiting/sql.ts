@@ -59,3 +59,25 @@ export const consentsWanted = (db: Database, providerIds: readonly string[]) =>
     sql`select null::timestamptz as since from shipping_order
       where ${of(providerIds)} and consent_wanted and flow_status > 0`,
   )
+
+export const paymentsToConfirm = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select created_at as since from payment
+      where ${of(providerIds)} and state = 'submitted' order by created_at`,
+  )
+
+export const disputesOpen = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select dispute.created_at as since from dispute join bill on bill.id = dispute.bill_id
+      where ${of(providerIds)} and dispute.state = 'open' order by dispute.created_at`,
+  )
+
+export const fapiaoRequested = (db: Database, providerIds: readonly string[]) =>
+  counted(
+    db,
+    sql`select fapiao_request.created_at as since from fapiao_request
+      join bill on bill.id = fapiao_request.bill_id
+      where ${of(providerIds)} and fapiao_request.state = 'requested' order by fapiao_request.created_at`,
+  )

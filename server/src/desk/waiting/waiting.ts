@@ -8,8 +8,11 @@ import {
   cancelsAsked,
   chatsWaiting,
   consentsWanted,
+  disputesOpen,
+  fapiaoRequested,
   ordersInTrouble,
   ordersToReview,
+  paymentsToConfirm,
   requestsOpen,
   type Waiting,
 } from './sql.ts'
@@ -30,6 +33,9 @@ const counts: Record<WorkKind, Count> = {
   exceptions: byProviders(ordersInTrouble),
   consents: byProviders(consentsWanted),
   channels: async (db, { providerId }) => ({ count: await countExpiring(db, { providerId }), since: null }),
+  payments: byProviders(paymentsToConfirm),
+  disputes: byProviders(disputesOpen),
+  fapiao: byProviders(fapiaoRequested),
 }
 
 // What waits for somebody with these roles; what nobody waits for is left out.

@@ -21,15 +21,27 @@ export const readValue = (field: ImportField, text: string, mode: number): CellV
     case 'window':
       return readWindow(text)
     case 'choice':
-      return readChoice(field, text, mode)
+      return remembered(`${mode} ${field} ${text}`, () => readChoice(field, text, mode))
     case 'country':
-      return readCountry(text)
+      return remembered(`country ${text}`, () => readCountry(text))
     case 'currency':
       return { value: plain(text).toUpperCase().replace(/^RMB$/, 'CNY') }
     case 'place':
       return { value: plain(text).replace(/^#/, '').toUpperCase() }
   }
   return { value: codes.has(field) ? plain(text) : text }
+}
+
+// The same few words stand in every row of a file.
+const mostRemembered = 2_000
+const known = new Map<string, CellValue>()
+const remembered = (key: string, read: () => CellValue): CellValue => {
+  const before = known.get(key)
+  if (before) return before
+  const value = read()
+  if (known.size >= mostRemembered) known.clear()
+  known.set(key, value)
+  return value
 }
 
 // Codes are written in plain letters and digits, whatever the keyboard was set to.
@@ -50,7 +62,8 @@ const codes = new Set<ImportField>([
   'consigneeEori',
 ])
 
-const plain = (text: string): string => text.normalize('NFKC').trim()
+const plain = (text: string): string => (isPlain.test(text) ? text : text.normalize('NFKC').trim())
+const isPlain = /^[!-~]+( [!-~]+)*$/
 
 const wrong = (problem: 'number' | 'whole' | 'window', text: string): CellValue => ({
   why: { problem, values: { value: text.slice(0, 60) } },

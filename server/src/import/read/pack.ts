@@ -29,6 +29,8 @@ const packed = (tab: WorkbookTab): ReadSheet => {
   let width = headings.length
   for (let at = headingRow + 1; at < rows.length; at++) {
     const texts = (rows[at] ?? []).map(cellText)
+    // The cells themselves are not needed any more, and there may be a million of them.
+    rows[at] = []
     while (texts.length > 0 && texts.at(-1) === null) texts.pop()
     if (texts.length === 0) continue
     width = Math.max(width, texts.length)

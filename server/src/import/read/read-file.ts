@@ -34,11 +34,13 @@ export const readOrderFile = async (file: UploadedFile | undefined): Promise<Ord
   // A compound file: .xls, or a workbook under a password.
   if (bytes.subarray(0, 4).equals(compoundMark)) throw refuse('import.old-workbook')
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  const sheet = await inSheetWorker<ReadSheet>(worker, { bytes: new Uint8Array(bytes) }).catch(error => {
-    if (error instanceof Refusal && error.failure === 'sheet.not-a-workbook')
-      throw refuse(isWorkbook ? 'import.damaged' : 'import.not-a-table')
-    throw error
-  })
+  const sheet = await inSheetWorker<ReadSheet>(worker, { bytes: new Uint8Array(bytes) }, 'readingMuch').catch(
+    error => {
+      if (error instanceof Refusal && error.failure === 'sheet.not-a-workbook')
+        throw refuse(isWorkbook ? 'import.damaged' : 'import.not-a-table')
+      throw error
+    },
+  )
   if (sheet.rowNumbers.length === 0) throw refuse('import.no-rows')
   return { tab: sheet.tab, headings: sheet.headings, rows: await unpacked(sheet) }
 }

@@ -54,7 +54,7 @@ export const checkBackup = async (file: string): Promise<CheckedBackup> => {
       files.count++
       files.bytes += bytes.length
     }
-    if (entry.kind === 'summary') summary = JSON.parse(bytes.toString()) as BackupSummary
+    if (entry.kind === 'summary') summary = parsed<BackupSummary>(bytes)
   }
   if (!manifest || !summary) throw damaged('it breaks off before its end')
   for (const table of manifest.tables) {
@@ -68,8 +68,16 @@ export const checkBackup = async (file: string): Promise<CheckedBackup> => {
   return { manifest, summary }
 }
 
+const parsed = <Value>(bytes: Buffer): Value => {
+  try {
+    return JSON.parse(bytes.toString()) as Value
+  } catch {
+    throw damaged('what it says of itself cannot be read')
+  }
+}
+
 const readManifest = (bytes: Buffer): Manifest => {
-  const manifest = JSON.parse(bytes.toString()) as Manifest
+  const manifest = parsed<Manifest>(bytes)
   if (manifest.format > formatVersion)
     throw new StartFailure(
       'The backup was written by a newer DTMS. Restore it with that one: nothing was restored.',

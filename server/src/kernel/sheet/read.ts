@@ -37,7 +37,10 @@ const filled = (cells: readonly (ScannedCell | undefined)[]): WorkbookCell[] => 
   let length = cells.length
   while (length > 0 && isBlank(cells[length - 1])) length--
   const row: WorkbookCell[] = []
-  for (let column = 0; column < length; column++) row.push(storable(cells[column] ?? null))
+  for (let column = 0; column < length; column++) {
+    const cell = cells[column]
+    row.push(cell === undefined || cell === '' ? null : storable(cell))
+  }
   return row
 }
 

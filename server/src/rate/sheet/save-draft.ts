@@ -98,7 +98,7 @@ const readFile = (file: UploadedFile) =>
 
 type Incoming = Awaited<ReturnType<typeof checkSheetText>>
 
-const draftOf = async (
+export const draftOf = async (
   db: Queryable,
   scope: Scope,
   { head, findings, priceCount, cells, contentText }: Incoming,

@@ -37,6 +37,9 @@ export interface Examined {
   cells: Record<'channel' | 'customer' | 'businessType' | 'timeZone', CellPlace>
 }
 
+// With the content as it is kept.
+export type ReadAnswer = Examined & { contentText: string }
+
 export const examineJson = (content: unknown): Examined => {
   const { findings } = readSheet(content)
   // The cells are those of the XLSX that this content would be exported to.

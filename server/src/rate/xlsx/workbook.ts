@@ -1,8 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { inSheetWorker } from '#kernel/sheet.ts'
+import type { CarryTerms } from '../forward/carry-sheet.ts'
+import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
-import { type Examined, examineJson } from './examine.ts'
-import type { ReadAnswer, SheetTask } from './worker.ts'
+import { type Examined, examineJson, type ReadAnswer } from './examine.ts'
+import type { SheetTask } from './worker.ts'
 
 // Rate sheets from and to XLSX; the work is done in a worker.
 const entry = new URL('./worker.ts', import.meta.url)
@@ -28,6 +30,12 @@ export const compareSheetTexts = async (beforeText: string, afterText: string): 
     return summariseDiff(JSON.parse(beforeText), JSON.parse(afterText))
   return inSheetWorker(entry, { do: 'compare', beforeText, afterText } satisfies SheetTask, 'writing')
 }
+
+// The next version of a stored content, checked: a large one would hold quotes up for a second too.
+export const carrySheetText = async (contentText: string, terms: CarryTerms): Promise<CarryAnswer> =>
+  contentText.length <= smallText
+    ? carryText(contentText, terms)
+    : inSheetWorker(entry, { do: 'carry', contentText, terms } satisfies SheetTask, 'writing')
 
 export const writeSheetWorkbook = async (content: unknown, language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'write', contentText: JSON.stringify(content), language }

@@ -2,8 +2,10 @@ import type { Language } from '@dtms/contract/language.ts'
 import { readWorkbook } from '#kernel/sheet/read.ts'
 import { answerSheetTask } from '#kernel/sheet/worker.ts'
 import { writeWorkbook } from '#kernel/sheet/write.ts'
+import type { CarryTerms } from '../forward/carry-sheet.ts'
+import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
-import { type Examined, examineJson, examineReading } from './examine.ts'
+import { type Examined, examineJson, examineReading, type ReadAnswer } from './examine.ts'
 import { fromGrid } from './from-grid.ts'
 import { guideTab } from './guide.ts'
 import { toGrid } from './to-grid.ts'
@@ -15,10 +17,11 @@ export type SheetTask =
   | { do: 'check'; contentText: string }
   | { do: 'write'; contentText: string; language: Language }
   | { do: 'compare'; beforeText: string; afterText: string }
+  | { do: 'carry'; contentText: string; terms: CarryTerms }
 
-export type ReadAnswer = Examined & { contentText: string }
+type Answer = ReadAnswer | Examined | Uint8Array | DiffSummary | CarryAnswer
 
-await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Examined | Uint8Array | DiffSummary> => {
+await answerSheetTask(async (task: SheetTask): Promise<Answer> => {
   if (task.do === 'read') {
     const { bytes } = task
     const reading = fromGrid(
@@ -27,6 +30,7 @@ await answerSheetTask(async (task: SheetTask): Promise<ReadAnswer | Examined | U
     return { ...examineReading(reading), contentText: JSON.stringify(reading.content) }
   }
   if (task.do === 'check') return examineJson(JSON.parse(task.contentText))
+  if (task.do === 'carry') return carryText(task.contentText, task.terms)
   if (task.do === 'compare') return summariseDiff(JSON.parse(task.beforeText), JSON.parse(task.afterText))
   const { tabs } = toGrid(JSON.parse(task.contentText), task.language)
   return writeWorkbook([...tabs, guideTab(task.language)])

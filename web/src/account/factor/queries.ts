@@ -5,7 +5,6 @@ import { passwordDigest } from '../password-digest.ts'
 
 export type Factor = OutputOf<typeof factorCalls.factor>
 export type FreshFactor = OutputOf<typeof factorCalls.startFactor>
-export type StaffFactor = OutputOf<typeof factorCalls.staffFactors>[number]
 
 // Every call about the second factor. No bare password leaves this file.
 export const factor = {

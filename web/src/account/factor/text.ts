@@ -88,14 +88,12 @@ export const factorText = {
     en: 'To protect customers and rates, this portal requires it of its staff. It takes a minute, then your desk opens.',
   },
 
-  staffTitle: { zh: '员工的两步验证', zhtw: '員工的兩步驟驗證', en: 'Two-step verification of staff' },
   staffLead: {
     zh: '有人丢失手机和恢复码时，可以重置，让对方用密码登录后重新设置。请先确认是本人。',
     zhtw: '有人遺失手機與備用碼時，可以重設，讓對方用密碼登入後重新設定。請先確認是本人。',
     en: 'For somebody who has lost phone and recovery codes: after a reset they log in by password and set it up again. Make sure first that it is really them.',
   },
   reset: { zh: '重置', zhtw: '重設', en: 'Reset' },
-  resetOf: { zh: '重置 {name}', zhtw: '重設 {name}', en: 'Reset {name}' },
   resetTitle: {
     zh: '重置 {name} 的两步验证',
     zhtw: '重設 {name} 的兩步驟驗證',

@@ -13,7 +13,6 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { isStaff } from '../customer.ts'
 import { FactorCard } from '../factor/factor-card.tsx'
-import { StaffFactors } from '../factor/staff-factors.tsx'
 import styles from '../pages.module.css'
 import { PasswordHints } from '../password-hints.tsx'
 import { usePermission } from '../permission.ts'
@@ -29,7 +28,6 @@ export const SecurityTab = ({ account }: { account: Me }) => {
       <PasswordCard key={`password ${changes}`} onChanged={() => setChanges(before => before + 1)} />
       {isStaff(account.roles) && <FactorCard onChanged={() => setChanges(before => before + 1)} />}
       <SessionsCard key={`sessions ${changes}`} />
-      {account.roles.includes('admin') && <StaffFactors ownId={account.id} />}
       <LeaveCard account={account} />
     </div>
   )

@@ -3,8 +3,8 @@ import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
-import { amountOf, money, unitPrice } from '#quote/public.ts'
+import { formatDay } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
@@ -18,6 +18,7 @@ import { ChargeBadge } from '../badges.tsx'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
+import { quantityText } from '../quantity.ts'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
 import { Two } from '../two.tsx'
@@ -51,18 +52,23 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
     {
       id: 'source',
       label: say.source,
-      cell: row => <Two first={chargeSourceWords[row.source][language]} second={row.reason} />,
+      cell: row => (
+        <Two first={chargeSourceWords[row.source][language]} second={row.source !== 'quote' && row.reason} />
+      ),
     },
     {
       id: 'quantity',
       label: say.quantity,
       right: true,
-      cell: row => `${amountOf(row.quantity)} ${row.unit} × ${unitPrice(row.unitPrice)}`,
+      cell: quantityText,
     },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
-    { id: 'state', label: say.state, cell: row => <ChargeBadge state={row.state} /> },
-    { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
-    { id: 'time', label: say.time, cell: row => formatDateTime(new Date(row.createTime)) },
+    {
+      id: 'state',
+      label: say.state,
+      cell: row => <Two first={<ChargeBadge state={row.state} />} second={row.bill?.billNo} />,
+    },
+    { id: 'time', label: say.time, cell: row => formatDay(new Date(row.createTime)) },
   ]
   return (
     <ListPage

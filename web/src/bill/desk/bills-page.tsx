@@ -5,7 +5,7 @@ import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BillsPart } from './bills-part.tsx'
 import type { DeskPartProps } from './part.ts'
-import type { DeskBillsSearch } from './search.ts'
+import { type DeskBillsSearch, deskBillParts } from './search.ts'
 
 const UnbilledPart = lazy(async () => ({
   default: (await loadChunk('desk-unbilled', () => import('./unbilled-part.tsx'))).UnbilledPart,
@@ -42,7 +42,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
   }
   return (
     <ChunkBoundary>
-      <Suspense fallback={<Skeleton lines={8} page />}>{shown[search.part ?? 'bills']}</Suspense>
+      <Suspense fallback={<Skeleton lines={8} page />}>
+        {shown[deskBillParts.find(part => part === search.part) ?? 'bills']}
+      </Suspense>
     </ChunkBoundary>
   )
 }

@@ -1,4 +1,5 @@
 import { billColumnWords, billStatusWords, deskBillStatuses } from '@dtms/contract/bill.ts'
+import { deskBillSortKeys } from '@dtms/contract/bill-desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { mostCounted } from '@dtms/contract/list.ts'
 import { ReceiptText } from 'lucide-react'
@@ -15,16 +16,16 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import { BillBadge } from '../badges.tsx'
+import { tabOf } from '../bill-tab.ts'
+import { daysOf } from '../days.ts'
 import { BillFilters, isFiltered, noFilter } from '../list/filters.tsx'
 import type { BillRow } from '../queries.ts'
-import type { BillingSearch } from '../search.ts'
 import { billingText } from '../text/list.ts'
 import { Two } from '../two.tsx'
 import { DeskBillPanel } from './bill-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
 import { type DeskBillCounts, type DeskBillFilter, deskBills } from './queries.ts'
-import type { DeskBillsSearch } from './search.ts'
 import { deskBillText } from './text.ts'
 import { useFinance } from './use-finance.ts'
 
@@ -38,10 +39,11 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
   const finance = useFinance()
   const [counts, setCounts] = useState<DeskBillCounts>()
   const status = deskBillStatuses.find(one => one === search.view)
-  const sort = { by: search.sort ?? 'createTime', descending: search.sort ? search.order === 'desc' : true }
+  const by = deskBillSortKeys.find(key => key === search.sort)
+  const sort = { by: by ?? 'createTime', descending: by ? search.order === 'desc' : true } as const
   const filter: DeskBillFilter = {
     ...{ status, keyword: search.q, provider: search.provider, currency: search.currency },
-    ...{ from: search.from, to: search.to, dueFrom: search.dueFrom, dueTo: search.dueTo },
+    ...daysOf(search),
     ...{ sidx: sort.by, sord: sort.descending ? 'desc' : 'asc' },
   }
   const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
@@ -54,7 +56,6 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
     ...column,
     label: column.label || billColumnWords[column.id as 'billNo'][language],
   }))
-  const filters = search as BillingSearch
   return (
     <ListPage
       title={say.title}
@@ -79,13 +80,13 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
           }))}
         />
       }
-      filters={<BillFilters search={filters} accounts={[]} onNarrow={change} />}
+      filters={<BillFilters search={search} accounts={[]} onNarrow={change} />}
       panel={
         search.open && (
           <DeskBillPanel
             key={search.open}
             id={search.open}
-            tab={search.tab ?? 'lines'}
+            tab={tabOf(search.tab)}
             onTab={tab => change({ tab: tab === 'lines' ? undefined : tab }, true)}
             onChanged={list.reload}
             onClose={() => change({ open: undefined, tab: undefined })}
@@ -103,13 +104,13 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
           sort={sort}
           onSort={by =>
             change({
-              sort: by as DeskBillsSearch['sort'],
+              sort: by,
               order: sort.by === by && !sort.descending ? 'desc' : 'asc',
             })
           }
           words={say}
           icon={ReceiptText}
-          onClear={isFiltered(filters) || status ? () => change({ ...noFilter, view: '' }) : undefined}
+          onClear={isFiltered(search) || status ? () => change({ ...noFilter, view: '' }) : undefined}
           onOpen={row => change({ open: row.id })}
         />
       </TabPanel>

@@ -1,4 +1,4 @@
-import { chargeSourceWords, chargeStates, chargeStateWords } from '@dtms/contract/bill.ts'
+import { chargeSourceWords, chargeStates } from '@dtms/contract/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ReceiptText } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -12,8 +12,8 @@ import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
-import { ChargeBadge } from '../badges.tsx'
 import { Two } from '../two.tsx'
+import { DeskChargeBadge, deskChargeWords } from './charge-state.ts'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
@@ -40,11 +40,13 @@ export const ChargesPart = ({ search, change, onPart }: DeskPartProps) => {
     },
     {
       id: 'source',
-      label: say.about,
-      cell: row => <Two first={chargeSourceWords[row.source][language]} second={row.reason} />,
+      label: say.source,
+      cell: row => (
+        <Two first={chargeSourceWords[row.source][language]} second={row.source !== 'quote' && row.reason} />
+      ),
     },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
-    { id: 'state', label: say.state, cell: row => <ChargeBadge state={row.state} /> },
+    { id: 'state', label: say.state, cell: row => <DeskChargeBadge state={row.state} /> },
     { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
     { id: 'since', label: say.since, cell: row => formatDateTime(new Date(row.createTime)) },
   ]
@@ -59,7 +61,7 @@ export const ChargesPart = ({ search, change, onPart }: DeskPartProps) => {
           panelId={listId}
           value={state ?? 'all'}
           onChange={view => change({ view: view === 'all' ? undefined : view })}
-          tabs={views.map(id => ({ id, label: id === 'all' ? say.all : chargeStateWords[id][language] }))}
+          tabs={views.map(id => ({ id, label: id === 'all' ? say.all : deskChargeWords[id][language] }))}
         />
       }
       filters={<SearchBox label={say.unbilledSearch} value={search.q ?? ''} onChange={q => change({ q })} />}

@@ -60,7 +60,7 @@ export const ConfirmPayment = ({ payment, unlessConflict, onDone, onClose }: Con
       </table>
       <NumberField
         name="received"
-        label={fill(say.received, { currency: payment.currency })}
+        label={fill(say.arrived, { currency: payment.currency })}
         required
         rule={{ mode: 'decimal', integerDigits: 9, decimals }}
         value={received}

@@ -47,6 +47,7 @@ export const CreditNoteDialog = ({ bill, unlessConflict, onDone, onClose }: Cred
   }
   return (
     <ConfirmDialog
+      wide
       title={fill(say.creditTitle, { billNo: bill.billNo })}
       confirm={say.credit}
       check={check}

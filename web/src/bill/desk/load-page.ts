@@ -4,3 +4,6 @@ export const loadDeskBillsPage = () => loadChunk('desk-bills', () => import('./b
 export const loadDeskPaymentsPage = () => loadChunk('desk-payments', () => import('./payments-page.tsx'))
 export const loadDeskBankPage = () => loadChunk('desk-bank', () => import('./bank-page.tsx'))
 export const loadDeskTermsPage = () => loadChunk('desk-terms', () => import('./terms-page.tsx'))
+
+// What was agreed with one customer, for the card of that customer.
+export const loadTermsDialog = () => loadChunk('desk-terms-dialog', () => import('./terms-dialog.tsx'))

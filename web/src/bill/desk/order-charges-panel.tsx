@@ -11,9 +11,9 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import { ChargeBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { DeskChargeBadge } from './charge-state.ts'
 import { LateChargeDialog } from './late-charge-dialog.tsx'
 import { type DeskCharge, deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
@@ -93,7 +93,7 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
                     )}
                   </td>
                   <td>
-                    <ChargeBadge state={charge.state} />
+                    <DeskChargeBadge state={charge.state} />
                     {charge.bill && <small className={styles.small}> {charge.bill.billNo}</small>}
                     {finance &&
                       charge.source === 'late' &&

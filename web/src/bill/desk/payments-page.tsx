@@ -33,7 +33,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
-  const view = search.view ?? 'submitted'
+  const view = views.find(one => one === search.view) ?? 'submitted'
   // What waits longest comes first, what is settled last.
   const [chosenSort, setSort] = useState<PaymentSort>()
   const sort: PaymentSort = chosenSort ?? { ...newestFirst, descending: view !== 'submitted' }

@@ -14,9 +14,9 @@ export const deskBillText = {
   search: { zh: '账单号、订单号或参考号', zhtw: '帳單號、訂單號或參考號', en: 'Bill, order or reference' },
   created: { zh: '制单时间', zhtw: '製單時間', en: 'Made' },
   conflict: {
-    zh: '刚被他人处理：{why}。已刷新为最新状态。',
-    zhtw: '剛被他人處理：{why}。已更新為最新狀態。',
-    en: 'Somebody else was quicker: {why}. It is shown as it is now.',
+    zh: '{why}。已为您刷新为最新状态。',
+    zhtw: '{why}。已為您更新為最新狀態。',
+    en: '{why}. It is shown as it is now.',
   },
   emptyTitle: { zh: '还没有账单', zhtw: '還沒有帳單', en: 'No bills yet' },
   emptyBody: {
@@ -127,6 +127,7 @@ export const deskBillText = {
   // Disputes.
   disputeCount: { zh: '{n} 条', zhtw: '{n} 則', en: '{n} in all' },
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
+  source: { zh: '来源', zhtw: '來源', en: 'From' },
   about: { zh: '针对', zhtw: '針對', en: 'About' },
   said: { zh: '客户说明', zhtw: '客戶說明', en: 'What the customer says' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
@@ -189,7 +190,7 @@ export const deskPaymentText = {
     zhtw: '{company} 轉帳 {amount}。確認後沖銷下列帳單，無法撤銷。',
     en: '{company} transferred {amount}. It is allocated to the bills and cannot be undone.',
   },
-  received: { zh: '实际到账（{currency}）', zhtw: '實際到帳（{currency}）', en: 'Arrived ({currency})' },
+  arrived: { zh: '实际到账（{currency}）', zhtw: '實際到帳（{currency}）', en: 'Arrived ({currency})' },
   receivedHint: {
     zh: '如扣了手续费或多收，请改为实际金额；少收时先核销前面的账单，多收部分留作客户预付余额。',
     zhtw: '如扣手續費或多收，請改為實際金額；少收時先沖銷前面的帳單，多收部分留作客戶預付餘額。',

@@ -44,7 +44,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       <Suspense fallback={<Skeleton lines={8} page />}>
         {search.part === 'charges' ? (
           <ChargesPart {...props} />
-        ) : search.part === 'payments' ? (
+        ) : (search.part ?? (search.payment && 'payments')) === 'payments' ? (
           <PaymentsPart {...props} />
         ) : search.part === 'statement' ? (
           <StatementPart {...props} />

@@ -14,6 +14,7 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
+import { tabOf } from '../bill-tab.ts'
 import { type BillRow, bills } from '../queries.ts'
 import { billingText } from '../text/list.ts'
 import { Balance } from './balance.tsx'
@@ -139,7 +140,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
           <BillPanel
             key={search.open}
             id={search.open}
-            tab={search.tab ?? 'lines'}
+            tab={tabOf(search.tab)}
             onTab={tab => change({ tab: tab === 'lines' ? undefined : tab }, true)}
             onChanged={refresh}
             onClose={close}

@@ -1,8 +1,9 @@
-import { billStatuses } from '@dtms/contract/bill.ts'
+import { billSortKeys, billStatuses } from '@dtms/contract/bill.ts'
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/data-table.tsx'
 import { useList } from '#ui/use-list.ts'
+import { daysOf } from '../days.ts'
 import { type BillCounts, type BillFilter, bills } from '../queries.ts'
 import type { BillingSearch } from '../search.ts'
 
@@ -11,17 +12,15 @@ export const useBillList = (search: BillingSearch) => {
   const language = useLanguage()
   const [counts, setCounts] = useState<BillCounts>()
   // Newest first, until somebody sorts.
-  const sidx = search.sort ?? 'issueDate'
-  const sord = search.sort ? (search.order ?? 'asc') : 'desc'
+  const chosen = billSortKeys.find(key => key === search.sort)
+  const sidx = chosen ?? 'issueDate'
+  const sord = chosen && search.order !== 'desc' ? 'asc' : 'desc'
   const filter: BillFilter = {
     status: billStatuses.find(status => status === search.view),
     keyword: search.q,
     provider: search.provider,
     currency: search.currency,
-    from: search.from,
-    to: search.to,
-    dueFrom: search.dueFrom,
-    dueTo: search.dueTo,
+    ...daysOf(search),
     sidx,
     sord,
   }

@@ -5,7 +5,7 @@ import { openInTab, PicturePreview, previewKind } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { fetchFile } from '../queries.ts'
 import { billText } from '../text/bill.ts'
-import styles from './panel.module.css'
+import styles from './attached-file.module.css'
 
 // A file that belongs to a dispute, a fapiao or a payment: to look at where a browser can, to save always.
 export const AttachedFile = ({ file }: { file: { path: string; name: string } }) => {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { kitText } from '#ui/text.ts'
 import type { BankAccount as Account } from '../queries.ts'
 import { billText } from '../text/bill.ts'
-import styles from './panel.module.css'
+import styles from './bank-account.module.css'
 
 // Where to pay to: what must be typed into a bank's form is copied, not typed.
 export const BankAccount = ({ account }: { account: Account }) => {

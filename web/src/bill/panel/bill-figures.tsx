@@ -45,7 +45,6 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
                 : fill(say.overdueBy, { n: bill.overdueDays })
               : fill(say.dueIn, { n: bill.dueDays })}
           </dd>
-          {bill.issueDate && <dd className={styles.small}>{fill(say.issuedOn, { day: bill.issueDate })}</dd>}
         </div>
       </dl>
       {bill.status === 'draft' && <Note text={say.draftNote} />}

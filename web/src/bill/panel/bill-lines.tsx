@@ -3,7 +3,8 @@ import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { amountOf, figureIn, money, unitPrice } from '#quote/public.ts'
+import { figureIn, money } from '#quote/public.ts'
+import { quantityText } from '../quantity.ts'
 import type { Bill, BillLine } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './panel.module.css'
@@ -96,9 +97,7 @@ const Line = ({ bill, line, action }: { bill: Bill; line: BillLine; action: Bill
           </small>
         ))}
       </td>
-      <td className={styles.right}>
-        {amountOf(line.quantity)} {line.unit} × {unitPrice(line.unitPrice)}
-      </td>
+      <td className={styles.right}>{quantityText(line)}</td>
       <td className={styles.right}>{figureIn(line.amount, bill.currency)}</td>
       {action && <td className={styles.right}>{action(line)}</td>}
     </tr>

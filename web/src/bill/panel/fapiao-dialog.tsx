@@ -1,8 +1,10 @@
+import { companyCalls } from '@dtms/contract/account-company.ts'
 import { fapiaoKinds, fapiaoKindWords } from '@dtms/contract/bill.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { send } from '#kernel/send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -23,12 +25,15 @@ interface FapiaoDialogProps {
   onClose: () => void
 }
 
+// What an invoice says of the company; a member without that page fills it in himself.
+const askCompany = (signal: AbortSignal) => send(companyCalls.company, {}, { signal, silent: true })
+
 type Values = Record<'kind' | 'title' | 'taxNumber' | 'address' | 'bank' | 'email', string>
 
 // Asks for China's invoice; what the company's profile or the request before it says stands there already.
 export const FapiaoDialog = ({ bill, onDone, onClose }: FapiaoDialogProps) => {
   const say = useWords(payText)
-  const company = useAnswer('company', bills.company)
+  const company = useAnswer('company', askCompany)
   const before = bill.fapiaoRequest
   const known: Values | undefined = before
     ? {
@@ -52,7 +57,7 @@ export const FapiaoDialog = ({ bill, onDone, onClose }: FapiaoDialogProps) => {
         ? { kind: 'normal', title: '', taxNumber: '', address: '', bank: '', email: '' }
         : undefined
   return (
-    <Dialog title={fill(say.fapiaoTitle, { billNo: bill.billNo })} width="form" onClose={onClose}>
+    <Dialog title={fill(say.fapiaoFor, { billNo: bill.billNo })} width="form" onClose={onClose}>
       {known ? (
         <FapiaoForm bill={bill} known={known} filled={!before && !company.failure} {...{ onDone, onClose }} />
       ) : (

@@ -27,6 +27,7 @@ export const CreditDialog = ({ bills, onDone, onClose }: CreditDialogProps) => {
   )
   return (
     <ConfirmDialog
+      wide
       title={say.creditTitle}
       confirm={say.useCredit}
       onClose={onClose}

@@ -166,9 +166,10 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
             />
           </div>
         )}
-        <div className={styles.pair}>
+        <div className={styles.three}>
           <TextField {...textField('reference')} label={say.reference} maxLength={80} autoComplete="off" />
           <TextField {...textField('payer')} label={say.payer} maxLength={120} />
+          <TextField {...textField('remark')} label={say.remark} maxLength={500} />
         </div>
         <FileField
           label={say.slip}
@@ -178,7 +179,6 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
           error={refused.slip}
           onChange={setSlip}
         />
-        <TextField {...textField('remark')} label={say.remark} maxLength={500} />
         <FormFailure text={failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancel}</Button>

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import { lastMonths, today } from '../days.ts'
+import { daysOf, lastMonths, today } from '../days.ts'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
 import { bills, type StatementQuery } from '../queries.ts'
@@ -25,8 +25,8 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
   const say = { ...useWords(kitText), ...useWords(statementText) }
   const language = useLanguage()
   const [thisMonth] = lastMonths(1)
-  const from = search.from ?? thisMonth?.from ?? today()
-  const to = search.to ?? today()
+  const from = daysOf(search).from ?? thisMonth?.from ?? today()
+  const to = daysOf(search).to ?? today()
   const accounts = balance.value?.accounts
   const chosen =
     accounts?.find(one => one.provider.code === search.provider && one.currency === search.currency) ??

@@ -10,7 +10,6 @@ export const chargeText = {
   source: { zh: '来源', zhtw: '來源', en: 'From' },
   quantity: { zh: '数量 × 单价', zhtw: '數量 × 單價', en: 'Quantity × price' },
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
-  bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
   time: { zh: '产生时间', zhtw: '產生時間', en: 'Since' },
   waitsTitle: {

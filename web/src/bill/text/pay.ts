@@ -111,7 +111,7 @@ export const payText = {
   withdrawDispute: { zh: '撤回异议', zhtw: '撤回異議', en: 'Withdraw the dispute' },
   withdrawn: { zh: '已撤回', zhtw: '已撤回', en: 'Withdrawn' },
   // Fapiao.
-  fapiaoTitle: {
+  fapiaoFor: {
     zh: '为账单 {billNo} 申请发票',
     zhtw: '為帳單 {billNo} 申請發票',
     en: 'Fapiao for bill {billNo}',

@@ -93,7 +93,7 @@ export const ShownLists = () => {
               if (column === 0) return { text, readOnly: true }
               if (text === '') return { text, mark: { severity: 'warning', text: say.choose } }
               return Number.isNaN(Number(text))
-                ? { text, mark: { severity: 'error', text: say.error } }
+                ? { text, mark: { severity: 'error', text: say.error, suggestions: ['79.00'] } }
                 : { text, changed: row === 1 }
             }}
             editable

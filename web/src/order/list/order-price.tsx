@@ -1,5 +1,8 @@
 import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
+import { useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { mayOpenRoute } from '#kernel/permission.ts'
 import { money } from '#quote/public.ts'
 import { change } from '../money.ts'
 import type { OrderDetail } from '../queries.ts'
@@ -10,6 +13,9 @@ import styles from './panel.module.css'
 export const OrderPrice = ({ order }: { order: OrderDetail }) => {
   const say = useWords(shipmentText)
   const { quote, measures, insurance, payableAmount } = order
+  const visitor = useCustomer()
+  // Charges arise when an order is accepted.
+  const billed = order.flowStatus === 2 && visitor && mayOpenRoute({ module: 'billing' }, visitor)
   if (!quote) return null
   return (
     <section className={styles.part} aria-label={say.price}>
@@ -42,6 +48,17 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
       {insurance.insured && insurance.amount !== null && (
         <p className={styles.small}>
           {fill(say.insured, { amount: money(insurance.amount, insurance.currency) })}
+        </p>
+      )}
+      {billed && (
+        <p className={styles.small}>
+          <Link to="/billing" search={{ q: order.orderNo } as never}>
+            {say.bills}
+          </Link>
+          {' · '}
+          <Link to="/billing" search={{ part: 'charges', q: order.orderNo } as never}>
+            {say.charges}
+          </Link>
         </p>
       )}
     </section>

@@ -2,6 +2,8 @@ import { addressColumnWords } from '@dtms/contract/address.ts'
 import { commodityColumnWords } from '@dtms/contract/commodity.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { loadProviderPolicy } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
@@ -11,6 +13,8 @@ import { placeText } from '../text/place.ts'
 import { PriceNote } from './price-note.tsx'
 import styles from './summary.module.css'
 import type { OrderForm } from './use-order-form.ts'
+
+const ProviderPolicy = lazy(async () => ({ default: (await loadProviderPolicy()).ProviderPolicy }))
 
 // Follows beside the form (DESIGN): the frozen price, what is missing, and the one button.
 export const Summary = ({ form }: { form: OrderForm }) => {
@@ -31,6 +35,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
           <p className={styles.small}>
             {quote.provider.name} · {quote.service}
           </p>
+          <PolicyLink code={quote.provider.code} name={quote.provider.name} />
           <div className={styles.price}>
             <span className={styles.small}>{say.frozen}</span>
             <b>{money(quote.totalAmount)}</b>
@@ -76,6 +81,26 @@ export const Summary = ({ form }: { form: OrderForm }) => {
         {form.inReview ? say.sentBack : savedWords(form, say)}
       </p>
     </aside>
+  )
+}
+
+// PRODUCT 1: what the provider holds to is there to be read before one books.
+const PolicyLink = ({ code, name }: { code: string; name: string }) => {
+  const say = useWords(placeText)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <Button look="link" onClick={() => setOpen(true)}>
+          {say.providerTerms}
+        </Button>
+      </p>
+      {open && (
+        <Suspense fallback={null}>
+          <ProviderPolicy code={code} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -36,6 +36,8 @@ export const shipmentText = {
     en: 'Try another number, or clear the filters.',
   },
   failedTitle: { zh: '订单没有加载出来', zhtw: '訂單沒有載入', en: 'The orders could not be loaded' },
+  bills: { zh: '查看账单', zhtw: '查看帳單', en: 'Its bills' },
+  charges: { zh: '查看费用', zhtw: '查看費用', en: 'Its charges' },
   talk: { zh: '联系服务商', zhtw: '聯絡服務商', en: 'Talk to the provider' },
   goneTitle: { zh: '订单不存在', zhtw: '訂單不存在', en: 'There is no such order' },
   waitsForApproval: { zh: '待批准', zhtw: '待核准', en: 'Approval pending' },

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { OfflineNotice } from '#shell/offline-notice.tsx'
@@ -37,8 +37,12 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
   const match = useMatches().at(-1)
   // As the table writes it: a page at the area's own address has a route that ends in a slash.
   const path: string = match?.fullPath.replace(/(?<=.)\/$/, '') ?? ''
-  const search: Readonly<Record<string, unknown>> = match?.search ?? noSearch
+  const given: Readonly<Record<string, unknown>> = match?.search ?? noSearch
   const page = area.pages.find(one => one.path === path)
+  const search = useMemo(
+    () => (area.readsSearch && page ? { ...page.readSearch(given) } : given),
+    [area, page, given],
+  )
   const column = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   useSessionGuard(onSessionEnd)

@@ -12,6 +12,8 @@ export interface Area {
   // By the path of a page or a group.
   icons: Readonly<Record<string, LucideIcon>>
   views: AreaViews
+  // The routes do not know the pages: what stands in an address is read here.
+  readsSearch?: boolean
 }
 
 export const AreaContext = createContext<Area | undefined>(undefined)

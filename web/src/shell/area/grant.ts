@@ -1,5 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import { currentCustomer, loadCustomer, loadPermission, loadUserInfo } from '#account/public.ts'
+import {
+  currentCustomer,
+  isPortalStaff,
+  loadCustomer,
+  loadPermission,
+  loadUserInfo,
+} from '#account/public.ts'
 import type { Visitor } from '#kernel/permission.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -19,7 +25,8 @@ const ask = async (): Promise<Visitor> => {
   // Staff who have to set up their second factor: nothing else would answer them. Asked again until it is done.
   if (mustEnrol) throw redirect({ to: '/second-factor', replace: true })
   await rest
-  const visitor: Visitor = { roles, modules: currentCustomer()?.modules }
+  const customer = currentCustomer()
+  const visitor: Visitor = { roles, modules: customer?.modules, ofPortal: isPortalStaff(customer) }
   store.set(visitor)
   return visitor
 }

@@ -19,6 +19,7 @@ export interface AreaPage {
   // Who may open it (spec 6); absent: everybody in the area.
   roles?: readonly Role[]
   module?: Module
+  portalOnly?: boolean
   affix?: boolean
   noCache?: boolean
   // Not in the menu.

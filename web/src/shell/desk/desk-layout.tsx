@@ -10,7 +10,13 @@ import { pageIcons } from './page-icons.ts'
 import { deskArea, deskPages } from './pages.ts'
 import { deskText } from './text.ts'
 
-const area = { ...deskArea, start: '/desk', icons: pageIcons, views: createViews(deskPages) }
+const area = {
+  ...deskArea,
+  start: '/desk',
+  icons: pageIcons,
+  views: createViews(deskPages),
+  readsSearch: true,
+}
 
 // The provider's side of the portal (PRODUCT 1): the same ways as in the customer area, a step denser.
 export const DeskLayout = () => {

@@ -1,4 +1,5 @@
 import { loadChunk } from '#kernel/load-chunk.ts'
 
 // The desk's shell; no shipper and no visitor ever loads it.
+export const loadDeskPages = () => loadChunk('desk-pages', () => import('./pages.ts'))
 export const loadDesk = () => loadChunk('desk', () => import('./desk-layout.tsx'))

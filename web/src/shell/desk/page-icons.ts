@@ -2,9 +2,11 @@ import {
   Activity,
   ArrowLeftRight,
   Banknote,
+  Building2,
   FileSpreadsheet,
   HandCoins,
   History,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -16,8 +18,10 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  Ship,
+  UsersRound,
 } from 'lucide-react'
-import type { DeskPath } from './pages.ts'
+import type { DeskPath } from './paths.ts'
 
 // Apart from the table of pages, which everybody who signs in loads: only the desk draws these.
 export const pageIcons: Record<DeskPath, LucideIcon> = {
@@ -33,6 +37,10 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/payments': Banknote,
   '/desk/terms': HandCoins,
   '/desk/bank': Landmark,
+  '/desk/customers': Building2,
+  '/desk/staff': UsersRound,
+  '/desk/providers': Ship,
+  '/desk/permissions': KeyRound,
   '/desk/site': PanelsTopLeft,
   '/desk/health': Activity,
   '/desk/audit': ScrollText,

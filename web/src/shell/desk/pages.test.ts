@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { menuOf } from '../area/menu.ts'
 import { deskArea, deskPages } from './pages.ts'
+import { deskPaths } from './paths.ts'
 
-const menu = (...roles: string[]) => menuOf(deskArea, { roles })
+const menu = (...roles: string[]) => menuOf(deskArea, { roles, ofPortal: true })
 const paths = (...roles: string[]) =>
   menu(...roles).flatMap(({ path, children }) =>
     children.length === 0 ? [path] : children.map(child => child.path),
@@ -33,6 +34,10 @@ describe('the desk’s menu', () => {
   })
 })
 
+test('every address of the desk has its page', () => {
+  expect(deskPages.map(({ path }) => path)).toEqual([...deskPaths])
+})
+
 test('every page of the desk has an address, a cache name and a place of its own', () => {
   for (const key of ['path', 'name', 'order'] as const)
     expect(new Set(deskPages.map(page => page[key])).size).toBe(deskPages.length)
@@ -44,7 +49,8 @@ test('a page for certain roles is closed to the others, the start and the own ac
       expect(mayOpenRoute(page, { roles: [role] })).toBe(
         page.roles === undefined || (page.roles as readonly string[]).includes(role),
       )
-    expect(mayOpenRoute(page, { roles: ['admin'] })).toBe(true)
+    expect(mayOpenRoute(page, { roles: ['admin'], ofPortal: true })).toBe(true)
+    expect(mayOpenRoute(page, { roles: ['admin'] })).toBe(!page.portalOnly)
   }
   expect(deskPages.filter(page => !page.roles).map(({ path }) => path)).toEqual(['/desk', '/desk/account'])
 })

@@ -1,22 +1,30 @@
-import { loadAccountPage, readAccountSearch } from '#account/public.ts'
+import {
+  loadAccountPage,
+  loadPermissionsPage,
+  loadProvidersPage,
+  loadStaffPage,
+  readAccountSearch,
+  readPermissionsSearch,
+  readProvidersSearch,
+  readStaffSearch,
+} from '#account/public.ts'
 import {
   loadDeskBankPage,
   loadDeskBillsPage,
   loadDeskPaymentsPage,
   loadDeskTermsPage,
-  readDeskBankSearch,
-  readDeskBillsSearch,
-  readDeskPaymentsSearch,
-  readDeskTermsSearch,
+  readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import {
   loadAuditPage,
+  loadCustomersPage,
   loadHealthPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
   readAuditSearch,
+  readCustomersSearch,
   readHealthSearch,
   readNothing,
   readQuotesSearch,
@@ -33,6 +41,7 @@ import {
   readRatesSearch,
 } from '#rate/public.ts'
 import type { AreaGroup, AreaPage } from '../area/page.ts'
+import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
 // The groups of the menu, in their order; one without a page for this person is not there.
@@ -49,12 +58,13 @@ const groups = {
 } as const satisfies Record<string, AreaGroup>
 
 export interface DeskPage extends AreaPage {
-  path: '/desk' | `/desk/${string}`
+  path: DeskPath
   group?: keyof typeof groups
 }
 
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all. A feature's page is one entry here and one icon in page-icons.ts: its route is made of it.
+// all. A feature's page is one entry here, one address in paths.ts and one icon in
+// page-icons.ts: its route is made of them.
 const pages = [
   {
     path: '/desk',
@@ -142,7 +152,7 @@ const pages = [
     order: 310,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskBillsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBillsPage,
   },
   {
@@ -152,7 +162,7 @@ const pages = [
     order: 320,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskPaymentsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskPaymentsPage,
   },
   {
@@ -162,7 +172,7 @@ const pages = [
     order: 330,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskTermsSearch,
+    readSearch: readDeskSearch,
     load: loadDeskTermsPage,
   },
   {
@@ -172,8 +182,49 @@ const pages = [
     order: 340,
     group: 'money',
     roles: ['finance'],
-    readSearch: readDeskBankSearch,
+    readSearch: readDeskSearch,
     load: loadDeskBankPage,
+  },
+  {
+    path: '/desk/customers',
+    name: 'DeskCustomers',
+    title: deskText.customers,
+    order: 410,
+    group: 'administration',
+    roles: ['agent', 'pricing', 'finance'],
+    readSearch: readCustomersSearch,
+    load: loadCustomersPage,
+  },
+  {
+    path: '/desk/staff',
+    name: 'DeskStaff',
+    title: deskText.staff,
+    order: 420,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readStaffSearch,
+    load: loadStaffPage,
+  },
+  {
+    path: '/desk/providers',
+    name: 'DeskProviders',
+    title: deskText.providers,
+    order: 430,
+    group: 'administration',
+    roles: ['admin'],
+    readSearch: readProvidersSearch,
+    load: loadProvidersPage,
+  },
+  {
+    path: '/desk/permissions',
+    name: 'DeskPermissions',
+    title: deskText.permissions,
+    order: 440,
+    group: 'administration',
+    roles: ['admin'],
+    portalOnly: true,
+    readSearch: readPermissionsSearch,
+    load: loadPermissionsPage,
   },
   {
     path: '/desk/site',
@@ -217,8 +268,7 @@ const pages = [
   },
 ] as const satisfies readonly DeskPage[]
 
-export type DeskPath = (typeof pages)[number]['path']
-
 // The first is where a day begins.
 export const deskPages: readonly [DeskPage, ...DeskPage[]] = pages
+export const deskPageAt = (path: DeskPath): DeskPage => pages.find(page => page.path === path) ?? pages[0]
 export const deskArea = { pages: deskPages, groups: Object.values(groups) } as const

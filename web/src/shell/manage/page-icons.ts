@@ -1,6 +1,7 @@
 import {
   BookUser,
   Building2,
+  FileSpreadsheet,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -14,6 +15,7 @@ import type { AreaPath } from './pages.ts'
 // Apart from the table of pages, which is part of the public entry: only the area draws these.
 export const pageIcons: Record<AreaPath, LucideIcon> = {
   '/manage': LayoutDashboard,
+  '/orderImport': FileSpreadsheet,
   '/shipments': Ship,
   '/billing': ReceiptText,
   '/produce': Settings2,

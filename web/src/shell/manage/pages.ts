@@ -2,6 +2,7 @@ import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch 
 import { loadAddressPage, readAddressSearch } from '#address/public.ts'
 import { loadBillingPage, readBillingSearch } from '#bill/public.ts'
 import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
+import { loadImportPage, readImportSearch } from '#import/public.ts'
 import { loadShipmentsPage, readShipmentSearch } from '#order/public.ts'
 import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
 import type { AreaPage } from '../area/page.ts'
@@ -29,6 +30,15 @@ const pages = [
     affix: true,
     readSearch: readOverviewSearch,
     load: loadOverviewPage,
+  },
+  {
+    path: '/orderImport',
+    name: 'OrderImport',
+    title: manageText.orderImport,
+    order: 20,
+    module: 'import',
+    readSearch: readImportSearch,
+    load: loadImportPage,
   },
   {
     path: '/shipments',

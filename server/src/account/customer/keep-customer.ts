@@ -1,0 +1,96 @@
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { tellSessionsEnded } from '../sessions-ended.ts'
+import { activatePerson, endTokensOf } from '../sql.ts'
+import { disableWithCustomer, enableWithCustomer, lockCustomer, lockUnverified, setGroup } from './sql.ts'
+
+// What staff do to a company's account. Whether it is theirs to do is asked before.
+type Request = RequestContext<Session>
+
+const locked = async (tx: Tx, id: string) => {
+  const customer = await lockCustomer(tx, id)
+  if (!customer) throw refuse('thing.not-found')
+  return customer
+}
+
+const ofPerson: Parameters<typeof endTokensOf>[2] = [
+  'session',
+  'pending',
+  'reset',
+  'invitation',
+  'activation',
+  'email-old',
+  'email-new',
+]
+
+// Every session and link of all its people ends at once; enabled again, they sign in as before.
+export const toggleCustomer = async (
+  { db, ids, bus }: Services,
+  customerId: string,
+  { who, address }: Request,
+) => {
+  const { enabled, people } = await db.transaction().execute(async tx => {
+    const wasEnabled = (await locked(tx, customerId)).disabled_at === null
+    const taken = wasEnabled ? await disableWithCustomer(tx, customerId) : []
+    if (!wasEnabled) await enableWithCustomer(tx, customerId)
+    for (const id of taken) await endTokensOf(tx, id, ofPerson)
+    await recordAudit(tx, ids, {
+      action: wasEnabled ? 'customer.disabled' : 'customer.enabled',
+      personId: who.personId,
+      customerId,
+      address,
+      details: { people: taken.length },
+    })
+    return { enabled: !wasEnabled, people: taken }
+  })
+  for (const id of people) await tellSessionsEnded(bus, id)
+  return { enabled }
+}
+
+// PRODUCT 5: "staff activate through the desk". Who was only invited has no password yet and comes by the mailed link.
+export const activateByStaff = (
+  { db, ids }: Services,
+  customerId: string,
+  personId: string | undefined,
+  { who, address }: Request,
+) =>
+  db.transaction().execute(async tx => {
+    const person = await lockUnverified(tx, customerId, personId)
+    if (!person) throw refuse('thing.not-found')
+    if (person.activated_at || person.disabled_at || person.invited_at)
+      throw refuse('customer.not-unverified')
+    await activatePerson(tx, person.id)
+    await endTokensOf(tx, person.id, ['pending', 'activation'])
+    await recordAudit(tx, ids, {
+      action: 'customer.activated',
+      personId: who.personId,
+      customerId,
+      address,
+      details: { userId: person.id, email: person.email },
+    })
+    return null
+  })
+
+export const setCustomerGroup = (
+  { db, ids }: Services,
+  customerId: string,
+  group: string,
+  { who, address }: Request,
+) =>
+  db.transaction().execute(async tx => {
+    const { group_name: before } = await locked(tx, customerId)
+    const after = group === '' ? null : group
+    await setGroup(tx, customerId, after)
+    await recordAudit(tx, ids, {
+      action: 'customer.group-changed',
+      personId: who.personId,
+      customerId,
+      address,
+      details: { before, after },
+    })
+    return null
+  })

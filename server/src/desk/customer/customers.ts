@@ -1,0 +1,131 @@
+import type { deskCustomerSchema } from '@dtms/contract/desk-customer.schema.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import type * as z from 'zod/mini'
+import { fullName } from '#account/public.ts'
+import { termsOfCustomer } from '#bill/public.ts'
+import type { Session } from '#kernel/access.ts'
+import type { Database } from '#kernel/database.ts'
+import { listPage } from '#kernel/list.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { type DeskScope, deskScope } from '../scope.ts'
+import {
+  type AgentRow,
+  agentsOf,
+  type CustomerRow,
+  conversationsOf,
+  customerPlan,
+  customerRow,
+  customerRows,
+  groupsOf,
+  markupsFor,
+  recentOrders,
+  usersOf,
+} from './sql.ts'
+
+type Query = z.output<typeof deskCustomerSchema.customers.query>
+
+export const listCustomers = async (
+  db: Database,
+  { providerId, providers }: DeskScope,
+  query: Query,
+  language: Language,
+) => {
+  const [{ rows, ...page }, groups, agents] = await Promise.all([
+    listPage(db, customerRows(db, providerId, query), customerPlan(providerId), query),
+    groupsOf(db, providerId),
+    agentsOf(db, providerId),
+  ])
+  return {
+    ...page,
+    list: rows.map(rowOf),
+    groups,
+    agents: agents.map(agentOf),
+    providers: providers.map(one => ({ code: one.code, name: one[`name_${language}`] })),
+  }
+}
+
+const agentOf = ({ id, firstName, lastName, provider }: AgentRow) => ({
+  id,
+  name: fullName({ first_name: firstName, last_name: lastName }),
+  provider,
+})
+
+const rowOf = (row: CustomerRow) => ({
+  id: row.id,
+  name: row.name,
+  nameEn: row.name_en,
+  group: row.group_name,
+  state: row.state,
+  ownerName: fullName({ first_name: row.owner_first ?? '', last_name: row.owner_last ?? '' }),
+  ownerEmail: row.owner_email ?? '',
+  agent: row.agent && agentOf(row.agent),
+  openOrders: row.open_orders,
+  lastOrder: row.last_order?.toISOString() ?? null,
+  balance: Number(row.balance_minor) / 100,
+  createdAt: row.created_at.toISOString(),
+})
+
+// One customer, with what it has with this provider (for the portal's administrator: with all of them).
+export const showCustomer = async (db: Database, who: Session, id: string, language: Language) => {
+  const { providerId, providerIds } = await deskScope(db, who, '')
+  const row = await customerRow(db, providerId, id)
+  if (!row) throw refuse('thing.not-found')
+  const [users, orders, conversations, markups, terms, agents, groups] = await Promise.all([
+    usersOf(db, id),
+    recentOrders(db, providerId, id),
+    conversationsOf(db, providerId, id),
+    markupsFor(db, providerId, row),
+    readsTerms(who) ? termsOfCustomer(db, providerIds, id, language) : [],
+    agentsOf(db, providerId),
+    groupsOf(db, providerId),
+  ])
+  return {
+    ...rowOf(row),
+    taxNumber: row.tax_number,
+    address: row.address,
+    contact: row.contact,
+    phone: row.phone,
+    email: row.email,
+    industry: row.industry,
+    monthlyInternational: row.monthly_international,
+    users: users.map(({ first_name, last_name, lastSeen, ...user }) => ({
+      ...user,
+      name: fullName({ first_name, last_name }),
+      lastSeen: lastSeen?.toISOString() ?? null,
+    })),
+    orders: orders.map(({ totalUsdMinor, submittedAt, originName, destinationName, ...order }) => ({
+      ...order,
+      originName: originName?.[language] ?? '',
+      destinationName: destinationName?.[language] ?? '',
+      amount: totalUsdMinor === null ? null : Number(totalUsdMinor) / 100,
+      submittedAt: submittedAt.toISOString(),
+    })),
+    conversations: conversations.map(talk => ({
+      id: talk.id,
+      provider: { code: talk.code, name: talk.name[language] },
+      agent: talk.agent && agentOf(talk.agent),
+      lastAt: talk.lastAt.toISOString(),
+      waitingSince: talk.waitingSince?.toISOString() ?? null,
+      opens: talk.providerId === providerId,
+    })),
+    markups,
+    terms,
+    agents: agents.map(agentOf),
+    groups,
+    may: mayOf(who),
+  }
+}
+
+// Those who may ask for them (bill-desk-payment.ts).
+const readsTerms = ({ roles }: Session) => roles.some(role => role !== 'pricing')
+
+const mayOf = ({ roles, providerId }: Session) => {
+  const isAdmin = roles.includes('admin')
+  return {
+    assign: isAdmin,
+    activate: isAdmin,
+    toggle: isAdmin && providerId === undefined,
+    group: isAdmin || roles.includes('pricing'),
+    terms: isAdmin || roles.includes('finance'),
+  }
+}

@@ -1,0 +1,67 @@
+import { activateByStaff, setCustomerGroup, toggleCustomer } from '#account/public.ts'
+import { setAgentInCharge } from '#chat/public.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import type { RateBookKeeper } from '#rate/public.ts'
+import { agentsOf, seesCustomer } from './sql.ts'
+
+type Request = RequestContext<Session>
+
+// One's own customer: foreign and absent answer alike.
+const mine = async ({ db }: Services, { who }: Request, id: string) => {
+  if (!(await seesCustomer(db, who.providerId, id))) throw refuse('thing.not-found')
+}
+
+// Of the provider for which the agent works; there is a conversation from then on, so that the customer's first
+// words reach him.
+export const setAgent = async (services: Services, id: string, agentId: string, request: Request) => {
+  await mine(services, request, id)
+  const { db, ids } = services
+  const { who, address } = request
+  const agent = (await agentsOf(db, who.providerId)).find(one => one.id === agentId)
+  if (!agent) throw refuseField('personId', 'choice')
+  await db.transaction().execute(async tx => {
+    const parties = { customerId: id, providerId: agent.providerId }
+    const conversationId = await setAgentInCharge(tx, ids, parties, agentId)
+    await recordAudit(tx, ids, {
+      action: 'chat.assigned',
+      personId: who.personId,
+      customerId: id,
+      address,
+      details: { conversationId, agentId },
+    })
+  })
+  return null
+}
+
+export const activate = async (
+  services: Services,
+  id: string,
+  personId: string | undefined,
+  request: Request,
+) => {
+  await mine(services, request, id)
+  return activateByStaff(services, id, personId, request)
+}
+
+export const toggle = async (services: Services, id: string, request: Request) => {
+  if (request.who.providerId !== undefined) throw refuse('access.forbidden')
+  return toggleCustomer(services, id, request)
+}
+
+// The next price that is asked for is the group's.
+export const setGroup = async (
+  services: Services,
+  rates: RateBookKeeper,
+  id: string,
+  group: string,
+  request: Request,
+) => {
+  await mine(services, request, id)
+  await setCustomerGroup(services, id, group, request)
+  await Promise.allSettled([services.bus.tell('rates', id), rates.refresh()])
+  return null
+}

@@ -1,0 +1,19 @@
+import { deskCustomerSchema } from '@dtms/contract/desk-customer.schema.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk-customer.ts'
+import { feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import type { RateBookKeeper } from '#rate/public.ts'
+import { deskScope } from '../scope.ts'
+import { listCustomers, showCustomer } from './customers.ts'
+import { activate, setAgent, setGroup, toggle } from './keep.ts'
+
+export const deskCustomerFeature = (services: Services, rates: RateBookKeeper) =>
+  feature('deskCustomer', deskCustomerCalls, deskCustomerSchema, {
+    customers: async ({ query }, { who, language }) =>
+      listCustomers(services.db, await deskScope(services.db, who, query.provider), query, language),
+    customer: ({ params }, { who, language }) => showCustomer(services.db, who, params.id, language),
+    setAgent: ({ params, body }, request) => setAgent(services, params.id, body.personId, request),
+    activate: ({ params, body }, request) => activate(services, params.id, body.personId, request),
+    toggle: ({ params }, request) => toggle(services, params.id, request),
+    setGroup: ({ params, body }, request) => setGroup(services, rates, params.id, body.group, request),
+  })

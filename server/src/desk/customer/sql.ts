@@ -1,0 +1,260 @@
+import {
+  type CustomerSortKey,
+  type CustomerState,
+  customerStates,
+  nobodysAgent,
+} from '@dtms/contract/desk-customer.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import type { FlowStatus } from '@dtms/contract/order.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Queryable } from '#kernel/database.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
+import { isCustomerOf } from '../sql.ts'
+
+// Customers as the desk sees them. `providerId` none: the portal's administrator, who sees what they have with all.
+type ProviderId = string | undefined
+const ofProvider = (column: string, providerId: ProviderId) =>
+  providerId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${providerId}`
+
+const ownerOf = (column: string) => sql`(select ${sql.ref(`owner.${column}`)} from person owner
+  where owner.customer_id = customer.id and owner.roles && array['owner'] order by owner.id limit 1)`
+
+const state = sql<CustomerState>`case when customer.closed_at is not null then 'closed'
+  when customer.disabled_at is not null then 'disabled'
+  when exists (select from person p where p.customer_id = customer.id and p.activated_at is not null) then 'active'
+  else 'unverified' end`
+
+const lastOrder = (
+  providerId: ProviderId,
+) => sql<Date | null>`(select max(o.submitted_at) from shipping_order o
+  where o.customer_id = customer.id and o.flow_status > 0 and ${ofProvider('o.provider_id', providerId)})`
+
+// Submitted or under way.
+const openOrders = (providerId: ProviderId) => sql<number>`(select count(*)::int from shipping_order o
+  where o.customer_id = customer.id and o.deleted_at is null and o.flow_status in (1, 2)
+    and ${ofProvider('o.provider_id', providerId)})`
+
+// Unpaid of what was issued, in US cents.
+const balance = (providerId: ProviderId) => sql<string>`coalesce((
+  select sum(round(bill.total_usd_minor::numeric * (total_minor - settled_minor) / total_minor)) from bill
+  where bill.customer_id = customer.id and bill.state = 'issued' and settled_minor < total_minor
+    and ${ofProvider('bill.provider_id', providerId)}), 0)`
+
+export interface AgentRow {
+  id: string
+  firstName: string
+  lastName: string
+  provider: string
+}
+
+// Who is in charge, as long as that person works there.
+const agentRow = sql`json_build_object('id', agent.id, 'firstName', agent.first_name, 'lastName', agent.last_name,
+  'provider', agents.code)`
+const agentJoin = sql`join person agent on agent.id = c.agent_id and agent.disabled_at is null
+  join provider agents on agents.id = c.provider_id`
+
+const agentOf = (
+  providerId: ProviderId,
+) => sql<AgentRow | null>`(select ${agentRow} from conversation c ${agentJoin}
+  where c.customer_id = customer.id and ${ofProvider('c.provider_id', providerId)}
+  order by c.last_at desc limit 1)`
+
+export const customerPlan = (providerId: ProviderId): ListPlan<CustomerSortKey> => ({
+  id: sql`customer.id`,
+  keys: {
+    name: { value: sql`customer.name`, type: 'text' },
+    createdAt: { value: sql`customer.created_at`, type: 'time' },
+    lastOrder: { value: sql`coalesce(${lastOrder(providerId)}, 'epoch')`, type: 'time' },
+    openOrders: { value: openOrders(providerId), type: 'number' },
+    balance: { value: balance(providerId), type: 'number' },
+  },
+  usual: { sidx: 'lastOrder', sord: 'desc' },
+})
+
+export interface CustomerFilter {
+  keyword?: string | undefined
+  group?: string | undefined
+  state?: CustomerState | '' | undefined
+  agent?: string | undefined
+}
+
+const customersOf = (db: Queryable, providerId: ProviderId) =>
+  db
+    .selectFrom('customer')
+    .where(isCustomerOf(providerId))
+    .select([
+      'customer.id',
+      'customer.name',
+      'customer.name_en',
+      'customer.group_name',
+      'customer.tax_number',
+      'customer.address',
+      'customer.contact',
+      'customer.phone',
+      'customer.email',
+      'customer.industry',
+      'customer.monthly_international',
+      'customer.created_at',
+      state.as('state'),
+      sql<string | null>`${ownerOf('first_name')}`.as('owner_first'),
+      sql<string | null>`${ownerOf('last_name')}`.as('owner_last'),
+      sql<string | null>`${ownerOf('email')}`.as('owner_email'),
+      lastOrder(providerId).as('last_order'),
+      openOrders(providerId).as('open_orders'),
+      balance(providerId).as('balance_minor'),
+      agentOf(providerId).as('agent'),
+    ])
+
+export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
+
+export const customerRows = (db: Database, providerId: ProviderId, filter: CustomerFilter) => {
+  let query = customersOf(db, providerId)
+  if (filter.group) query = query.where('customer.group_name', '=', filter.group)
+  // Whoever left is not looked for unless asked for.
+  const states = filter.state ? [filter.state] : customerStates.filter(one => one !== 'closed')
+  query = query.where(state, 'in', states)
+  if (filter.agent) {
+    const inCharge = sql<SqlBool>`exists (select from conversation c ${agentJoin}
+      where c.customer_id = customer.id and ${ofProvider('c.provider_id', providerId)}
+        and ${filter.agent === nobodysAgent ? sql`true` : sql`agent.id = ${filter.agent}`})`
+    query = query.where(filter.agent === nobodysAgent ? sql<SqlBool>`not ${inCharge}` : inCharge)
+  }
+  for (const word of (filter.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
+    query = query.where(
+      sql<SqlBool>`(concat_ws(' ', customer.name, customer.name_en, customer.contact, customer.phone, customer.email)
+          ilike ${likePattern(word)}
+        or exists (select from person p where p.customer_id = customer.id and concat_ws(' ', p.email, p.phone,
+          p.last_name || p.first_name, p.first_name) ilike ${likePattern(word)}))`,
+    )
+  return query
+}
+
+export const customerRow = (db: Database, providerId: ProviderId, id: string) =>
+  customersOf(db, providerId).where('customer.id', '=', id).executeTakeFirst()
+
+// Whether it is there for this provider's staff; foreign and absent are alike.
+export const seesCustomer = async (db: Queryable, providerId: ProviderId, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .where(isCustomerOf(providerId))
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+export interface UserRow {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  isOwner: boolean
+  state: 'active' | 'invited' | 'unverified' | 'disabled'
+  lastSeen: Date | null
+}
+
+export const usersOf = async (db: Database, customerId: string) => {
+  const { rows } = await sql<UserRow>`select id, first_name, last_name, email, phone,
+      roles && array['owner'] as "isOwner",
+      case when disabled_at is not null then 'disabled' when activated_at is not null then 'active'
+        when invited_at is not null then 'invited' else 'unverified' end as state,
+      (select max(t.last_seen_at) from token t where t.person_id = person.id and t.kind = 'session') as "lastSeen"
+    from person where customer_id = ${customerId} and closed_at is null
+    order by roles && array['owner'] desc, id limit 100`.execute(db)
+  return rows
+}
+
+export interface OrderRow {
+  id: string
+  orderNo: string
+  flowStatus: FlowStatus
+  provider: string
+  originName: Words | null
+  destinationName: Words | null
+  totalUsdMinor: string | null
+  submittedAt: Date
+}
+
+export const recentOrders = async (db: Database, providerId: ProviderId, customerId: string) => {
+  const { rows } = await sql<OrderRow>`select o.id, o.order_no as "orderNo", o.flow_status as "flowStatus",
+      provider.code as provider, o.origin_name as "originName", o.destination_name as "destinationName",
+      o.total_usd_minor as "totalUsdMinor", o.submitted_at as "submittedAt"
+    from shipping_order o join provider on provider.id = o.provider_id
+    where o.customer_id = ${customerId} and o.deleted_at is null and o.flow_status > 0
+      and ${ofProvider('o.provider_id', providerId)}
+    order by o.id desc limit 8`.execute(db)
+  return rows
+}
+
+export interface TalkRow {
+  id: string
+  providerId: string
+  code: string
+  name: Words
+  agent: AgentRow | null
+  lastAt: Date
+  waitingSince: Date | null
+}
+
+export const conversationsOf = async (db: Database, providerId: ProviderId, customerId: string) => {
+  const { rows } = await sql<TalkRow>`select c.id, provider.id as "providerId", provider.code,
+      json_build_object('zh', provider.name_zh, 'zhtw', provider.name_zhtw, 'en', provider.name_en) as name,
+      case when agent.id is not null then json_build_object('id', agent.id, 'firstName', agent.first_name,
+        'lastName', agent.last_name, 'provider', provider.code) end as agent,
+      c.last_at as "lastAt", c.waiting_since as "waitingSince"
+    from conversation c join provider on provider.id = c.provider_id
+    left join person agent on agent.id = c.agent_id and agent.disabled_at is null
+    where c.customer_id = ${customerId} and ${ofProvider('c.provider_id', providerId)}
+    order by c.last_at desc`.execute(db)
+  return rows
+}
+
+export const markupsFor = async (
+  db: Database,
+  providerId: ProviderId,
+  customer: { id: string; group_name: string | null },
+) =>
+  db
+    .selectFrom('markup')
+    .innerJoin('provider', 'provider.id', 'markup.provider_id')
+    .where(
+      sql<SqlBool>`(markup.customer_id = ${customer.id} or markup.group_name = ${customer.group_name})
+        and coalesce(markup.valid_to, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date
+        and ${ofProvider('markup.provider_id', providerId)}`,
+    )
+    .select([
+      'markup.id',
+      'provider.code as provider',
+      'markup.group_name as group',
+      'markup.channel',
+      'markup.percent',
+      'markup.amount',
+      'markup.currency',
+      sql<string | null>`markup.valid_from::text`.as('validFrom'),
+      sql<string | null>`markup.valid_to::text`.as('validTo'),
+    ])
+    .orderBy('markup.customer_id')
+    .orderBy('provider.code')
+    .orderBy('markup.id')
+    .limit(50)
+    .execute()
+
+// Who may be put in charge.
+export const agentsOf = async (db: Queryable, providerId: ProviderId) => {
+  const { rows } = await sql<AgentRow & { providerId: string }>`select person.id, first_name as "firstName",
+      last_name as "lastName", provider.code as provider, provider.id as "providerId"
+    from person join provider on provider.id = person.provider_id
+    where person.roles && array['agent'] and disabled_at is null and activated_at is not null
+      and ${ofProvider('person.provider_id', providerId)}
+    order by provider.code, person.id limit 500`.execute(db)
+  return rows
+}
+
+// The groups that prices are made for, and those of one's own customers.
+export const groupsOf = async (db: Database, providerId: ProviderId): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select group_name as name from markup where group_name is not null and ${ofProvider('provider_id', providerId)}
+    union select group_name from rate_sheet where group_name is not null and ${ofProvider('provider_id', providerId)}
+    union select group_name from customer where group_name is not null and ${isCustomerOf(providerId)}
+    order by name limit 500`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,37 @@
+import { billCalls } from '@dtms/contract/bill.ts'
+import { deskCalls } from '@dtms/contract/desk.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+
+let book: BillBook
+beforeAll(async () => {
+  book = await openBillBook()
+})
+afterAll(() => book.portal.close())
+
+const work = async (token: string) => {
+  const { data } = await book.portal.call(deskCalls.start, { query: { provider: '' } }, { token })
+  return Object.fromEntries(data.work.map(({ kind, count }) => [kind, count]))
+}
+
+test('what waits of money is finance’s, of its own provider', async () => {
+  const bill = await book.issued()
+  const { finance, agent, foreign, admin, shipper } = book.token
+  expect(await work(finance)).toEqual({})
+  await book.pay(bill.id, transfer(1))
+  await book.portal.call(
+    billCalls.dispute,
+    { params: { id: bill.id }, body: { text: 'too much' } },
+    { token: shipper },
+  )
+  await book.portal.call(
+    billCalls.requestFapiao,
+    { params: { id: bill.id }, body: { title: '演示贸易', taxNumber: '91440300MA5EXAMPLE' } },
+    { token: shipper },
+  )
+  const waits = { payments: 1, disputes: 1, fapiao: 1 }
+  expect(await work(finance)).toEqual(waits)
+  expect(await work(admin)).toMatchObject(waits)
+  expect(await work(agent)).toEqual({})
+  expect(await work(foreign)).toEqual({})
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { readDay } from './read-day.ts'
+import { readNumber, readValue } from './read-value.ts'
+
+describe('a number', () => {
+  test.each([
+    ['12', 12],
+    ['１２．５', 12.5],
+    ['1,234', 1234],
+    ['1,234.50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['12,5', 12.5],
+    ['1.234.567', 1_234_567],
+    ['1 234', 1234],
+    ['18 kg', 18],
+    ['¥1,000', 1000],
+    ['-3', -3],
+  ])('%s is %d', (text, value) => {
+    expect(readNumber(text)).toEqual({ value })
+  })
+
+  test.each(['', 'abc', '1,2,3,', '12..5', '1e400', '--1', '0x10'])('%s is none', text => {
+    expect(readNumber(text)).toHaveProperty('why.problem', 'number')
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    '2026-12-01',
+    '2026/12/1',
+    '2026.12.01',
+    '2026年12月1日',
+    '20261201',
+    '1 Dec 2026',
+    'December 1, 2026',
+    '46357',
+    '2026-12-01 08:30:00',
+    '２０２６－１２－０１',
+  ])('%s is the first of December', text => {
+    expect(readDay(text)).toEqual({ value: '2026-12-01' })
+  })
+
+  test('what could be two days is asked back, what is one only is taken', () => {
+    expect(readDay('03/04/2026')).toMatchObject({ suggestions: ['2026-03-04', '2026-04-03'] })
+    expect(readDay('13/04/2026')).toEqual({ value: '2026-04-13' })
+    expect(readDay('04/04/2026')).toEqual({ value: '2026-04-04' })
+  })
+
+  test.each(['2026-02-30', 'tomorrow', '12', '99999'])('%s is none', text => {
+    expect(readDay(text)).toHaveProperty('why.problem', 'date')
+  })
+})
+
+test('words of three languages name the same choice', () => {
+  for (const text of ['内置电池', '內建電池', 'battery inside', '1'])
+    expect(readValue('battery', text, 2)).toEqual({ value: '1' })
+  for (const text of ['美国', '美國', 'united states', 'us'])
+    expect(readValue('consigneeCountry', text, 2)).toEqual({ value: 'US' })
+})

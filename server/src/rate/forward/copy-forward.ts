@@ -1,0 +1,83 @@
+import { dayText, localTime, readDay } from '@dtms/pricing/day.ts'
+import { readDecimal } from '@dtms/pricing/decimal.ts'
+import { E4 } from '@dtms/pricing/money.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { scopeOf } from '../scope.ts'
+import { draftOf } from '../sheet/save-draft.ts'
+import { insertDraft } from '../sheet/sql.ts'
+import { carrySheetText } from '../xlsx/workbook.ts'
+import { sourceSheet } from './sql.ts'
+
+interface Wish {
+  percent?: string | null | undefined
+  amount?: string | null | undefined
+  minimums: boolean
+  surcharges: boolean
+  validFrom?: string | null | undefined
+  days: number
+}
+
+// A fortnight's renewal (pricing 2): the same sheet for the days after, its prices moved. It becomes a draft, which is
+// mended, compared and published as any other; nothing that is sold changes.
+export const copyForward = async (
+  { db, ids, clock }: Services,
+  id: string,
+  wish: Wish,
+  { who, address }: RequestContext<Session>,
+) => {
+  const moved = readMove(wish)
+  const scope = scopeOf(who)
+  const source = await sourceSheet(db, scope, id)
+  if (!source) throw refuse('thing.not-found')
+  if (source.error_count > 0) throw refuse('rate.copy-errors')
+  const days = daysOf(wish, source, clock.now().getTime())
+  const { minimums, surcharges } = wish
+  const carried = await carrySheetText(source.content_text, { ...moved, ...days, minimums, surcharges })
+  if (carried.lost > 0) throw refuseField(wish.amount ? 'amount' : 'percent', 'rateOutOfRange')
+  const copyId = ids.next()
+  const errorCount = await db.transaction().execute(async tx => {
+    const { row } = await draftOf(tx, scope, carried.examined)
+    await insertDraft(tx, copyId, who.personId, row)
+    await recordAudit(tx, ids, {
+      action: 'rate.sheet-copied',
+      personId: who.personId,
+      address,
+      details: {
+        ...{ sheetId: copyId, channel: source.channel, from: id, ...days, changed: carried.changed },
+        ...{ percent: wish.percent ?? null, amount: wish.amount ?? null, minimums, surcharges },
+      },
+    })
+    return row.errorCount
+  })
+  const { changed, leftOut, carriedOn } = carried
+  return { id: copyId, ...days, changed, leftOut, carriedOn, errorCount }
+}
+
+const readMove = ({ percent, amount }: Wish) => {
+  if (percent && amount) throw refuseField('amount', 'percentOrAmount')
+  const [percentE4, amountE4] = [percent, amount].map(text => {
+    const units = readDecimal(text, 4)
+    return typeof units === 'number' ? units : undefined
+  })
+  // A percentage that leaves nothing is a slip of the hand, and so is one that makes a price ten times as high.
+  if (percentE4 !== undefined && (percentE4 <= -100 * E4 || percentE4 > 900 * E4))
+    throw refuseField('percent', 'rateOutOfRange')
+  return { percentE4, amountE4 }
+}
+
+const daysOf = (
+  { validFrom, days }: Wish,
+  { time_zone, last_day }: { time_zone: string; last_day: string | null },
+  nowMs: number,
+) => {
+  const today = localTime(time_zone, nowMs).day
+  const wished = validFrom ? readDay(validFrom) : undefined
+  if (validFrom && wished === undefined) throw refuseField('validFrom', 'dateUnknown')
+  if (wished !== undefined && wished < today) throw refuseField('validFrom', 'dayPast')
+  const first = wished ?? Math.max(today, (readDay(last_day) ?? today - 1) + 1)
+  return { validFrom: dayText(first), validTo: dayText(first + days - 1) }
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { dayText, endOfDay, localTime, readDay } from '@dtms/pricing/day.ts'
+import type { Buyer } from '@dtms/pricing/margin.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import { type PriceAnswer, priceInquiry } from '@dtms/pricing/price.ts'
+import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import { type Shelf, shelve } from '@dtms/pricing/shelf.ts'
+import { wireQuote, wireRefusal } from '@dtms/pricing/wire.ts'
+import type { Session } from '#kernel/access.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import type { RateBookKeeper } from '../book/keep-book.ts'
+import { buyerOf, compileStored, type RateBook } from '../book/rate-book.ts'
+import type { RateHooks } from '../hooks.ts'
+import { scopeOf } from '../scope.ts'
+import { pairLines, percentBetween } from './pair-lines.ts'
+import { type TriedRow, triedSheet } from './sql.ts'
+
+// "What would this load cost with the draft?", beside what it costs today on the same channel, for whoever the sheet
+// is meant for. Nothing is kept.
+export const whatIf = async (
+  { db, clock }: Services,
+  rates: RateBookKeeper,
+  { readInquiry }: RateHooks,
+  id: string,
+  input: InquiryInput,
+  { who, language }: RequestContext<Session>,
+) => {
+  const row = await triedSheet(db, scopeOf(who), id)
+  if (!row) throw refuse('thing.not-found')
+  if (row.error_count > 0 || row.valid_from === null || row.valid_to === null)
+    throw refuse('rate.copy-errors')
+  const { inquiry } = readInquiry({ ...input, businessType: row.business_type })
+  const book = rates.current()
+  const buyer = buyerFor(book, row)
+  const nowMs = clock.now().getTime()
+  const triedMs = momentOf(row.time_zone, row.valid_from, row.valid_to, nowMs)
+  const sheet = compileStored(row.content as RateSheet, {
+    ...{ id: row.id, version: row.version ?? 0, customer_id: row.customer_id, group_name: row.group_name },
+    ...{ from_day: row.valid_from, to_day: row.valid_to },
+  })
+  const price = (sheets: Shelf, atMs: number) =>
+    priceInquiry({ ...termsOf(book), sheets, inquiry, nowMs: atMs, buyer })
+  const [live, tried] = [price(channelOf(book.shelf, row), nowMs), price(shelve([sheet]), triedMs)]
+  const [liveQuote, triedQuote] = [live.quotes[0], tried.quotes[0]]
+  const isOneCurrency = liveQuote && triedQuote && liveQuote.currency === triedQuote.currency
+  return {
+    liveDay: dayText(localTime(row.time_zone, nowMs).day),
+    triedDay: dayText(localTime(row.time_zone, triedMs).day),
+    live: sideOf(live, language),
+    tried: sideOf(tried, language),
+    lines: pairLines(liveQuote, triedQuote, language),
+    difference: isOneCurrency
+      ? minorToNumber(triedQuote.totalMinor - liveQuote.totalMinor, triedQuote.exponent)
+      : null,
+    percent: isOneCurrency
+      ? percentBetween(liveQuote.totalMinor, triedQuote.totalMinor)
+      : percentBetween(liveQuote?.totalUsdMinor, triedQuote?.totalUsdMinor),
+  }
+}
+
+const termsOf = ({ fx, markups, calendar, providers }: RateBook) => ({ fx, markups, calendar, providers })
+
+// A sheet for one customer or group is tried as theirs, a public one as a visitor.
+const buyerFor = (book: RateBook, { customer_id, group_name }: TriedRow): Buyer => {
+  if (customer_id !== null) return buyerOf(book, customer_id)
+  return group_name === null ? {} : { group: group_name }
+}
+
+const channelOf = (shelf: Shelf, { provider, channel }: TriedRow): Shelf =>
+  new Map(
+    [...shelf].map(([mode, channels]) => [
+      mode,
+      channels.filter(one => one.provider === provider && one.channel === channel),
+    ]),
+  )
+
+// Now where the sheet holds today; otherwise the beginning of its first day, or the end of its last.
+const momentOf = (timeZone: string, from: string, to: string, nowMs: number): number => {
+  const [first, last] = [readDay(from) ?? 0, readDay(to) ?? 0]
+  const { day } = localTime(timeZone, nowMs)
+  if (day < first) return endOfDay(first - 1, timeZone) + 1
+  return day > last ? endOfDay(last, timeZone) - 1000 : nowMs
+}
+
+const sideOf = ({ quotes: [quote], costs: [cost], refusals: [refusal] }: PriceAnswer, language: Language) => {
+  if (!quote || !cost) {
+    return { quote: null, refusal: refusal ? wireRefusal(refusal, language).text : null }
+  }
+  const { currency, currencyAmount, totalAmount, chargeable, workDays, daysUnit } = wireQuote(quote, language)
+  return {
+    quote: {
+      ...{ sheetId: cost.sheetId, version: cost.version, currency, total: currencyAmount },
+      ...{ totalUsd: totalAmount, cost: minorToNumber(cost.costMinor, quote.exponent) },
+      ...{ chargeable, workDays, daysUnit, estimate: quote.estimate },
+    },
+    refusal: null,
+  }
+}

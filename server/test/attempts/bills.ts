@@ -1,0 +1,137 @@
+import type { BillShapes } from '@dtms/contract/bill.schema.ts'
+import { billCalls } from '@dtms/contract/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import type { BillPaymentShapes } from '@dtms/contract/bill-payment.schema.ts'
+import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import { anAccount, transfer } from '../bill-book.ts'
+import { type Attempts, type CallAttempt, calm, type Stage } from './attempt.ts'
+
+// A provider that bills says where to pay first.
+const banks = new WeakMap<Stage, Promise<unknown>>()
+const openBank = (stage: Stage) => {
+  const opened =
+    banks.get(stage) ??
+    stage.portal.call(billDeskPaymentCalls.addAccount, { body: anAccount }, { token: stage.token.finance })
+  banks.set(stage, opened)
+  return opened
+}
+
+const issued = async (stage: Stage) => {
+  await openBank(stage)
+  const order = await stage.placed()
+  await stage.adopt(order.id)
+  const { data } = await stage.portal.call(
+    billDeskCalls.make,
+    { body: { orderIds: [order.id], issue: true } },
+    { token: stage.token.finance },
+  )
+  const bill = data.list[0]
+  if (!bill) throw new Error('no bill')
+  return { id: bill.id, billNo: bill.billNo }
+}
+
+// One bill that is only read, and fresh ones for what changes them.
+const kept = new WeakMap<Stage, ReturnType<typeof issued>>()
+const theBill = (stage: Stage) => {
+  const bill = kept.get(stage) ?? issued(stage)
+  kept.set(stage, bill)
+  return bill
+}
+const numbers = new WeakMap<Stage, string>()
+const showsBill = (stage: Stage) => numbers.get(stage) ?? 'no bill yet'
+const reading = (more: Omit<CallAttempt, 'make'> = {}): CallAttempt => ({
+  make: async stage => {
+    const { id, billNo } = await theBill(stage)
+    numbers.set(stage, billNo)
+    return { params: { id } }
+  },
+  ...more,
+})
+const listing = (query: Record<string, string> = {}): CallAttempt => ({
+  make: async stage => {
+    numbers.set(stage, (await theBill(stage)).billNo)
+    return { query }
+  },
+  shows: showsBill,
+})
+
+const owner = (stage: Stage) => ({ token: stage.tokens.owner })
+const charge = async (stage: Stage) => {
+  const { billNo } = await theBill(stage)
+  const { data } = await stage.portal.call(billCalls.costs, { query: { keyword: billNo } }, owner(stage))
+  return { id: data.list[0]?.id ?? '' }
+}
+const disputed = async (stage: Stage) => {
+  const { id } = await issued(stage)
+  const body = { text: 'Kestrel asks why', file: '' }
+  const { data } = await stage.portal.call(billCalls.dispute, { params: { id }, body }, owner(stage))
+  return { id, disputeId: data.disputes[0]?.id ?? '' }
+}
+const paid = async (stage: Stage) => {
+  const { id } = await issued(stage)
+  const params = { id }
+  const { data } = await stage.portal.call(billPaymentCalls.pay, { params, body: transfer(1) }, owner(stage))
+  return { id: data.id }
+}
+const fapiao = {
+  kind: 'normal',
+  title: 'Kestrel Trading',
+  taxNumber: '91440300MA5EXAMPLE',
+  address: '',
+  bank: '',
+  email: '',
+}
+
+export const billAttempts: Attempts<BillShapes> = {
+  costs: listing(),
+  exportList: listing({ format: 'csv' }),
+  exportDetail: listing({ format: 'csv' }),
+  cost: { make: async stage => ({ params: await charge(stage) }) },
+  // Nothing waits for consent here: who may answer is told so.
+  consent: {
+    make: async stage => ({ params: await charge(stage), body: { agree: true, reason: '' } }),
+    answers: 409,
+  },
+  list: listing(),
+  due: calm(),
+  one: reading({ shows: showsBill }),
+  pdf: reading(),
+  dispute: {
+    make: async stage => ({
+      params: { id: (await issued(stage)).id },
+      body: { text: 'why so dear?', file: '' },
+    }),
+  },
+  withdrawDispute: { make: async stage => ({ params: await disputed(stage) }) },
+  requestFapiao: { make: async stage => ({ params: { id: (await issued(stage)).id }, body: fapiao }) },
+}
+
+export const billPaymentAttempts: Attempts<BillPaymentShapes> = {
+  pay: { make: async stage => ({ params: { id: (await issued(stage)).id }, body: transfer(1) }) },
+  payMany: {
+    make: async stage => ({
+      body: { ...transfer(1), bills: [{ billId: (await issued(stage)).id }] },
+    }),
+    onlyAmongOwn: true,
+  },
+  payments: calm(),
+  payment: { make: async stage => ({ params: await paid(stage) }) },
+  withdraw: { make: async stage => ({ params: await paid(stage) }) },
+  // There is no credit to use.
+  useCredit: {
+    make: async stage => ({ body: { bills: [{ billId: (await theBill(stage)).id }] } }),
+    answers: 409,
+    onlyAmongOwn: true,
+  },
+  balance: calm(),
+  statement: calm(),
+  statementPdf: calm(),
+  statementExport: calm(),
+  bankAccount: {
+    make: async stage => {
+      await openBank(stage)
+      return {}
+    },
+  },
+}

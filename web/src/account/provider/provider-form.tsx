@@ -1,0 +1,87 @@
+import { companyRules } from '@dtms/contract/account-company.ts'
+import { policyMaxLength, providerRules, quoteDaysRange } from '@dtms/contract/account-provider.ts'
+import { userRules } from '@dtms/contract/account-user.ts'
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from './providers.module.css'
+import { type Provider, providers } from './queries.ts'
+import { providerText } from './text.ts'
+import { NameFields, PolicyFields } from './words-fields.tsx'
+
+const none = () => undefined
+export const daysProblem = (text: string): FieldProblem => {
+  if (text === '') return 'required'
+  const days = Number(text)
+  return days >= quoteDaysRange.least && days <= quoteDaysRange.most ? undefined : 'rateOutOfRange'
+}
+
+// What shippers see of a provider. Its code stays: papers and links carry it.
+export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onChanged: () => void }) => {
+  const say = useWords(providerText)
+  const { name, policy } = provider
+  const form = useForm({
+    initial: {
+      'name.zh': name.zh,
+      'name.zhtw': name.zhtw,
+      'name.en': name.en,
+      phone: provider.phone,
+      email: provider.email,
+      quoteDays: String(provider.quoteDays),
+      'policy.zh': policy.zh,
+      'policy.zhtw': policy.zhtw,
+      'policy.en': policy.en,
+    },
+    rules: {
+      'name.zh': providerRules.name,
+      'name.zhtw': providerRules.name,
+      'name.en': providerRules.name,
+      phone: userRules.phone,
+      email: companyRules.email,
+      quoteDays: daysProblem,
+      'policy.zh': none,
+      'policy.zhtw': none,
+      'policy.en': none,
+    },
+    submit: async values => {
+      await providers.save({
+        id: provider.id,
+        name: { zh: values['name.zh'], zhtw: values['name.zhtw'], en: values['name.en'] },
+        policy: { zh: values['policy.zh'], zhtw: values['policy.zhtw'], en: values['policy.en'] },
+        phone: values.phone,
+        email: values.email,
+        quoteDays: Number(values.quoteDays),
+      })
+      void showMessage('success', say.saved)
+      onChanged()
+    },
+  })
+  return (
+    <form className={styles.form} {...form.props}>
+      <NameFields field={form.field} />
+      <div className={styles.pair}>
+        <TextField {...form.field('phone')} label={say.phone} type="tel" autoComplete="off" />
+        <TextField {...form.field('email')} label={say.email} type="email" autoComplete="off" />
+        <NumberField
+          {...form.field('quoteDays')}
+          label={say.quoteDays}
+          required
+          rule={{ mode: 'integer', digits: 2 }}
+          hint={say.quoteDaysHint}
+        />
+      </div>
+      <PolicyFields field={form.field} most={policyMaxLength} />
+      <FormFailure text={form.failure} />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {say.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

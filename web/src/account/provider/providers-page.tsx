@@ -1,0 +1,151 @@
+import { fill, languages } from '@dtms/contract/language.ts'
+import { useRouter } from '@tanstack/react-router'
+import { Building2, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { isPortalStaff, useCustomer } from '../customer.ts'
+import { AddProviderDialog } from './add-provider-dialog.tsx'
+import { ProviderLogo, ProviderPanel } from './provider-panel.tsx'
+import styles from './providers.module.css'
+import { type Provider, providers } from './queries.ts'
+import type { ProvidersSearch } from './search.ts'
+import { providerText } from './text.ts'
+
+interface PageProps {
+  search: ProvidersSearch
+  onSearch: (next: ProvidersSearch) => void
+}
+
+// The companies that carry: the portal's administrator makes them, each keeps its own.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(providerText) }
+  const ofPortal = isPortalStaff(useCustomer())
+  const list = useAnswer('providers', providers.list)
+  const [adding, setAdding] = useState(false)
+  const opened = list.value?.find(({ code }) => code === search.open)
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
+    onSearch({})
+    opener?.focus()
+  }
+  return (
+    <ListPage
+      title={say.title}
+      count={list.value && fill(say.count, { n: list.value.length })}
+      actions={
+        ofPortal && (
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {say.add}
+          </Button>
+        )
+      }
+      filters={<p className={styles.lead}>{ofPortal ? say.lead : say.ownLead}</p>}
+      panel={
+        opened && <ProviderPanel key={opened.id} provider={opened} onChanged={list.reload} onClose={close} />
+      }
+    >
+      <div className={listFrame}>
+        {list.failure && !list.value ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : !list.value ? (
+          <Skeleton lines={6} />
+        ) : list.value.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice icon={Building2}>
+              <strong>{say.emptyTitle}</strong>
+              <p>{say.emptyBody}</p>
+            </Notice>
+          </div>
+        ) : (
+          <div className={styles.scroll}>
+            <ul className={styles.cards}>
+              {list.value.map(provider => (
+                <ProviderCard
+                  key={provider.id}
+                  provider={provider}
+                  chosen={provider === opened}
+                  onOpen={() => onSearch({ open: provider.code })}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {adding && (
+        <AddProviderDialog
+          onClose={() => setAdding(false)}
+          onAdded={code => {
+            setAdding(false)
+            list.reload()
+            onSearch({ open: code })
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+interface ProviderCardProps {
+  provider: Provider
+  chosen: boolean
+  onOpen: () => void
+}
+
+const ProviderCard = ({ provider, chosen, onOpen }: ProviderCardProps) => {
+  const say = useWords(providerText)
+  const language = useLanguage()
+  const router = useRouter()
+  const name = provider.name[language]
+  const others = languages.filter(one => one !== language).map(one => provider.name[one])
+  return (
+    <li className={classNames(styles.card, chosen && styles.chosen)}>
+      <div className={styles.who}>
+        <ProviderLogo provider={provider} alt="" />
+        <div className={styles.names}>
+          <h2>{name}</h2>
+          <span className={styles.note}>{[...new Set(others)].join(' · ')}</span>
+          <span className={styles.note}>{[provider.code, provider.phone].filter(Boolean).join(' · ')}</span>
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{say.staff}</dt>
+          <dd>{provider.staff}</dd>
+        </div>
+        <div>
+          <dt>{say.channels}</dt>
+          <dd>{provider.channels}</dd>
+        </div>
+        <div>
+          <dt>{say.quoteDays}</dt>
+          <dd>{fill(say.days, { n: provider.quoteDays })}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button aria-label={fill(say.editOf, { name })} data-opener={provider.code} onClick={onOpen}>
+          {say.edit}
+        </Button>
+        <Button
+          look="link"
+          aria-label={fill(say.staffOf, { name })}
+          onClick={() => router.history.push(`/desk/staff?provider=${provider.id}`)}
+        >
+          {say.inviteAdmin}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { fill, languages } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { FormField } from '#ui/use-form.ts'
+import styles from './providers.module.css'
+import { providerText } from './text.ts'
+
+// What is said in three languages, each in its own field; their names are those of the wire (`name.zh`).
+type Named = 'name.zh' | 'name.zhtw' | 'name.en'
+type Written = 'policy.zh' | 'policy.zhtw' | 'policy.en'
+
+export const NameFields = ({ field }: { field: (name: Named) => FormField }) => {
+  const say = useWords(providerText)
+  return languages.map(language => (
+    <TextField
+      key={language}
+      {...field(`name.${language}`)}
+      label={fill(say.nameIn, { language: say[language] })}
+      required
+      autoComplete="off"
+    />
+  ))
+}
+
+export const PolicyFields = ({ field, most }: { field: (name: Written) => FormField; most: number }) => {
+  const say = useWords(providerText)
+  return languages.map((language, index) => {
+    const { error, onChange, ...control } = field(`policy.${language}`)
+    return (
+      <Field
+        key={language}
+        label={fill(say.policyIn, { language: say[language] })}
+        error={error}
+        hint={index === 0 && say.policyHint}
+      >
+        {({ className, ...rest }) => (
+          <textarea
+            {...rest}
+            {...control}
+            className={classNames(className, styles.area)}
+            rows={5}
+            maxLength={most}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    )
+  })
+}

@@ -1,0 +1,89 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { staffRolesProblem } from '@dtms/contract/account-staff.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import pageStyles from '../pages.module.css'
+import type { Provider } from '../provider/queries.ts'
+import { usersText } from '../users/text.ts'
+import { staff } from './queries.ts'
+import { RoleChoice, rolesIn } from './role-choice.tsx'
+import styles from './staff.module.css'
+import { staffText } from './text.ts'
+
+interface InviteStaffDialogProps {
+  // Of the portal's administrator: to whom somebody may be invited; others invite to their own.
+  houses: readonly Provider[] | undefined
+  // The one that is looked at.
+  providerId: string | undefined
+  onInvited: () => void
+  onClose: () => void
+}
+
+const none = () => undefined
+const portal = 'portal'
+
+export const InviteStaffDialog = ({
+  houses,
+  providerId: seen,
+  onInvited,
+  onClose,
+}: InviteStaffDialogProps) => {
+  const say = { ...useWords(usersText), ...useWords(staffText) }
+  const language = useLanguage()
+  const form = useForm({
+    initial: { providerId: seen ?? '', email: '', lastName: '', firstName: '', roles: '' },
+    rules: {
+      providerId: value => (houses && value === '' ? 'required' : undefined),
+      email: accountRules.email,
+      lastName: none,
+      firstName: none,
+      roles: (value, { providerId }) => staffRolesProblem(rolesIn(value), providerId !== portal),
+    },
+    submit: async ({ providerId, roles, ...person }) => {
+      await staff.invite({
+        ...person,
+        roles: rolesIn(roles),
+        ...(houses && { providerId: providerId === portal ? null : providerId }),
+      })
+      void showMessage('success', say.inviteSent)
+      onInvited()
+    },
+  })
+  const { onBlur: _onBlur, ...roles } = form.field('roles')
+  return (
+    <Dialog title={say.invite} onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <p className={pageStyles.lead}>{say.inviteLead}</p>
+        {houses && (
+          <SelectField
+            {...form.field('providerId')}
+            label={say.provider}
+            required
+            placeholder={say.chooseProvider}
+            hint={say.providerHint}
+            choices={[
+              ...houses.map(({ id, name }) => ({ value: id, text: name[language] })),
+              { value: portal, text: say.portal },
+            ]}
+          />
+        )}
+        <TextField {...form.field('email')} label={say.email} type="email" required autoComplete="off" />
+        <div className={pageStyles.pair}>
+          <TextField {...form.field('lastName')} label={say.lastName} autoComplete="off" />
+          <TextField {...form.field('firstName')} label={say.firstName} autoComplete="off" />
+        </div>
+        <RoleChoice {...roles} adminOnly={form.values.providerId === portal} />
+        <FormFailure text={form.failure} />
+        <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+          {say.sendInvitation}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,181 @@
+import { staffRoleWords, staffStates } from '@dtms/contract/account-staff.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { staffRoles } from '@dtms/contract/role.ts'
+import { SearchX, UserPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { timeAgo } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { useList } from '#ui/use-list.ts'
+import { isPortalStaff, useCustomer } from '../customer.ts'
+import { providers } from '../provider/queries.ts'
+import { usersText } from '../users/text.ts'
+import { nameOf, UserStateBadge } from '../users/user-words.tsx'
+import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import { type Staff, staff } from './queries.ts'
+import type { StaffSearch } from './search.ts'
+import styles from './staff.module.css'
+import { StaffPanel } from './staff-panel.tsx'
+import { staffText } from './text.ts'
+
+interface PageProps {
+  search: StaffSearch
+  onSearch: (next: StaffSearch, options?: { replace?: boolean }) => void
+}
+
+// The people behind the portal: a provider's administrator keeps his own, the portal's all of them.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(usersText), ...useWords(staffText) }
+  const language = useLanguage()
+  const ofPortal = isPortalStaff(useCustomer())
+  const [inviting, setInviting] = useState(false)
+  const { open, ...asked } = search
+  const list = useList(JSON.stringify([language, asked]), (after, signal) => staff.list(asked, after, signal))
+  const houses = useAnswer('providers', providers.list)
+  const change = (news: { [Name in keyof StaffSearch]?: StaffSearch[Name] | string | undefined }) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as StaffSearch)
+  const clear = () => onSearch({})
+  const filtered = Boolean(search.q || search.state || search.role || search.provider)
+  const opened = list.rows?.find(row => row.id === open)
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
+    change({ open: undefined })
+    opener?.focus()
+  }
+  const sort = search.sort && { by: search.sort, descending: search.order === 'desc' }
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={
+        <Button look="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
+          {say.invite}
+        </Button>
+      }
+      filters={
+        <>
+          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
+          <FilterSelect
+            label={say.role}
+            all={say.all}
+            value={search.role ?? ''}
+            choices={staffRoles.map(value => ({ value, text: staffRoleWords[value][language] }))}
+            onChange={role => change({ role })}
+          />
+          <FilterSelect
+            label={say.state}
+            all={say.all}
+            value={search.state ?? ''}
+            choices={staffStates.map(value => ({ value, text: say[value] }))}
+            onChange={state => change({ state })}
+          />
+          {ofPortal && (
+            <FilterSelect
+              label={say.provider}
+              all={say.all}
+              value={search.provider ?? ''}
+              choices={(houses.value ?? []).map(({ id, name }) => ({ value: id, text: name[language] }))}
+              onChange={provider => change({ provider })}
+            />
+          )}
+          {filtered && (
+            <Button look="link" onClick={clear}>
+              {say.clearFilters}
+            </Button>
+          )}
+        </>
+      }
+      panel={opened && <StaffPanel key={opened.id} person={opened} onChanged={list.reload} onClose={close} />}
+    >
+      <div className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice
+              icon={filtered ? SearchX : UsersRound}
+              actions={filtered && <Button onClick={clear}>{say.clearFilters}</Button>}
+            >
+              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+              <p>{filtered ? say.noneBody : say.emptyBody}</p>
+            </Notice>
+          </div>
+        ) : (
+          <div className={styles.scroll}>
+            <DataTable
+              name={say.title}
+              columns={columnsOf(say, language, ofPortal)}
+              rows={list.rows}
+              idOf={row => row.id}
+              chosenId={open}
+              stale={list.loading}
+              sort={sort}
+              onSort={by =>
+                change({
+                  sort: by as StaffSearch['sort'],
+                  order: search.sort === by && search.order !== 'desc' ? 'desc' : 'asc',
+                })
+              }
+              onOpen={row => change({ open: row.id })}
+            />
+            {list.hasMore && (
+              <Button look="link" wide onClick={list.more}>
+                {say.moreRows}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {inviting && (
+        <InviteStaffDialog
+          houses={ofPortal ? (houses.value ?? []) : undefined}
+          providerId={search.provider}
+          onClose={() => setInviting(false)}
+          onInvited={() => {
+            setInviting(false)
+            list.reload()
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+type Say = Record<keyof typeof staffText | keyof typeof usersText, string>
+
+const columnsOf = (say: Say, language: Language, ofPortal: boolean): TableColumn<Staff>[] => {
+  const all: (TableColumn<Staff> | false)[] = [
+    { id: 'name', label: say.name, sortable: true, cell: row => nameOf(row) || say.noName },
+    { id: 'email', label: say.email, sortable: true, cell: row => row.email },
+    {
+      id: 'roles',
+      label: say.roles,
+      cell: row =>
+        row.roles.map(role => staffRoleWords[role][language]).join(language === 'en' ? ', ' : '、'),
+    },
+    ofPortal && { id: 'provider', label: say.provider, cell: row => row.provider?.name ?? say.portal },
+    {
+      id: 'lastSeen',
+      label: say.lastSeen,
+      sortable: true,
+      minor: true,
+      cell: row => (row.lastSeen ? timeAgo(new Date(row.lastSeen), new Date(), language) : say.never),
+    },
+    { id: 'state', label: say.state, cell: row => <UserStateBadge state={row.state} /> },
+  ]
+  return all.filter(column => column !== false)
+}

@@ -1,0 +1,125 @@
+import { accountRules } from '@dtms/contract/account.ts'
+import { staffRolesProblem } from '@dtms/contract/account-staff.ts'
+import { userRules } from '@dtms/contract/account-user.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { StaffFactor } from '../factor/staff-factor.tsx'
+import pageStyles from '../pages.module.css'
+import { usersText } from '../users/text.ts'
+import { nameOf, UserStateBadge } from '../users/user-words.tsx'
+import { type Staff, staff } from './queries.ts'
+import { RoleChoice, rolesIn } from './role-choice.tsx'
+import styles from './staff.module.css'
+import { StaffActions } from './staff-actions.tsx'
+import { StaffSessions } from './staff-sessions.tsx'
+import { staffText } from './text.ts'
+
+interface StaffPanelProps {
+  person: Staff
+  onChanged: () => void
+  onClose: () => void
+}
+
+// One colleague beside the list: what he does here, where he is signed in, how he is let in or out.
+export const StaffPanel = ({ person, onChanged, onClose }: StaffPanelProps) => {
+  const say = { ...useWords(usersText), ...useWords(staffText) }
+  const { state, invitedUntil } = person
+  return (
+    <SidePanel
+      title={nameOf(person) || person.email}
+      lead={
+        <>
+          <UserStateBadge state={state} />
+          <span>{person.email}</span>
+          <span>{person.provider?.name ?? say.portal}</span>
+          {state === 'invited' && (
+            <span>
+              {invitedUntil ? fill(say.until, { time: formatDateTime(new Date(invitedUntil)) }) : say.expired}
+            </span>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        {person.me ? (
+          <p className={pageStyles.lead}>{say.yourself}</p>
+        ) : (
+          <StaffActions
+            person={person}
+            onChanged={onChanged}
+            onGone={() => {
+              onChanged()
+              onClose()
+            }}
+          />
+        )}
+        <StaffForm key={state} person={person} onChanged={onChanged} />
+        {state === 'active' && <StaffSessions person={person} />}
+        {state === 'active' && <StaffFactor id={person.id} mayReset={!person.me} />}
+      </div>
+    </SidePanel>
+  )
+}
+
+const StaffForm = ({ person, onChanged }: { person: Staff; onChanged: () => void }) => {
+  const say = { ...useWords(usersText), ...useWords(staffText) }
+  const unnamed = person.state === 'invited' ? () => undefined : undefined
+  const form = useForm({
+    initial: {
+      lastName: person.lastName,
+      firstName: person.firstName,
+      phone: person.phone,
+      roles: person.roles.join(','),
+    },
+    rules: {
+      lastName: unnamed ?? accountRules.lastName,
+      firstName: unnamed ?? accountRules.firstName,
+      phone: userRules.phone,
+      roles: value => staffRolesProblem(rolesIn(value), person.provider !== null),
+    },
+    submit: async ({ roles, ...rest }) => {
+      await staff.save({ id: person.id, ...rest, roles: rolesIn(roles) })
+      void showMessage('success', say.saved)
+      onChanged()
+    },
+  })
+  const { onBlur: _onBlur, ...roles } = form.field('roles')
+  const readOnly = person.me
+  return (
+    <form className={styles.form} {...form.props}>
+      <div className={pageStyles.pair}>
+        <TextField {...form.field('lastName')} label={say.lastName} readOnly={readOnly} autoComplete="off" />
+        <TextField
+          {...form.field('firstName')}
+          label={say.firstName}
+          readOnly={readOnly}
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        {...form.field('phone')}
+        label={say.phone}
+        type="tel"
+        readOnly={readOnly}
+        autoComplete="off"
+      />
+      <RoleChoice {...roles} disabled={readOnly} adminOnly={person.provider === null} />
+      <FormFailure text={form.failure} />
+      {!readOnly && (
+        <div className={pageStyles.actions}>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

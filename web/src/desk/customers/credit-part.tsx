@@ -1,0 +1,69 @@
+import { fill } from '@dtms/contract/language.ts'
+import { lazy, Suspense, useState } from 'react'
+import { loadTermsDialog } from '#bill/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './customers.module.css'
+import { Part } from './part.tsx'
+import type { CustomerCard } from './queries.ts'
+import { customersText } from './text.ts'
+
+const TermsDialog = lazy(async () => ({ default: (await loadTermsDialog()).TermsDialog }))
+
+interface CreditPartProps {
+  customer: CustomerCard
+  onChanged: () => void
+}
+
+// What was agreed with this customer and how much of it is used, provider by provider.
+export const CreditPart = ({ customer, onChanged }: CreditPartProps) => {
+  const say = useWords(customersText)
+  const [editing, setEditing] = useState<CustomerCard['terms'][number]>()
+  return (
+    <Part title={say.credit}>
+      {customer.terms.map(terms => (
+        <div key={terms.provider.code} className={styles.line}>
+          <span className={styles.what}>
+            {customer.terms.length > 1 && <span>{terms.provider.name}</span>}
+            <dl className={styles.facts}>
+              {[
+                [say.creditLimit, terms.creditLimit === null ? say.noLimit : money(terms.creditLimit)],
+                [say.used, money(terms.usedUsd)],
+                [say.dueDays, fill(say.days, { n: terms.dueDays })],
+                [say.openBills, String(terms.openBills)],
+              ].map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </span>
+          {customer.may.terms && (
+            <Button
+              aria-label={fill(say.editTermsOf, { name: terms.provider.name })}
+              onClick={() => setEditing(terms)}
+            >
+              {say.editTerms}
+            </Button>
+          )}
+        </div>
+      ))}
+      {editing && (
+        <Suspense fallback={null}>
+          <TermsDialog
+            terms={editing}
+            onClose={() => setEditing(undefined)}
+            onDone={() => {
+              setEditing(undefined)
+              void showMessage('success', say.termsSaved)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+    </Part>
+  )
+}

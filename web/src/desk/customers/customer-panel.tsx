@@ -1,0 +1,146 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { CreditPart } from './credit-part.tsx'
+import styles from './customers.module.css'
+import { OrdersPart } from './orders-part.tsx'
+import { Part } from './part.tsx'
+import { PeoplePart } from './people-part.tsx'
+import { PricePart } from './price-part.tsx'
+import { type CustomerCard, customers } from './queries.ts'
+import { CustomerStateBadge } from './state-badge.tsx'
+import { TalkPart } from './talk-part.tsx'
+import { customersText } from './text.ts'
+
+interface CustomerPanelProps {
+  id: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+// One customer beside the list: who they are, what they have with us, and what an administrator keeps.
+export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(customersText) }
+  const language = useLanguage()
+  const card = useAnswer(`${id} ${language}`, signal => customers.show(id, signal))
+  const customer = card.value
+  const changed = () => {
+    card.reload()
+    onChanged()
+  }
+  return (
+    <SidePanel
+      title={customer?.name ?? say.title}
+      lead={
+        customer && (
+          <>
+            <CustomerStateBadge state={customer.state} />
+            {customer.group && <span>{customer.group}</span>}
+            <span>{`${say.createdAt} ${formatDateTime(new Date(customer.createdAt)).slice(0, 10)}`}</span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        {card.failure && !customer ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={card.failure.message}
+            retry={say.retry}
+            onRetry={card.reload}
+          />
+        ) : !customer ? (
+          <Skeleton lines={10} />
+        ) : (
+          <>
+            <Profile customer={customer} />
+            <TalkPart customer={customer} onChanged={changed} />
+            <OrdersPart customer={customer} />
+            {customer.terms.length > 0 && <CreditPart customer={customer} onChanged={changed} />}
+            <PricePart customer={customer} onChanged={changed} />
+            <PeoplePart customer={customer} onChanged={changed} />
+            {customer.may.toggle && customer.state !== 'closed' && (
+              <Toggle customer={customer} onChanged={changed} />
+            )}
+          </>
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+const Profile = ({ customer }: { customer: CustomerCard }) => {
+  const say = useWords(customersText)
+  const facts: [string, string][] = [
+    [say.owner, customer.ownerName],
+    [say.email, customer.email || customer.ownerEmail],
+    [say.contact, customer.contact],
+    [say.phone, customer.phone],
+    [say.nameEn, customer.nameEn],
+    [say.taxNumber, customer.taxNumber],
+    [say.address, customer.address],
+    [say.industry, customer.industry],
+    [say.monthly, customer.monthlyInternational],
+  ]
+  return (
+    <section aria-label={say.profile}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+const Toggle = ({ customer, onChanged }: { customer: CustomerCard; onChanged: () => void }) => {
+  const say = useWords(customersText)
+  const [asking, setAsking] = useState(false)
+  const toggle = async (done: string) => {
+    await customers.toggle(customer.id)
+    setAsking(false)
+    void showMessage('success', done)
+    onChanged()
+  }
+  const isDisabled = customer.state === 'disabled'
+  return (
+    <Part>
+      <div className={styles.actions}>
+        {isDisabled ? (
+          // `send` says why it failed.
+          <Button onClick={() => void toggle(say.enabledDone).catch(() => {})}>{say.enable}</Button>
+        ) : (
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {say.disable}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={fill(say.disableTitle, { name: customer.name })}
+          confirm={say.disable}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => toggle(say.disabledDone)}
+        >
+          <p>{fill(say.disableBody, { n: customer.users.length })}</p>
+        </ConfirmDialog>
+      )}
+    </Part>
+  )
+}

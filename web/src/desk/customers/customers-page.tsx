@@ -1,0 +1,173 @@
+import { customerStates, customerStateWords, nobodysAgent } from '@dtms/contract/desk-customer.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { Building2, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { isPortalStaff, useCustomer } from '#account/public.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { timeAgo } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { CustomerPanel } from './customer-panel.tsx'
+import styles from './customers.module.css'
+import { type CustomerList, type CustomerRow, customers } from './queries.ts'
+import type { CustomersSearch } from './search.ts'
+import { CustomerStateBadge } from './state-badge.tsx'
+import { customersText } from './text.ts'
+
+interface PageProps {
+  search: CustomersSearch
+  onSearch: (next: CustomersSearch, options?: { replace?: boolean }) => void
+}
+
+type Choices = Pick<CustomerList, 'groups' | 'agents' | 'providers'>
+const noChoices: Choices = { groups: [], agents: [], providers: [] }
+
+// PRODUCT 1: whom a provider serves, one row a company, and everything about one beside the list.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(customersText) }
+  const language = useLanguage()
+  const ofPortal = isPortalStaff(useCustomer())
+  const { open, ...asked } = search
+  const [choices, setChoices] = useState(noChoices)
+  const list = useList(JSON.stringify([language, asked]), async (after, signal) => {
+    const answer = await customers.list(asked, after, signal)
+    setChoices(answer)
+    return answer
+  })
+  const change = (news: Partial<Record<keyof CustomersSearch, string | undefined>>) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as CustomersSearch)
+  const clear = () => onSearch({})
+  const { q, group, state, agent, provider } = search
+  const filtered = Boolean(q || group || state || agent || provider)
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
+    change({ open: undefined })
+    opener?.focus()
+  }
+  const sort = {
+    by: search.sort ?? 'lastOrder',
+    descending: (search.order ?? (search.sort ? 'asc' : 'desc')) === 'desc',
+  }
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={null}
+      filters={
+        <>
+          <SearchBox label={say.search} value={q ?? ''} onChange={text => change({ q: text })} />
+          <FilterSelect
+            label={say.state}
+            all={say.all}
+            value={state ?? ''}
+            choices={customerStates.map(value => ({ value, text: customerStateWords[value][language] }))}
+            onChange={value => change({ state: value })}
+          />
+          <FilterSelect
+            label={say.group}
+            all={say.all}
+            value={group ?? ''}
+            choices={choices.groups.map(value => ({ value, text: value }))}
+            onChange={value => change({ group: value })}
+          />
+          <FilterSelect
+            label={say.agent}
+            all={say.all}
+            value={agent ?? ''}
+            choices={[
+              { value: nobodysAgent, text: say.nobody },
+              ...choices.agents.map(({ id, name }) => ({ value: id, text: name })),
+            ]}
+            onChange={value => change({ agent: value })}
+          />
+          {ofPortal && (
+            <FilterSelect
+              label={say.provider}
+              all={say.all}
+              value={provider ?? ''}
+              choices={choices.providers.map(({ code, name }) => ({ value: code, text: name }))}
+              onChange={value => change({ provider: value })}
+            />
+          )}
+          {filtered && (
+            <Button look="link" onClick={clear}>
+              {say.clearFilters}
+            </Button>
+          )}
+        </>
+      }
+      panel={open && <CustomerPanel key={open} id={open} onChanged={list.reload} onClose={close} />}
+    >
+      <div className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice
+              icon={filtered ? SearchX : Building2}
+              actions={filtered && <Button onClick={clear}>{say.clearFilters}</Button>}
+            >
+              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+              <p>{filtered ? say.noneBody : say.emptyBody}</p>
+            </Notice>
+          </div>
+        ) : (
+          <div className={styles.scroll}>
+            <DataTable
+              name={say.title}
+              columns={columnsOf(say, language)}
+              rows={list.rows}
+              idOf={row => row.id}
+              chosenId={open}
+              stale={list.loading}
+              sort={sort}
+              onSort={by => change({ sort: by, order: sort.by === by && !sort.descending ? 'desc' : 'asc' })}
+              onOpen={row => change({ open: row.id })}
+            />
+            {list.hasMore && (
+              <Button look="link" wide onClick={list.more}>
+                {say.moreRows}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </ListPage>
+  )
+}
+
+const columnsOf = (say: Said<typeof customersText>, language: Language): TableColumn<CustomerRow>[] => [
+  { id: 'name', label: say.company, sortable: true, cell: row => row.name },
+  { id: 'owner', label: say.owner, minor: true, cell: row => row.ownerName || row.ownerEmail },
+  { id: 'group', label: say.group, minor: true, cell: row => row.group ?? '' },
+  { id: 'agent', label: say.agent, minor: true, cell: row => row.agent?.name ?? say.nobody },
+  { id: 'openOrders', label: say.openOrders, right: true, sortable: true, cell: row => row.openOrders },
+  {
+    id: 'balance',
+    label: say.balance,
+    right: true,
+    sortable: true,
+    cell: row => (row.balance === 0 ? '—' : money(row.balance)),
+  },
+  {
+    id: 'lastOrder',
+    label: say.lastOrder,
+    sortable: true,
+    cell: row => (row.lastOrder ? timeAgo(new Date(row.lastOrder), new Date(), language) : say.never),
+  },
+  { id: 'state', label: say.state, cell: row => <CustomerStateBadge state={row.state} /> },
+]

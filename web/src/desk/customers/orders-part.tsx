@@ -1,0 +1,50 @@
+import { flowStatusWords } from '@dtms/contract/order.ts'
+import { Link } from '@tanstack/react-router'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { useDeskLink } from '../use-desk-link.ts'
+import styles from './customers.module.css'
+import { Part } from './part.tsx'
+import type { CustomerCard } from './queries.ts'
+import { customersText } from './text.ts'
+
+export const OrdersPart = ({ customer }: { customer: CustomerCard }) => {
+  const say = useWords(customersText)
+  const language = useLanguage()
+  const linkTo = useDeskLink()
+  const all = linkTo('/desk/orders', { view: 'all', customer: customer.id })
+  return (
+    <Part
+      title={say.orders}
+      action={all && customer.orders.length > 0 && <Link to={all.href}>{say.allOrders}</Link>}
+    >
+      {customer.orders.length === 0 ? (
+        <p className={styles.note}>{say.noOrders}</p>
+      ) : (
+        <div>
+          {customer.orders.map(order => {
+            const link = linkTo('/desk/orders', { view: 'all', open: order.id })
+            return (
+              <div key={order.id} className={styles.line}>
+                <span className={styles.what}>
+                  <span>{link ? <Link to={link.href}>{order.orderNo}</Link> : order.orderNo}</span>
+                  <span className={styles.note}>
+                    {order.originName} → {order.destinationName}
+                  </span>
+                </span>
+                <span className={styles.right}>
+                  <div>{order.amount === null ? '' : money(order.amount)}</div>
+                  <div className={styles.note}>
+                    {flowStatusWords[order.flowStatus][language]} ·{' '}
+                    {formatDateTime(new Date(order.submittedAt)).slice(0, 10)}
+                  </div>
+                </span>
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </Part>
+  )
+}

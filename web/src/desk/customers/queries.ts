@@ -1,0 +1,30 @@
+import { deskCustomerCalls } from '@dtms/contract/desk-customer.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { send } from '#kernel/send.ts'
+import type { CustomersSearch } from './search.ts'
+
+export type CustomerList = OutputOf<typeof deskCustomerCalls.customers>
+export type CustomerRow = CustomerList['list'][number]
+export type CustomerCard = OutputOf<typeof deskCustomerCalls.customer>
+
+const one = (id: string) => ({ params: { id } })
+
+// Every call about customers at the desk. The page itself says what could not be read.
+export const customers = {
+  list: (search: CustomersSearch, after: string | undefined, signal: AbortSignal) => {
+    const { q: keyword, group, state, agent, provider, sort: sidx, order: sord } = search
+    return send(
+      deskCustomerCalls.customers,
+      { query: { keyword, group, state, agent, provider, sidx, sord, after } },
+      { silent: true, signal },
+    )
+  },
+  show: (id: string, signal: AbortSignal) =>
+    send(deskCustomerCalls.customer, one(id), { silent: true, signal }),
+  setAgent: (id: string, personId: string) =>
+    send(deskCustomerCalls.setAgent, { ...one(id), body: { personId } }),
+  activate: (id: string, personId: string) =>
+    send(deskCustomerCalls.activate, { ...one(id), body: { personId } }),
+  toggle: (id: string) => send(deskCustomerCalls.toggle, one(id)),
+  setGroup: (id: string, group: string) => send(deskCustomerCalls.setGroup, { ...one(id), body: { group } }),
+}

@@ -1,0 +1,3 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+export const loadImportPage = () => loadChunk('order-import', () => import('./import-page.tsx'))

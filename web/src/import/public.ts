@@ -1,0 +1,2 @@
+export { loadImportPage } from './load-page.ts'
+export { readImportSearch } from './search.ts'

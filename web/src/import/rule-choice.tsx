@@ -1,0 +1,69 @@
+import { channelRules, channelRuleWords } from '@dtms/contract/import.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { FilterSelect } from '#ui/filter-bar.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { imports, type Rule } from './queries.ts'
+import styles from './rule-choice.module.css'
+import type { Mode } from './search.ts'
+import { startText } from './text/start.ts'
+
+interface RuleChoiceProps {
+  mode: Mode
+  value: Rule
+  onChange: (rule: Rule) => void
+}
+
+// Which of the offers that fit becomes each order's price. A channel named in a row goes before it.
+export const RuleChoice = ({ mode, value, onChange }: RuleChoiceProps) => {
+  const language = useLanguage()
+  const say = useWords(startText)
+  return (
+    <div className={styles.rule}>
+      <span className={styles.label} aria-hidden="true">
+        {say.rule}
+      </span>
+      <Segmented
+        name={say.rule}
+        value={value.rule}
+        choices={channelRules.map(rule => ({ value: rule, text: channelRuleWords[rule][language] }))}
+        onChange={rule => onChange({ rule, channel: '' })}
+      />
+      {value.rule === 'channel' && (
+        <ChannelChoice
+          mode={mode}
+          value={value.channel}
+          onChange={channel => onChange({ rule: 'channel', channel })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChannelChoiceProps {
+  mode: Mode
+  value: string
+  onChange: (channel: string) => void
+}
+
+const ChannelChoice = ({ mode, value, onChange }: ChannelChoiceProps) => {
+  const language = useLanguage()
+  const say = useWords(startText)
+  const answer = useAnswer(`${language} ${mode}`, signal => imports.channels(mode, signal))
+  const choices = (answer.loading ? [] : (answer.value?.list ?? [])).map(
+    ({ channel, provider, service }) => ({
+      value: channel,
+      text: `${provider.name} · ${service}`,
+    }),
+  )
+  if (answer.value && !answer.loading && choices.length === 0) return <span>{say.noChannels}</span>
+  return (
+    <FilterSelect
+      label={say.channel}
+      all={say.chooseChannel}
+      value={value}
+      choices={choices}
+      onChange={onChange}
+    />
+  )
+}

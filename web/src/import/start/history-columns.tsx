@@ -1,0 +1,80 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { FileDown } from 'lucide-react'
+import type { Said } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { type ImportRow, imports } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import type { startText } from '../text/start.ts'
+import styles from './start.module.css'
+
+type Say = Said<typeof startText>
+
+const count = (n: number) => n.toLocaleString('en')
+
+const resultOf = ({ state, counts }: ImportRow, say: Say): string => {
+  if (state === 'mapping') return '—'
+  const said = [
+    counts.placed > 0
+      ? fill(say.placedOf, { placed: count(counts.placed), orders: count(counts.orders) })
+      : fill(say.readyOf, { n: count(counts.good + counts.warned) }),
+    counts.bad > 0 && fill(say.badOf, { n: count(counts.bad) }),
+  ]
+  return said.filter(Boolean).join(' · ')
+}
+
+export const historyColumns = (language: Language, say: Say): TableColumn<ImportRow>[] => [
+  { id: 'fileName', label: say.file, sortable: true, cell: row => row.fileName },
+  {
+    id: 'mode',
+    label: say.mode,
+    cell: row => businessTypes[row.businessType as keyof typeof businessTypes][language],
+  },
+  { id: 'state', label: say.state, cell: row => <StateBadge state={row.state} /> },
+  {
+    id: 'orderCount',
+    label: say.orders,
+    right: true,
+    sortable: true,
+    cell: row => (row.state === 'mapping' ? '—' : count(row.counts.orders)),
+  },
+  { id: 'result', label: say.result, cell: row => resultOf(row, say) },
+  {
+    id: 'totalAmount',
+    label: say.amount,
+    right: true,
+    sortable: true,
+    cell: row => {
+      const amount = row.placedAmount + row.totalAmount
+      return amount === 0 ? '—' : money(amount)
+    },
+  },
+  { id: 'who', label: say.who, cell: row => row.who || '—' },
+  {
+    id: 'createTime',
+    label: say.when,
+    sortable: true,
+    cell: row => formatDateTime(new Date(row.createTime)),
+  },
+  {
+    id: 'file',
+    label: say.original,
+    cell: row => (
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={fill(say.downloadOriginal, { name: row.fileName })}
+        title={fill(say.downloadOriginal, { name: row.fileName })}
+        onClick={event => {
+          event.stopPropagation()
+          // `send` says why it failed.
+          void imports.saveOriginal(row.filePath, row.fileName).catch(() => {})
+        }}
+      >
+        <FileDown aria-hidden="true" />
+      </button>
+    ),
+  },
+]

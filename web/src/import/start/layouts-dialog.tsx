@@ -1,0 +1,72 @@
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { Trash2 } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { imports } from '../queries.ts'
+import { startText } from '../text/start.ts'
+import styles from './start.module.css'
+
+// The layouts that the company has confirmed: what is forgotten is asked for again with the next file.
+export const LayoutsDialog = ({ mayForget, onClose }: { mayForget: boolean; onClose: () => void }) => {
+  const say = { ...useWords(kitText), ...useWords(startText) }
+  const language = useLanguage()
+  const { value, failure, reload } = useAnswer(language, imports.mappings)
+  const forget = async (id: string) => {
+    try {
+      await imports.forget(id)
+      void showMessage('success', say.forgotten)
+    } catch {
+      // `send` has said why.
+    }
+    reload()
+  }
+  return (
+    <Dialog title={say.layouts} onClose={onClose}>
+      {failure && !value ? (
+        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
+      ) : !value ? (
+        <Skeleton />
+      ) : value.list.length === 0 ? (
+        <p className={styles.help}>{say.noLayouts}</p>
+      ) : (
+        <>
+          <p className={styles.help}>{say.layoutsLead}</p>
+          <ul className={styles.layouts}>
+            {value.list.map(layout => (
+              <li key={layout.id}>
+                <span className={styles.layout}>
+                  <strong>{layout.fileName}</strong>
+                  <small>
+                    {[
+                      businessTypes[layout.businessType as keyof typeof businessTypes][language],
+                      fill(say.layoutColumns, {
+                        n: layout.headings.filter(({ field }) => field !== '').length,
+                      }),
+                      fill(say.lastUsed, { time: formatDateTime(new Date(layout.lastUsedTime)) }),
+                    ].join(' · ')}
+                  </small>
+                </span>
+                {mayForget && (
+                  <Button
+                    look="quiet"
+                    icon={<Trash2 aria-hidden="true" />}
+                    aria-label={fill(say.forget, { name: layout.fileName })}
+                    onClick={() => void forget(layout.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

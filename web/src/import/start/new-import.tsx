@@ -1,0 +1,70 @@
+import { orderImportMost } from '@dtms/contract/import.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { FileDown } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { imports, type Rule } from '../queries.ts'
+import { RuleChoice } from '../rule-choice.tsx'
+import type { Mode } from '../search.ts'
+import { startText } from '../text/start.ts'
+import { tableFiles, type useUpload } from '../use-upload.ts'
+import styles from './start.module.css'
+
+const modes = ['1', '2', '3', '4'] as const
+
+interface NewImportProps {
+  mode: Mode
+  rule: Rule
+  mayUpload: boolean
+  upload: ReturnType<typeof useUpload>
+  onMode: (mode: Mode) => void
+  onRule: (rule: Rule) => void
+}
+
+// Mode, channel, template, file: in the order in which they are needed.
+export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: NewImportProps) => {
+  const say = useWords(startText)
+  const language = useLanguage()
+  const { busy, failure, take } = upload
+  return (
+    <section className={styles.card} aria-label={say.newTitle}>
+      <div className={styles.choices}>
+        <span className={styles.label} aria-hidden="true">
+          {say.mode}
+        </span>
+        <Segmented
+          name={say.mode}
+          value={mode}
+          choices={modes.map(value => ({ value, text: businessTypes[value][language] }))}
+          onChange={onMode}
+        />
+        <RuleChoice mode={mode} value={rule} onChange={onRule} />
+      </div>
+      <div className={styles.bring}>
+        {/* `send` says why it failed. */}
+        <Button
+          size="large"
+          icon={<FileDown aria-hidden="true" />}
+          onClick={() => void imports.saveTemplate(mode).catch(() => {})}
+        >
+          {fill(say.template, { mode: businessTypes[mode][language] })}
+        </Button>
+        {mayUpload ? (
+          <div className={styles.zone}>
+            <DropZone label={say.drop} accept={tableFiles} busy={busy} onFile={file => void take(file)} />
+          </div>
+        ) : (
+          <p className={styles.label}>{say.mayNotUpload}</p>
+        )}
+      </div>
+      <div role="alert" className={styles.alert}>
+        <FormFailure text={failure} />
+      </div>
+      <p className={styles.help}>{fill(say.help, { rows: orderImportMost.rows.toLocaleString('en') })}</p>
+    </section>
+  )
+}

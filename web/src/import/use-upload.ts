@@ -1,0 +1,61 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { formatFileSize } from '#kernel/file-size.ts'
+import { type Said, useWords } from '#kernel/language.ts'
+import { imports, type Rule } from './queries.ts'
+import type { Mode } from './search.ts'
+import { startText } from './text/start.ts'
+
+const mostBytes = 10 * 1024 * 1024
+export const tableFiles = '.xlsx,.csv'
+
+interface Busy {
+  text: string
+  share: number | undefined
+}
+
+// Takes a file to the dry run. What cannot be a table is said at once; all else is the server's to say. Whoever leaves
+// the page meanwhile finds the import among those before.
+export const useUpload = (mode: Mode, rule: Rule, onUploaded: (id: string) => void) => {
+  const say = useWords(startText)
+  const [busy, setBusy] = useState<Busy>()
+  const [failure, setFailure] = useState('')
+
+  const take = async (file: File) => {
+    const fail = (why: string) => setFailure(fill(say.uploadFailed, { name: file.name, why }))
+    setFailure('')
+    const wrong =
+      problemOf(file, say) ?? (rule.rule === 'channel' && rule.channel === '' ? say.chooseChannel : '')
+    if (wrong) return fail(wrong)
+    const onProgress = (share: number) => setBusy(progressOf(file, share, say))
+    onProgress(0)
+    try {
+      const { id } = await imports.upload(file, { businessType: mode, ...rule }, onProgress)
+      onUploaded(id)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      fail(Object.values(error.fields)[0] ?? error.message)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, failure, take }
+}
+
+const problemOf = (file: File, say: Said<typeof startText>): string | undefined => {
+  if (!/\.(xlsx|csv|tsv|txt)$/i.test(file.name)) return say.notTable
+  return file.size > mostBytes ? say.tooBig : undefined
+}
+
+const progressOf = (file: File, share: number, say: Said<typeof startText>): Busy =>
+  share < 1
+    ? {
+        text: fill(say.uploading, {
+          name: file.name,
+          size: formatFileSize(file.size),
+          percent: `${Math.floor(share * 100)} %`,
+        }),
+        share,
+      }
+    : { text: fill(say.checking, { name: file.name }), share: undefined }

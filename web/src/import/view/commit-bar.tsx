@@ -1,0 +1,108 @@
+import { channelRuleWords } from '@dtms/contract/import.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { type ImportDetail, imports } from '../queries.ts'
+import { commitText } from '../text/commit.ts'
+import { viewText } from '../text/view.ts'
+import styles from './view.module.css'
+
+interface CommitBarProps {
+  detail: ImportDetail
+  mayCommit: boolean
+  // Something is being checked: what would be placed is not known yet.
+  busy: boolean
+  onCommitted: (answer: ImportDetail) => void
+  onRefused: () => void
+}
+
+// The one call to action: all of them, or, while some have errors, the good ones.
+export const CommitBar = ({ detail, mayCommit, busy, onCommitted, onRefused }: CommitBarProps) => {
+  const say = useWords(commitText)
+  const [asking, setAsking] = useState(false)
+  const { counts } = detail
+  const ready = counts.good + counts.warned
+  if (!mayCommit) return <p className={styles.lead}>{say.mayNotCommit}</p>
+  if (ready === 0) return null
+  const n = ready.toLocaleString('en')
+  return (
+    <>
+      <Button
+        look="cta"
+        size="large"
+        busy={busy}
+        icon={<CheckCheck aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {fill(counts.bad > 0 ? say.placeGood : say.placeAll, { n })}
+      </Button>
+      {asking && (
+        <CommitDialog
+          detail={detail}
+          ready={ready}
+          onClose={() => setAsking(false)}
+          onRefused={onRefused}
+          onCommitted={answer => {
+            setAsking(false)
+            onCommitted(answer)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface CommitDialogProps {
+  detail: ImportDetail
+  ready: number
+  onCommitted: (answer: ImportDetail) => void
+  onRefused: () => void
+  onClose: () => void
+}
+
+const CommitDialog = ({ detail, ready, onCommitted, onRefused, onClose }: CommitDialogProps) => {
+  const say = useWords(commitText)
+  const sayView = useWords(viewText)
+  const language = useLanguage()
+  const { counts, totalAmount } = detail
+  const n = ready.toLocaleString('en')
+  return (
+    <ConfirmDialog
+      title={fill(say.confirmTitle, { n, total: money(totalAmount) })}
+      confirm={say.confirm}
+      onClose={onClose}
+      onConfirm={async () => {
+        try {
+          onCommitted(
+            await imports.commit(detail.id, { onlyGood: counts.bad > 0, expectedTotal: totalAmount }),
+          )
+        } catch (error) {
+          // The words stay in the dialog; what it says of the total is asked for again.
+          onRefused()
+          throw error
+        }
+      }}
+    >
+      <dl className={styles.bill}>
+        <dt>{say.orders}</dt>
+        <dd>{n}</dd>
+        <dt>{say.channels}</dt>
+        <dd>{channelRuleWords[detail.rule][language]}</dd>
+        <dt>{say.total}</dt>
+        <dd>{money(totalAmount)}</dd>
+      </dl>
+      {counts.bad > 0 && (
+        <p className={styles.wait}>{fill(say.leftBehind, { n: counts.bad.toLocaleString('en') })}</p>
+      )}
+      {counts.warned > 0 && (
+        <p className={styles.wait}>{fill(say.warnedToo, { n: counts.warned.toLocaleString('en') })}</p>
+      )}
+      {detail.overLimit > 0 && <p>{fill(sayView.overLimit, { n: detail.overLimit })}</p>}
+      <p className={styles.lead}>{say.allOrNone}</p>
+    </ConfirmDialog>
+  )
+}

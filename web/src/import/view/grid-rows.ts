@@ -1,0 +1,68 @@
+import { type FieldKind, type ImportField, importColumns, kindOf } from '@dtms/contract/import-column.ts'
+import { importColumnWords } from '@dtms/contract/import-column-words.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import type { GridColumn, GridMark } from '#ui/data-grid.tsx'
+import type { ImportOrder } from '../queries.ts'
+
+// The orders of an import as rows and columns. Rows of one order stand together, wherever they stand in the file.
+export interface GridRow {
+  order: ImportOrder
+  // Its number in the file.
+  row: number
+  // What is said of the whole order stands in its first row only.
+  first: boolean
+  cells: Readonly<Record<string, string>>
+}
+
+export const gridRows = (orders: readonly ImportOrder[]): GridRow[] =>
+  orders.flatMap(order =>
+    order.rows.map(({ row, cells }, index) => ({ order, row, first: index === 0, cells })),
+  )
+
+export const cellKey = (row: number, field: string): string => `${row} ${field}`
+
+/** What is wrong with each cell by `cellKey`; what concerns the whole order by its first row and ''. */
+export const marksOf = (orders: readonly ImportOrder[]): Map<string, GridMark> => {
+  const marks = new Map<string, GridMark>()
+  for (const { rows, findings } of orders) {
+    const firstRow = rows[0]?.row ?? 0
+    const known = new Set(rows.map(({ row }) => row))
+    for (const { row, field, severity, text, suggestions } of findings) {
+      const key = cellKey(field !== '' && known.has(row) ? row : firstRow, field)
+      marks.set(key, joined(marks.get(key), { severity, text, suggestions }))
+    }
+  }
+  return marks
+}
+
+// Two remarks at one cell: both are said, and the worse one colours it.
+const joined = (before: GridMark | undefined, mark: GridMark): GridMark =>
+  before
+    ? {
+        severity: before.severity === 'error' ? 'error' : mark.severity,
+        text: `${before.text}；${mark.text}`,
+        suggestions: [...new Set([...(before.suggestions ?? []), ...(mark.suggestions ?? [])])],
+      }
+    : mark
+
+/** The fields to be shown: those of the file, and those that something is wrong with although the file lacks them. */
+export const shownFields = (
+  mode: number,
+  fields: readonly ImportField[],
+  orders: readonly ImportOrder[],
+): ImportField[] => {
+  const wanted = new Set<string>(orders.flatMap(({ findings }) => findings.map(({ field }) => field)))
+  const added = importColumns(mode)
+    .map(({ field }) => field)
+    .filter(field => wanted.has(field) && !fields.includes(field))
+  return [...new Set<ImportField>(['customerRef', ...fields, ...added])]
+}
+
+const numeric: readonly FieldKind[] = ['number', 'whole']
+
+export const fieldColumn = (field: ImportField, language: Language): GridColumn => ({
+  id: field,
+  label: importColumnWords[field].heading[language],
+  width: numeric.includes(kindOf(field)) ? 'number' : 'text',
+  frozen: field === 'customerRef',
+})

@@ -1,0 +1,108 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { kitText } from '#ui/text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import styles from '../desk-form.module.css'
+import type { Sheet } from '../queries.ts'
+import { countText } from '../sheet-words.tsx'
+import { copyRules, copyStart, wishOf } from './copy-form.ts'
+import { renew } from './queries.ts'
+import { renewText } from './text.ts'
+
+interface CopyDialogProps {
+  sheet: Sheet
+  name: string
+  onCopied: (id: string) => void
+  onClose: () => void
+}
+
+// A sheet for the next fortnight: the same one, its prices moved. What comes of it is a draft.
+export const CopyDialog = ({ sheet, name, onCopied, onClose }: CopyDialogProps) => {
+  const say = useWords(renewText)
+  const kit = useWords(kitText)
+  const [minimums, setMinimums] = useState(false)
+  const [surcharges, setSurcharges] = useState(false)
+  const form = useForm({
+    initial: copyStart,
+    rules: copyRules,
+    submit: async values => {
+      const made = await renew.copyForward(sheet.id, wishOf(values, { minimums, surcharges }))
+      const done = { from: made.validFrom, to: made.validTo, n: countText(made.changed) }
+      void showMessage('success', fill(say.copied, done))
+      if (made.carriedOn.length > 0)
+        void showMessage('warning', fill(say.carriedOn, { codes: [...new Set(made.carriedOn)].join(', ') }))
+      onCopied(made.id)
+    },
+  })
+  const how = form.field('how')
+  return (
+    <Dialog title={fill(say.copyTitle, { name })} onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <p>{say.copyLead}</p>
+        <Segmented
+          name={say.how}
+          value={how.value}
+          onChange={how.onChange}
+          choices={[
+            { value: 'percent', text: say.howPercent },
+            { value: 'amount', text: say.howAmount },
+            { value: 'same', text: say.howSame },
+          ]}
+        />
+        {how.value === 'percent' && (
+          <TextField
+            key="percent"
+            {...form.field('percent')}
+            label={say.percent}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint={say.percentHint}
+          />
+        )}
+        {how.value === 'amount' && (
+          <TextField
+            key="amount"
+            {...form.field('amount')}
+            label={fill(say.amount, { currency: sheet.currency })}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint={say.amountHint}
+          />
+        )}
+        {how.value !== 'same' && (
+          <>
+            <CheckField name="minimums" label={say.minimums} checked={minimums} onChange={setMinimums} />
+            <CheckField
+              name="surcharges"
+              label={say.surcharges}
+              checked={surcharges}
+              onChange={setSurcharges}
+            />
+          </>
+        )}
+        <div className={styles.pair}>
+          <DateField {...form.field('validFrom')} label={say.validFrom} hint={say.validFromHint} />
+          <TextField {...form.field('days')} label={say.days} required inputMode="numeric" />
+        </div>
+        <FormFailure text={form.failure} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.copy}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { readDayInput } from '#ui/day-input.ts'
+import { plainNumber } from '../cell-value.ts'
+import type { CopyWish } from './queries.ts'
+
+// How a copy is wished for, as the form holds it.
+export interface CopyValues extends Record<string, string> {
+  how: string
+  percent: string
+  amount: string
+  validFrom: string
+  days: string
+}
+
+export const copyStart: CopyValues = { how: 'percent', percent: '', amount: '', validFrom: '', days: '14' }
+
+export const wishOf = (
+  values: CopyValues,
+  { minimums, surcharges }: { minimums: boolean; surcharges: boolean },
+): CopyWish => ({
+  ...(values.how === 'percent' && { percent: plainNumber(values.percent.trim()) }),
+  ...(values.how === 'amount' && { amount: plainNumber(values.amount.trim()) }),
+  ...(values.how !== 'same' && { minimums, surcharges }),
+  ...(values.validFrom.trim() !== '' && { validFrom: readDayInput(values.validFrom) ?? values.validFrom }),
+  days: Number(values.days),
+})
+
+const signed = /^-?\d{1,9}(\.\d{1,4})?$/
+const value =
+  (how: string) =>
+  (text: string, values: CopyValues): FieldProblem => {
+    if (values.how !== how) return undefined
+    if (text.trim() === '') return 'required'
+    return signed.test(plainNumber(text.trim())) ? undefined : 'format'
+  }
+
+export const copyRules = {
+  how: (): FieldProblem => undefined,
+  percent: value('percent'),
+  amount: value('amount'),
+  validFrom: (text: string): FieldProblem =>
+    text.trim() === '' || readDayInput(text) ? undefined : 'dateUnknown',
+  days: (text: string): FieldProblem => (/^[1-9]\d{0,2}$/.test(text.trim()) ? undefined : 'format'),
+}

@@ -1,0 +1,102 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import table from '../diff-view.module.css'
+import { percentText } from '../percent.ts'
+import type { WhatIf } from './queries.ts'
+import { renewText } from './text.ts'
+import styles from './what-if-view.module.css'
+
+// Both prices, charge by charge.
+export const WhatIfTable = ({ answer }: { answer: WhatIf }) => {
+  const say = useWords(renewText)
+  const { live, tried, lines, difference, percent } = answer
+  const refusals = [
+    live.quote ? undefined : `${fill(say.liveSide, { day: answer.liveDay })}: ${live.refusal ?? say.notSold}`,
+    tried.refusal && `${fill(say.triedSide, { day: answer.triedDay })}: ${tried.refusal}`,
+  ].filter(Boolean)
+  return (
+    <>
+      {refusals.map(text => (
+        <p key={text} className={styles.refusal}>
+          {text}
+        </p>
+      ))}
+      {lines.length > 0 && (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say.charge}</th>
+              <th scope="col" className={table.right}>
+                {fill(say.liveSide, { day: answer.liveDay })}
+              </th>
+              <th scope="col" className={table.right}>
+                {fill(say.triedSide, { day: answer.triedDay })}
+              </th>
+              <th scope="col" className={table.right}>
+                {say.difference}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; the same charge may come twice.
+              <tr key={index}>
+                <td>
+                  {line.text} <small className={table.old}>{line.code}</small>
+                </td>
+                <td className={table.right}>{figure(line.live)}</td>
+                <td className={table.right}>{figure(line.tried)}</td>
+                <Difference value={line.difference} percent={line.percent} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={styles.total}>
+              <th scope="row">{say.total}</th>
+              <td className={table.right}>{totalText(live)}</td>
+              <td className={table.right}>{totalText(tried)}</td>
+              <Difference value={difference} percent={percent} />
+            </tr>
+            <Row label={say.cost} left={figure(live.quote?.cost)} right={figure(tried.quote?.cost)} />
+            <Row label={say.chargeable} left={weightText(live)} right={weightText(tried)} />
+          </tfoot>
+        </table>
+      )}
+    </>
+  )
+}
+
+const Row = ({ label, left, right }: { label: string; left: string; right: string }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td className={table.right}>{left}</td>
+    <td className={table.right}>{right}</td>
+    <td />
+  </tr>
+)
+
+// Dearer in red, cheaper in green, as in the list of changes; the sign says it too.
+const Difference = ({ value, percent }: { value: number | null; percent: number | null }) => {
+  const amount = value === null ? '' : `${value > 0 ? '+' : ''}${figure(value)}`
+  const share = percent === null || percent === 0 ? '' : percentText(percent)
+  const tone = value ?? percent ?? 0
+  return (
+    <td className={classNames(table.right, tone > 0 && table.up, tone < 0 && table.down)}>
+      {[amount, share].filter(Boolean).join(' · ')}
+    </td>
+  )
+}
+
+const figure = (value: number | null | undefined): string =>
+  value === null || value === undefined
+    ? '–'
+    : value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+
+const totalText = ({ quote }: WhatIf['live']): string =>
+  quote ? `${quote.currency} ${figure(quote.total)}` : '–'
+
+const weightText = ({ quote }: WhatIf['live']): string =>
+  quote
+    ? `${quote.chargeable.billedAs} ${quote.chargeable.unit === 'rt' ? 'RT' : quote.chargeable.unit}`
+    : '–'

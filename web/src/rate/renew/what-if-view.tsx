@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { Sheet } from '../queries.ts'
+import { emptyLoad, endsOf, inputOf, type LoadName, lanesOf, loadRules } from './load-form.ts'
+import { renew, type WhatIf } from './queries.ts'
+import { renewText } from './text.ts'
+import { WhatIfTable } from './what-if-table.tsx'
+import styles from './what-if-view.module.css'
+
+// "What would this load cost?": on this sheet and on what is sold, side by side.
+export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) => {
+  const say = useWords(renewText)
+  const [lanes] = useState(() => lanesOf(sheet.content))
+  const [answer, setAnswer] = useState<WhatIf>()
+  const form = useForm({
+    initial: emptyLoad(lanes[0]),
+    rules: loadRules,
+    submit: async values => setAnswer(await renew.whatIf(sheet.id, inputOf(values))),
+  })
+  if (sheet.errorCount > 0) return <p className={styles.note}>{say.tryErrors}</p>
+
+  const text = (name: LoadName, label: string, inputMode?: 'decimal') => (
+    <TextField key={name} {...form.field(name)} label={label} autoComplete="off" inputMode={inputMode} />
+  )
+  const choose = (id: string) => {
+    const lane = lanes.find(one => one.id === id)
+    if (lane)
+      for (const [name, value] of Object.entries(endsOf(lane))) form.field(name as LoadName).onChange(value)
+  }
+  const { origin, destination } = form.values
+  const port = { value: 'port', text: say.endPort }
+  const business = { value: 'business', text: say.endBusiness }
+  const home = { value: 'home', text: say.endHome }
+  return (
+    <div className={styles.view}>
+      <p className={styles.note}>{dirty ? say.tryUnsaved : say.tryLead}</p>
+      <form className={styles.form} {...form.props}>
+        {lanes.length > 1 && (
+          <SelectField
+            {...form.field('lane')}
+            label={say.lane}
+            placeholder={say.lane}
+            choices={lanes.map(({ id }) => ({ value: id, text: id }))}
+            onChange={choose}
+          />
+        )}
+        <div className={styles.end}>
+          <SelectField
+            {...form.field('origin')}
+            label={say.origin}
+            placeholder={say.origin}
+            choices={[port, business, home]}
+          />
+          {origin === 'port' && text('inputData.OriginAddressCode', say.code)}
+          {origin !== 'port' && text('inputData.OriginCountryCode', say.country)}
+          {origin !== 'port' && text('inputData.OriginZipCode', say.zip)}
+        </div>
+        <div className={styles.end}>
+          <SelectField
+            {...form.field('destination')}
+            label={say.destination}
+            placeholder={say.destination}
+            choices={[port, { value: 'amazon', text: say.endAmazon }, business, home]}
+          />
+          {destination === 'port' && text('inputData.DestinationAddressCode', say.code)}
+          {destination === 'amazon' && text('inputData.FbaWarehouseCode', say.code)}
+          {destination !== 'port' &&
+            destination !== 'amazon' &&
+            text('inputData.DestinationCountryCode', say.country)}
+          {destination !== 'port' &&
+            destination !== 'amazon' &&
+            text('inputData.DestinationZipCode', say.zip)}
+        </div>
+        <div className={styles.load}>
+          {text('pieces.0.quantity', say.quantity, 'decimal')}
+          {text('pieces.0.lengthCm', say.length, 'decimal')}
+          {text('pieces.0.widthCm', say.width, 'decimal')}
+          {text('pieces.0.heightCm', say.height, 'decimal')}
+          {text('pieces.0.weightKg', say.weight, 'decimal')}
+        </div>
+        <FormFailure text={form.failure} />
+        <div>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.tryNow}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{answer && <WhatIfTable answer={answer} />}</div>
+    </div>
+  )
+}
