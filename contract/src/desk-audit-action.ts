@@ -105,6 +105,10 @@ const actions = {
   'bank-account.changed': { zh: '修改收款账户', zhtw: '修改收款帳戶', en: 'Bank account changed' },
   'bank-account.removed': { zh: '删除收款账户', zhtw: '刪除收款帳戶', en: 'Bank account removed' },
   'site.changed': { zh: '修改站点设置', zhtw: '修改網站設定', en: 'Site settings changed' },
+  'system.error-forgotten': { zh: '清除前端错误', zhtw: '清除前端錯誤', en: 'Browser error forgotten' },
+  'system.job-retried': { zh: '重试任务', zhtw: '重試任務', en: 'Job tried again' },
+  'system.job-removed': { zh: '移除任务', zhtw: '移除任務', en: 'Job removed' },
+  'system.mail-resent': { zh: '重发邮件', zhtw: '重寄郵件', en: 'Mail sent again' },
 } as const satisfies Record<string, Words>
 
 export type AuditAction = keyof typeof actions | `order.${OrderEventName}`
@@ -130,6 +134,7 @@ export const auditTopics = {
   bill: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   payment: { zh: '收款', zhtw: '收款', en: 'Payments' },
   'bank-account': { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank accounts' },
+  system: { zh: '系统', zhtw: '系統', en: 'System' },
   site: { zh: '站点', zhtw: '網站', en: 'Site' },
 } as const satisfies Record<string, Words>
 export type AuditTopic = keyof typeof auditTopics

@@ -1,6 +1,7 @@
 import { accountFailures } from './account.failure.ts'
 import { factorFailures } from './account-factor.failure.ts'
 import { billFailures } from './bill.failure.ts'
+import { deskFailures } from './desk.failure.ts'
 import { fieldWords } from './field.ts'
 import { importFailures } from './import.failure.ts'
 import type { Words } from './language.ts'
@@ -229,6 +230,7 @@ export const failures = {
       en: 'There is a markup for exactly this on these days already',
     },
   },
+  ...deskFailures,
   ...orderFailures,
   ...billFailures,
   ...importFailures,

@@ -47,6 +47,7 @@ import {
   deskCustomerFeature,
   deskFeature,
   deskFileReaders,
+  deskHealthFeature,
   deskJobs,
   deskSearchers,
   deskSiteFeature,
@@ -65,11 +66,13 @@ import type { Feature } from '#kernel/feature.ts'
 import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
+import { loggedMailer } from '#kernel/mail-log.ts'
 import { gauge } from '#kernel/metrics/text.ts'
 import { addMetrics } from '#kernel/metrics.ts'
 import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
+import { openWatch } from '#kernel/watch.ts'
 import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
 import {
   countOpenOrders,
@@ -109,7 +112,12 @@ const belongings = [
 ]
 
 // The list of features: the only file that knows them all. Each may use those before it.
-export const features = (services: Services, rates: RateBookKeeper, chat: ChatKeeper): Feature[] => [
+export const features = (
+  services: Services,
+  rates: RateBookKeeper,
+  chat: ChatKeeper,
+  watch = openWatch(),
+): Feature[] => [
   siteFeature(services),
   referenceFeature(),
   fileFeature(services, fileReaders),
@@ -127,6 +135,7 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   deskCustomerFeature(services, rates),
   deskAuditFeature(services),
   deskSiteFeature(services),
+  deskHealthFeature(services, { watch, rates: () => bookSize(rates.current()) }),
   searchFeature(
     services.db,
     {
@@ -140,7 +149,13 @@ export const features = (services: Services, rates: RateBookKeeper, chat: ChatKe
   ),
 ]
 
-export const jobTasks = (services: Services, rates: RateBookKeeper): JobTasks => ({
+// Mail leaves by jobs only, so what is mailed is taken down here.
+export const jobTasks = (given: Services, rates: RateBookKeeper): JobTasks => {
+  const services = { ...given, mailer: loggedMailer(given.mailer, given.db, given.ids) }
+  return tasksOf(services, rates)
+}
+
+const tasksOf = (services: Services, rates: RateBookKeeper): JobTasks => ({
   ...siteJobs(services),
   ...fileJobs(services),
   ...accountJobs(services),
@@ -175,7 +190,8 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   await seedPermissions(db)
   const rates = await openRateBook(services, onError)
   const chat = openChat(services, onError)
-  const all = features(services, rates, chat)
+  const watch = openWatch()
+  const all = features(services, rates, chat, watch)
   const app = await createHttp(
     { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
     all,
@@ -184,9 +200,14 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     one.routes.map(({ address: { method, path } }) => ({ method, url: path })),
   )
   app.addHook('onClose', async () => rates.stop())
-  openChatDoor(app, services, chat)
+  watch.sockets = openChatDoor(app, services, chat).count
   addHealth(app, db)
-  addMetrics(app, { ...{ settings, db, routes }, pool: services.pool, features: () => rateFigures(rates) })
+  const metrics = addMetrics(app, {
+    ...{ settings, db, routes },
+    pool: services.pool,
+    features: () => rateFigures(rates),
+  })
+  watch.calls = metrics.calls
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
   await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
   return { app, rates, chat }

@@ -70,6 +70,21 @@ export interface Tables
     first_seen_at: CreatedAt
     last_seen_at: Generated<Date>
   }
+  mail_log: {
+    id: string
+    // A bigint, which the driver gives as text.
+    job_id: string
+    task: string
+    payload: JSONColumnType<Record<string, unknown>>
+    to_name: string
+    to_address: string
+    subject: string
+    state: 'sent' | 'failed'
+    tries: Generated<number>
+    error: Generated<string>
+    created_at: CreatedAt
+    tried_at: Generated<Date>
+  }
   customer: {
     id: string
     name: string

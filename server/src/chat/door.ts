@@ -287,6 +287,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     sockets.stop()
     await presence.stop()
   })
+  return { count: () => sockets.all.size }
 }
 
 // A hint carries whom it concerns: on an instance where nothing was said yet, nobody has to be asked.

@@ -1,11 +1,16 @@
 import type { JobTasks } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
+import { forgetMails } from './health/sql.ts'
 
 const mostBatches = 40
+const mailsKeptDays = 90
 
 export const deskJobs = ({ db, clock }: Services): JobTasks => ({
   'desk:count-asked': () => catchUpAsked(db, clock.now(), mostBatches),
+  'desk:forget-old-mails': async () => {
+    await forgetMails(db, mailsKeptDays)
+  },
 })
 
-export const deskTimetable = '*/5 * * * * desk:count-asked'
+export const deskTimetable = ['*/5 * * * * desk:count-asked', '37 3 * * * desk:forget-old-mails'].join('\n')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -32,6 +33,17 @@ export const countJobs = async (db: Queryable) => {
   return rows[0] ?? { waiting: 0, retrying: 0, failed: 0 }
 }
 
+interface CurrentJob {
+  id: string
+  task: string
+  payload: unknown
+}
+
+const working = new AsyncLocalStorage<CurrentJob>()
+
+// The job within which this is called, if any.
+export const currentJob = (): CurrentJob | undefined => working.getStore()
+
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
 export const startJobs = (
@@ -43,9 +55,9 @@ export const startJobs = (
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }) => {
         try {
-          await task(payload)
+          await working.run({ id: job.id, task: name, payload }, () => task(payload))
         } catch (error) {
           onError(error)
           throw error

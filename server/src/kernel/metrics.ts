@@ -45,6 +45,7 @@ export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
       ...features(),
     ])
   })
+  return { calls: http.calls }
 }
 
 const sendMetrics = (reply: FastifyReply, samples: Sample[]) =>

@@ -1,8 +1,10 @@
 export { readAuditSearch } from './audit/search.ts'
 export { readCustomersSearch } from './customers/search.ts'
+export { readHealthSearch } from './health/search.ts'
 export {
   loadAuditPage,
   loadCustomersPage,
+  loadHealthPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,

@@ -30,6 +30,16 @@ interface Notice {
   server: Server
 }
 
+// Of one call: how often, how often not well, and how long it takes, as far as the buckets tell.
+export interface CallFigures {
+  method: string
+  route: string
+  count: number
+  failed: number
+  p50Ms: number
+  p95Ms: number
+}
+
 export const countHttp = (server: Server, routes: readonly RoutePattern[]) => {
   const routeOf = routeFinder(routes)
   const all = new Map<string, Series>()
@@ -68,6 +78,7 @@ export const countHttp = (server: Server, routes: readonly RoutePattern[]) => {
       unsubscribe('http.server.request.start', start)
       unsubscribe('http.server.response.finish', finish)
     },
+    calls: (): CallFigures[] => [...all.values()].map(figuresOf),
     samples: (): Sample[] => [requestCounts([...all.values()]), durations([...all.values()])],
   }
 }
@@ -97,6 +108,27 @@ const routeFinder = (routes: readonly RoutePattern[]) => {
     const known = plain.get(key) ?? patterns.find(({ pattern }) => pattern.test(key))?.url
     return known ?? (path.startsWith(apiPrefix) ? 'none' : 'page')
   }
+}
+
+const figuresOf = ({ method, route, codes, buckets }: Series): CallFigures => {
+  const count = buckets.reduce((sum, one) => sum + one, 0)
+  const failed = [...codes].reduce((sum, [code, times]) => (code >= 500 ? sum + times : sum), 0)
+  return { method, route, count, failed, p50Ms: quantileMs(buckets, 0.5), p95Ms: quantileMs(buckets, 0.95) }
+}
+
+// Within its bucket times are taken to be spread evenly; past the last bucket it is that one's end.
+export const quantileMs = (buckets: Uint32Array, part: number): number => {
+  const wanted = buckets.reduce((sum, one) => sum + one, 0) * part
+  let seen = 0
+  for (const [index, endS] of bucketsS.entries()) {
+    const here = buckets[index] as number
+    if (here > 0 && seen + here >= wanted) {
+      const beginS = bucketsS[index - 1] ?? 0
+      return Math.round((beginS + ((endS - beginS) * (wanted - seen)) / here) * 10_000) / 10
+    }
+    seen += here
+  }
+  return seen === 0 && wanted === 0 ? 0 : (bucketsS.at(-1) as number) * 1000
 }
 
 const requestCounts = (series: readonly Series[]): Sample => ({

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowLeftRight,
   Banknote,
   Building2,
@@ -43,6 +44,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/providers': Ship,
   '/desk/permissions': KeyRound,
   '/desk/site': PanelsTopLeft,
+  '/desk/health': Activity,
   '/desk/audit': ScrollText,
   '/desk/account': Settings,
 }

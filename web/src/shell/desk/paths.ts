@@ -20,6 +20,7 @@ export const deskPaths = [
   '/desk/permissions',
   '/desk/site',
   '/desk/audit',
+  '/desk/health',
   '/desk/account',
 ] as const
 

@@ -1,0 +1,85 @@
+import { deskHealthSchema } from '@dtms/contract/desk-health.schema.ts'
+import { deskHealthCalls } from '@dtms/contract/desk-health.ts'
+import { feature } from '#kernel/feature.ts'
+import { countJobs } from '#kernel/jobs.ts'
+import { listPage } from '#kernel/list.ts'
+import type { Services } from '#kernel/services.ts'
+import type { ProcessWatch } from '#kernel/watch.ts'
+import { onlyPortalAdmin } from '../scope.ts'
+import { forgetError, removeJob, resendMail, retryJob } from './change.ts'
+import { clientErrors, errorPlan, jobRows, mailPlan, mails, pingMs } from './sql.ts'
+
+interface Watched {
+  watch: ProcessWatch
+  rates: () => { sheets: number; prices: number }
+}
+
+const mostCalls = 60
+const mostJobs = 200
+
+export const deskHealthFeature = (services: Services, { watch, rates }: Watched) => {
+  const { db, pool } = services
+  return feature('deskHealth', deskHealthCalls, deskHealthSchema, {
+    health: async (_input, { who }) => {
+      onlyPortalAdmin(who)
+      const [jobs, answerMs] = [await countJobs(db), await pingMs(db)]
+      const { sheets, prices } = rates()
+      return {
+        upSeconds: Math.floor(process.uptime()),
+        memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+        sockets: watch.sockets(),
+        database: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, answerMs },
+        rateBook: { sheets, prices },
+        jobs,
+        calls: watch
+          .calls()
+          .sort((a, b) => b.count - a.count)
+          .slice(0, mostCalls),
+      }
+    },
+    errors: async ({ query }, { who }) => {
+      onlyPortalAdmin(who)
+      const { rows, ...page } = await listPage(db, clientErrors(db, query.keyword), errorPlan, query)
+      const list = rows.map(({ hash: _hash, user_agent, first_seen_at, last_seen_at, count, ...row }) => ({
+        ...row,
+        userAgent: user_agent,
+        count: Number(count),
+        firstSeen: first_seen_at.toISOString(),
+        lastSeen: last_seen_at.toISOString(),
+      }))
+      return { ...page, list }
+    },
+    forgetError: ({ params }, request) => forgetError(services, params.id, request),
+    jobs: async ({ query }, { who }) => {
+      onlyPortalAdmin(who)
+      const rows = await jobRows(db, query.state ?? '', mostJobs)
+      const list = rows.map(({ runAt, createdAt, error, total: _total, ...row }) => ({
+        ...row,
+        runAt: runAt.toISOString(),
+        createTime: createdAt.toISOString(),
+        error: error ?? '',
+      }))
+      return { list, total: rows[0]?.total ?? 0 }
+    },
+    retryJob: ({ params }, request) => retryJob(services, params.id, request),
+    removeJob: ({ params }, request) => removeJob(services, params.id, request),
+    mails: async ({ query }, { who }) => {
+      onlyPortalAdmin(who)
+      const { rows, ...page } = await listPage(db, mails(db, query), mailPlan, query)
+      const list = rows.map(row => ({
+        id: row.id,
+        task: row.task,
+        toName: row.to_name,
+        toAddress: row.to_address,
+        subject: row.subject,
+        state: row.state,
+        tries: row.tries,
+        error: row.error,
+        createTime: row.created_at.toISOString(),
+        triedAt: row.tried_at.toISOString(),
+      }))
+      return { ...page, list }
+    },
+    resendMail: ({ params }, request) => resendMail(services, params.id, request),
+  })
+}

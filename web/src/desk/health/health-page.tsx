@@ -1,0 +1,83 @@
+import { useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { useList } from '#ui/use-list.ts'
+import { Figures } from './figures.tsx'
+import { ErrorPanel, JobPanel, MailPanel } from './panels.tsx'
+import { health } from './queries.ts'
+import { ErrorRows, JobRows, MailRows } from './rows.tsx'
+import { type HealthSearch, healthParts } from './search.ts'
+import { healthText } from './text.ts'
+
+interface PageProps {
+  search: HealthSearch
+  onSearch: (next: HealthSearch) => void
+}
+
+const panelId = 'system-part'
+// A part that is not shown asks for nothing; what it had stays.
+const notNow = new Promise<never>(() => {})
+
+// How the portal is: its calls, what browsers met, what was mailed, what waits to be done.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = useWords(healthText)
+  const { part = 'calls', q = '', open } = search
+  const change = (news: HealthSearch) => onSearch(withoutEmpty({ ...search, ...news }))
+  const key = (name: string) => `${part === name} ${q}`
+  const errors = useList(key('errors'), async (after, signal) =>
+    part === 'errors' ? health.errors(q, after, signal) : notNow,
+  )
+  const mails = useList(key('mails'), async (after, signal) =>
+    part === 'mails' ? health.mails(q, after, signal) : notNow,
+  )
+  const jobs = useList(key('jobs'), async (_after, signal) =>
+    part === 'jobs' ? health.jobs(signal) : notNow,
+  )
+  const close = () => onSearch(withoutEmpty({ part: search.part, q: search.q }) as HealthSearch)
+  const shown = {
+    chosenId: open,
+    onOpen: (id: string) => change({ open: id }),
+    onClear: q ? () => onSearch({ part }) : undefined,
+  }
+  const one = <Row extends { id: string }>(rows: readonly Row[] | undefined) =>
+    rows?.find(({ id }) => id === open)
+  const [error, mail, job] = [one(errors.rows), one(mails.rows), one(jobs.rows)]
+  return (
+    <ListPage
+      title={say.title}
+      actions={null}
+      tabs={
+        <Tabs
+          name={say.parts}
+          panelId={panelId}
+          value={part}
+          onChange={next => onSearch({ part: next })}
+          tabs={healthParts.map(id => ({ id, label: say[id] }))}
+        />
+      }
+      filters={
+        (part === 'errors' || part === 'mails') && (
+          <SearchBox label={say.search} value={q} onChange={next => change({ q: next })} />
+        )
+      }
+      panel={
+        error ? (
+          <ErrorPanel key={error.id} error={error} onDone={errors.reload} onClose={close} />
+        ) : mail ? (
+          <MailPanel key={mail.id} mail={mail} onDone={mails.reload} onClose={close} />
+        ) : (
+          job && <JobPanel key={job.id} job={job} onDone={jobs.reload} onClose={close} />
+        )
+      }
+    >
+      <TabPanel id={panelId} chosen={part} className={listFrame}>
+        {part === 'calls' && <Figures />}
+        {part === 'errors' && <ErrorRows list={errors} {...shown} />}
+        {part === 'mails' && <MailRows list={mails} {...shown} />}
+        {part === 'jobs' && <JobRows list={jobs} {...shown} />}
+      </TabPanel>
+    </ListPage>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import styles from './health.module.css'
+import { type BrowserError, health, type Job, type SentMail } from './queries.ts'
+import { JobBadge, MailBadge } from './rows.tsx'
+import { healthText } from './text.ts'
+
+interface PanelProps {
+  onDone: () => void
+  onClose: () => void
+}
+
+const time = (text: string) => formatDateTime(new Date(text))
+
+// Does it, says so, and asks for the list again; `send` says why it could not be done.
+const useAct = ({ onDone, onClose }: PanelProps) => {
+  const [busy, setBusy] = useState(false)
+  const act = async (work: Promise<unknown>, done: string, closes: boolean) => {
+    setBusy(true)
+    try {
+      await work
+      void showMessage('success', done)
+      if (closes) onClose()
+      onDone()
+    } catch {
+      // Said already.
+    }
+    setBusy(false)
+  }
+  return [busy, act] as const
+}
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+export const ErrorPanel = ({ error, ...props }: PanelProps & { error: BrowserError }) => {
+  const say = useWords(healthText)
+  const [busy, act] = useAct(props)
+  return (
+    <SidePanel narrow title={error.message} lead={error.path} onClose={props.onClose}>
+      <div className={styles.body}>
+        <p>
+          <Button busy={busy} onClick={() => void act(health.forgetError(error.id), say.forgot, true)}>
+            {say.forget}
+          </Button>
+        </p>
+        <Facts
+          facts={[
+            [say.count, error.count],
+            [say.lastSeen, time(error.lastSeen)],
+            [say.firstSeen, time(error.firstSeen)],
+            [say.build, error.build],
+            [say.browser, error.userAgent],
+          ]}
+        />
+        <h3>{say.stack}</h3>
+        <pre className={styles.code}>{error.stack}</pre>
+      </div>
+    </SidePanel>
+  )
+}
+
+export const MailPanel = ({ mail, ...props }: PanelProps & { mail: SentMail }) => {
+  const say = useWords(healthText)
+  const [busy, act] = useAct(props)
+  return (
+    <SidePanel narrow title={mail.subject} lead={<MailBadge state={mail.state} />} onClose={props.onClose}>
+      <div className={styles.body}>
+        <p>
+          <Button busy={busy} onClick={() => void act(health.resendMail(mail.id), say.resent, false)}>
+            {say.resend}
+          </Button>
+        </p>
+        <p className={styles.quiet}>{say.resendHint}</p>
+        <Facts
+          facts={[
+            [say.to, `${mail.toName} <${mail.toAddress}>`],
+            [say.time, time(mail.triedAt)],
+            [say.tries, mail.tries],
+            [say.task, mail.task],
+            [say.reason, mail.error],
+          ]}
+        />
+      </div>
+    </SidePanel>
+  )
+}
+
+export const JobPanel = ({ job, ...props }: PanelProps & { job: Job }) => {
+  const say = useWords(healthText)
+  const [busy, act] = useAct(props)
+  return (
+    <SidePanel narrow title={job.task} lead={<JobBadge state={job.state} />} onClose={props.onClose}>
+      <div className={styles.body}>
+        <p className={styles.actions}>
+          <Button busy={busy} onClick={() => void act(health.retryJob(job.id), say.retried, false)}>
+            {say.retryJob}
+          </Button>
+          <Button look="link" onClick={() => void act(health.removeJob(job.id), say.removed, true)}>
+            {say.removeJob}
+          </Button>
+        </p>
+        <Facts
+          facts={[
+            [say.due, time(job.runAt)],
+            [say.time, time(job.createTime)],
+            [say.tries, `${job.attempts} / ${job.maxAttempts}`],
+          ]}
+        />
+        {job.error && (
+          <>
+            <h3>{say.reason}</h3>
+            <pre className={styles.code}>{job.error}</pre>
+          </>
+        )}
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,29 @@
+import { deskHealthCalls } from '@dtms/contract/desk-health.ts'
+import { listPageSize } from '@dtms/contract/list.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { send } from '#kernel/send.ts'
+
+export type Health = OutputOf<typeof deskHealthCalls.health>
+export type BrowserError = OutputOf<typeof deskHealthCalls.errors>['list'][number]
+export type Job = OutputOf<typeof deskHealthCalls.jobs>['list'][number]
+export type SentMail = OutputOf<typeof deskHealthCalls.mails>['list'][number]
+
+const pageSize = listPageSize.most
+const quiet = (signal: AbortSignal) => ({ silent: true, signal }) as const
+const params = (id: string) => ({ params: { id } })
+
+export const health = {
+  figures: (signal: AbortSignal) => send(deskHealthCalls.health, {}, quiet(signal)),
+  errors: (keyword: string, after: string | undefined, signal: AbortSignal) =>
+    send(deskHealthCalls.errors, { query: { keyword, after, pageSize } }, quiet(signal)),
+  forgetError: (id: string) => send(deskHealthCalls.forgetError, params(id)),
+  jobs: async (signal: AbortSignal) => {
+    const { list, total } = await send(deskHealthCalls.jobs, { query: {} }, quiet(signal))
+    return { list, total, totalIsMinimum: false, next: null }
+  },
+  retryJob: (id: string) => send(deskHealthCalls.retryJob, params(id)),
+  removeJob: (id: string) => send(deskHealthCalls.removeJob, params(id)),
+  mails: (keyword: string, after: string | undefined, signal: AbortSignal) =>
+    send(deskHealthCalls.mails, { query: { keyword, after, pageSize } }, quiet(signal)),
+  resendMail: (id: string) => send(deskHealthCalls.resendMail, params(id)),
+}
