@@ -56,20 +56,6 @@ export interface Tables
     fixed_header: Generated<boolean>
     sidebar_logo: Generated<boolean>
   }
-  client_error: {
-    id: string
-    hash: Buffer
-    message: string
-    stack: string
-    path: string
-    language: string
-    build: string
-    user_agent: string
-    // A bigint, which the driver gives as text.
-    count: ColumnType<string, number, number>
-    first_seen_at: CreatedAt
-    last_seen_at: Generated<Date>
-  }
   mail_log: {
     id: string
     // A bigint, which the driver gives as text.
@@ -84,6 +70,20 @@ export interface Tables
     error: Generated<string>
     created_at: CreatedAt
     tried_at: Generated<Date>
+  }
+  client_error: {
+    id: string
+    hash: Buffer
+    message: string
+    stack: string
+    path: string
+    language: string
+    build: string
+    user_agent: string
+    // A bigint, which the driver gives as text.
+    count: ColumnType<string, number, number>
+    first_seen_at: CreatedAt
+    last_seen_at: Generated<Date>
   }
   customer: {
     id: string
@@ -186,7 +186,7 @@ export interface Tables
     swept_at: Timestamp | null
     created_at: CreatedAt
   }
-  {
+  notice: {
     id: Generated<string>
     person_id: string
     kind: string
@@ -195,7 +195,7 @@ export interface Tables
     created_at: CreatedAt
     read_at: ColumnType<Date | null, never, Date | string>
   }
-  {
+  inquiry: {
     id: string
     customer_id: string | null
     person_id: string | null
@@ -212,8 +212,8 @@ export interface Tables
     created_at: CreatedAt
     forgotten_at: Timestamp | null
   }
-  { id: string; words: ColumnType<QuoteWords, string, never> }
-  {
+  quote_words: { id: string; words: ColumnType<QuoteWords, string, never> }
+  quote_request: {
     id: string
     inquiry_id: string
     provider_id: string
