@@ -26,7 +26,8 @@ export const Figures = () => {
     [say.failed, jobs.failed],
   ]
   return (
-    <div className={styles.figures}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it.
+    <section className={styles.figures} aria-label={say.title} tabIndex={0}>
       <dl className={styles.tiles}>
         {tiles.map(([name, text]) => (
           <div key={name}>
@@ -37,7 +38,7 @@ export const Figures = () => {
       </dl>
       <p className={styles.quiet}>{say.ofInstance}</p>
       <Calls calls={value.calls} />
-    </div>
+    </section>
   )
 }
 

@@ -1,0 +1,39 @@
+import { enterAs } from '../support/enter.ts'
+import { expect, expectAccessible, test } from '../support/portal.ts'
+
+test('an administrator changes what the footer says; the trail and the public pages show it', async ({
+  page,
+}) => {
+  const words = `Answers within the hour ${Date.now().toString(36)}`
+  await enterAs(page, 'admin@demo.test', { path: '/desk/site', language: 'en' })
+  const terms = page.getByLabel('Address of the terms')
+  await terms.fill('terms')
+  await page.getByLabel('English', { exact: true }).fill(words)
+  await expect(page.getByText(words).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(terms).toHaveAttribute('aria-invalid', 'true')
+  await terms.fill('/terms')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved; it shows everywhere at once')).toBeVisible()
+  await expectAccessible(page, 'site')
+
+  // Pages that were made at build time say it, too.
+  const made = await page.request.get('/about?lang=en')
+  expect(await made.text()).toContain(words)
+
+  await page.goto('/desk/audit?topic=site')
+  await page
+    .getByRole('row', { name: /Site settings changed/ })
+    .first()
+    .getByRole('button')
+    .click()
+  const panel = page.getByRole('region', { name: 'Site settings changed' })
+  await expect(panel.getByRole('row', { name: /Footer, English/ })).toContainText(words)
+  await expectAccessible(page, 'audit')
+
+  await page.goto('/desk/health')
+  await expect(page.getByRole('table', { name: 'Calls and connections' })).toContainText('/api/desk/Audit')
+  await expectAccessible(page, 'system')
+  await page.getByRole('tab', { name: 'Jobs' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText(/Nothing here|Due/)
+})
