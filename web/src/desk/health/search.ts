@@ -1,7 +1,7 @@
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 export const healthParts = ['calls', 'errors', 'mails', 'jobs'] as const
-export type HealthPart = (typeof healthParts)[number]
+type HealthPart = (typeof healthParts)[number]
 
 // Which part is shown, what was searched for in it, and the row that is open.
 export interface HealthSearch {
