@@ -100,6 +100,28 @@ test('views are kept as they were left, and closed by the rules of the bar', asy
   await expect(page.getByLabel(say.pieces)).toHaveValue('')
 })
 
+test('of six views the others are closed, and the half-typed form is as it was left', async ({ page }) => {
+  await openAs(page, '/AddressDetails?open=new')
+  const { say, menu, views, tab } = area(page)
+  const contact = page.getByRole('textbox', { name: '联系人', exact: true })
+  await contact.fill('半途')
+  for (const title of ['批量下单', '我的订单', '我的账单'])
+    await menu.getByRole('link', { name: title }).click()
+  await menu.getByRole('link', { name: say.commodities }).click()
+  await expect(views.getByRole('link')).toHaveText([
+    say.overview,
+    say.addresses,
+    '批量下单',
+    '我的订单',
+    '我的账单',
+    say.commodities,
+  ])
+  await tab(say.addresses).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: say.closeOthers }).click()
+  await expect(views.getByRole('link')).toHaveText([say.overview, say.addresses])
+  await expect(contact).toHaveValue('半途')
+})
+
 test('menu, size and layout are remembered', async ({ page, context }) => {
   await openAs(page, '/manage')
   const { say, menu, views } = area(page)

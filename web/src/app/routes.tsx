@@ -24,6 +24,7 @@ import {
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
 import { type DeskPath, deskPaths } from '#shell/desk/paths.ts'
+import { innerText } from '#shell/inner-text.ts'
 import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
@@ -38,7 +39,7 @@ import { publicLayout, publicPages, root } from './public-routes.tsx'
 const activate = createRoute({
   getParentRoute: () => publicLayout,
   path: linkPaths.activation,
-  staticData: { title: shellText.verifyEmail },
+  staticData: { title: innerText.verifyEmail },
   loader: async () => (await loadActivatePage()).followActivationLink(),
   component: lazyRouteComponent(loadActivatePage, 'ActivatePage'),
 })
@@ -47,14 +48,14 @@ const activate = createRoute({
 const invite = createRoute({
   getParentRoute: () => publicLayout,
   path: linkPaths.invitation,
-  staticData: { title: shellText.invitation },
+  staticData: { title: innerText.invitation },
   component: lazyRouteComponent(loadInvitePage, 'InvitePage'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => publicLayout,
   path: linkPaths.email,
-  staticData: { title: shellText.confirmEmail },
+  staticData: { title: innerText.confirmEmail },
   component: lazyRouteComponent(loadConfirmEmailPage, 'ConfirmEmailPage'),
 })
 
@@ -101,7 +102,7 @@ const login = createRoute({
 const secondFactor = createRoute({
   getParentRoute: () => publicLayout,
   path: '/second-factor',
-  staticData: { title: shellText.secondFactor },
+  staticData: { title: innerText.secondFactor },
   beforeLoad: ({ location }) => {
     if (sessionToken() === '') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
   },

@@ -14,6 +14,7 @@ import { FilePicture } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { innerText } from './inner-text.ts'
 import { areaPageAt } from './manage/pages.ts'
 import { manageText } from './manage/text.ts'
 import styles from './menus.module.css'
@@ -30,7 +31,7 @@ const linked = [
 // spec 2: name, customer, e-mail, the way to one's own pages and the way out; whoever is not verified yet sees
 // what to do instead.
 export const UserMenu = () => {
-  const say = useWords(shellText)
+  const say = { ...useWords(shellText), ...useWords(innerText) }
   const customer = useCustomer()
   const language = useLanguage()
   const navigate = useNavigate()

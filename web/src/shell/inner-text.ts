@@ -1,0 +1,14 @@
+import type { WordTable } from '#kernel/language.ts'
+
+// Of what lies behind the login and mailed links: no part of the public entry.
+export const innerText = {
+  userMenu: { zh: '用户菜单', zhtw: '使用者選單', en: 'User menu' },
+  invitation: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
+  confirmEmail: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm your new e-mail' },
+  verifyEmail: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify e-mail' },
+  account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
+  secondFactor: { zh: '两步验证', zhtw: '兩步驟驗證', en: 'Two-step verification' },
+  desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
+  signOut: { zh: '退出登录', zhtw: '登出', en: 'Sign out' },
+  unverified: { zh: '邮箱未验证', zhtw: '電子郵件未驗證', en: 'E-mail not verified' },
+} as const satisfies WordTable
