@@ -78,6 +78,7 @@ test('a fortnight’s renewal: 3 % more, two cells fixed, tried, published at mi
   await publishing.getByLabel('定时发布').check()
   await expect(publishing).toContainText(`${dayFromNow(14)} 00:00 Asia/Shanghai`)
   await publishing.getByRole('button', { name: '定时发布' }).click()
+  await expect(publishing).toBeHidden()
   await expect(panel.getByText('定时发布', { exact: true })).toBeVisible()
   const line = page.getByRole('region', { name: `${channel} 的版本` })
   await expect(line.getByRole('button', { name: /第 1 版，在售/ })).toBeVisible()
