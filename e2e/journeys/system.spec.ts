@@ -32,7 +32,9 @@ test('an administrator changes what the footer says; the trail and the public pa
   await expectAccessible(page, 'audit')
 
   await page.goto('/desk/health')
-  await expect(page.getByRole('table', { name: 'Calls and connections' })).toContainText('/api/crm/Customer/Current')
+  await expect(page.getByRole('table', { name: 'Calls and connections' })).toContainText(
+    '/api/crm/Customer/Current',
+  )
   await expectAccessible(page, 'system')
   await page.getByRole('tab', { name: 'Jobs' }).click()
   await expect(page.getByRole('tabpanel')).toContainText(/Nothing here|Due/)
