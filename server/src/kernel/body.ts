@@ -48,5 +48,9 @@ export const readUpload = async (
   if (isBare) return { name: '', bytes: request.body as Buffer }
   const part = await request.file()
   if (part?.fieldname !== 'file') throw refuse('input.invalid', { fields: { file: { word: 'required' } } })
-  return { name: part.filename, bytes: await part.toBuffer() }
+  // Whatever else breaks off a body that is too large, that it is too large is what its sender hears.
+  const bytes = await part.toBuffer().catch(error => {
+    throw part.file.truncated ? refuse('input.too-large') : error
+  })
+  return { name: part.filename, bytes }
 }

@@ -106,15 +106,16 @@ describe('mail', () => {
     const send = mailer.send
     mailer.send = () => Promise.reject(new Error('no mail server'))
     await reset()
-    await expect.poll(async () => (await mails({ state: 'failed' })).length).toBe(1)
+    const soon = { timeout: 20_000 }
+    await expect.poll(async () => (await mails({ state: 'failed' })).length, soon).toBe(1)
     const [mail] = await mails({ state: 'failed' })
     expect(mail).toMatchObject({ toAddress: 'shipper@demo.test', error: 'no mail server', tries: 1 })
     mailer.send = send
     const resend = () =>
       portal.call(deskHealthCalls.resendMail, { params: { id: mail?.id ?? '' } }, { token })
-    await expect.poll(async () => (await resend()).code).toBe(200)
+    await expect.poll(async () => (await resend()).code, soon).toBe(200)
     await expect
-      .poll(async () => (await mails()).find(({ id }) => id === mail?.id))
+      .poll(async () => (await mails()).find(({ id }) => id === mail?.id), soon)
       .toMatchObject({ state: 'sent', tries: 2, error: '' })
     // It was meant to fail.
     portal.failures.length = 0
