@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { fileCalls, filePath } from '@dtms/contract/file.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -165,6 +167,30 @@ describe('what is refused, and why', () => {
     expect(await uploadAs(portal, token, 'x.png', await png(), 'other')).toMatchObject({ code: 400 })
     const none = await portal.call(fileCalls.upload, {}, { token })
     expect(none).toMatchObject({ code: 400, data: { fields: { file: '请填写此项' } } })
+  })
+
+  test('more than 10 MB when the byte too many comes by itself', async () => {
+    const made = new FormData()
+    made.append('file', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'x.png')
+    const form = new Response(made)
+    const whole = Buffer.from(await form.arrayBuffer())
+    const end = whole.lastIndexOf('\r\n--') - 1
+    const body = Readable.from(
+      (async function* () {
+        yield whole.subarray(0, end)
+        // The server, in this process, has had many turns to take all that was sent.
+        for (let turn = 0; turn < 2_000; turn++) await setImmediate()
+        yield whole.subarray(end)
+      })(),
+    )
+    const answer = await portal.request(fileCalls.upload.path, {
+      method: 'POST',
+      token,
+      body: Readable.toWeb(body) as ReadableStream,
+      headers: { 'content-type': String(form.headers.get('content-type')) },
+      duplex: 'half',
+    })
+    expect(await answer.json()).toMatchObject({ code: 413 })
   })
 
   test('more than a person brings in an hour', async () => {

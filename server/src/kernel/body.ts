@@ -48,9 +48,11 @@ export const readUpload = async (
   if (isBare) return { name: '', bytes: request.body as Buffer }
   const part = await request.file()
   if (part?.fieldname !== 'file') throw refuse('input.invalid', { fields: { file: { word: 'required' } } })
-  // Whatever else breaks off a body that is too large, that it is too large is what its sender hears.
+  // Whatever else breaks off a body that is too large, that it is too large is what its sender hears; and when its
+  // last bytes come by themselves the reader has handed out the rest without a word.
   const bytes = await part.toBuffer().catch(error => {
     throw part.file.truncated ? refuse('input.too-large') : error
   })
+  if (part.file.truncated) throw refuse('input.too-large')
   return { name: part.filename, bytes }
 }
