@@ -16,12 +16,8 @@ export const deskCustomerCalls = callsOf<DeskCustomerShapes>()({
   activate: { method: 'POST', path: '/api/desk/Customers/:id/Activate', ...admin },
   // Of the portal's administrator alone: it is the whole portal that is closed to the company.
   toggle: { method: 'POST', path: '/api/desk/Customers/:id/DisableEnable', ...admin },
-  setGroup: {
-    method: 'PUT',
-    path: '/api/desk/Customers/:id/Group',
-    access: 'staff',
-    roles: ['pricing', 'admin'],
-  },
+  // Of the portal's administrator alone, too: a group has its prices and markups at every provider.
+  setGroup: { method: 'PUT', path: '/api/desk/Customers/:id/Group', ...admin },
 })
 
 export const customerStates = ['active', 'unverified', 'disabled', 'closed'] as const

@@ -125,15 +125,15 @@ describe('the card', () => {
     expect(data.terms).toMatchObject([{ id: customerId, provider: { code: 'HD' }, creditLimit: null }])
     expect((await card(book.token.finance)).data.may.terms).toBe(true)
     expect((await card(book.token.pricing)).data.terms).toEqual([])
-    expect((await card(book.token.pricing)).data.may.group).toBe(true)
+    expect((await card(book.token.pricing)).data.may.group).toBe(false)
     expect((await card(ownAdmin)).data.may).toEqual({
       assign: true,
       activate: true,
       toggle: false,
-      group: true,
+      group: false,
       terms: true,
     })
-    expect((await card(book.token.admin)).data.may.toggle).toBe(true)
+    expect((await card(book.token.admin)).data.may).toMatchObject({ toggle: true, group: true })
   })
 
   test('of another provider’s customer is not there, as one that nobody has', async () => {
@@ -154,13 +154,13 @@ describe('what is changed', () => {
       expect((await change.activate(token, customerId)).code).toBe(403)
       expect((await change.toggle(token)).code).toBe(403)
     }
-    for (const token of [book.token.agent, book.token.finance])
-      expect((await change.setGroup(token, 'VIP')).code).toBe(403)
     expect((await change.setAgent(foreignAdmin, await personOf('agent.gs@demo.test'))).code).toBe(404)
     expect((await change.activate(foreignAdmin, customerId)).code).toBe(404)
-    expect((await change.setGroup(foreignAdmin, 'VIP')).code).toBe(404)
-    // The portal is closed to a company by the portal alone.
-    for (const token of [ownAdmin, foreignAdmin]) expect((await change.toggle(token)).code).toBe(403)
+    // What holds at every provider is the portal's: who may come in, and whose prices they get.
+    for (const token of [ownAdmin, foreignAdmin, book.token.pricing]) {
+      expect((await change.toggle(token)).code).toBe(403)
+      expect((await change.setGroup(token, 'VIP')).code).toBe(403)
+    }
   })
 
   test('an agent is put in charge before anything was said, and only one’s own', async () => {
@@ -183,13 +183,13 @@ describe('what is changed', () => {
     )
     await sql`insert into markup (id, provider_id, group_name, percent)
       values (gen_random_uuid(), ${provider.rows[0]?.id}, 'Gold', -50)`.execute(book.portal.db)
-    expect((await change.setGroup(book.token.pricing, 'Gold')).code).toBe(200)
+    expect((await change.setGroup(book.token.admin, 'Gold')).code).toBe(200)
     expect((await book.ask()).totalAmount).toBeLessThan(before)
     const { data } = await card(book.token.pricing)
     expect(data.group).toBe('Gold')
     expect(data.markups).toContainEqual(expect.objectContaining({ group: 'Gold', percent: '-50.0000' }))
     expect(await ids(book.token.agent, { group: 'Gold' })).toEqual([customerId])
-    await change.setGroup(ownAdmin, '')
+    await change.setGroup(book.token.admin, '')
     expect((await card(ownAdmin)).data.group).toBeNull()
   })
 

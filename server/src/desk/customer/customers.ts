@@ -125,7 +125,7 @@ const mayOf = ({ roles, providerId }: Session) => {
     assign: isAdmin,
     activate: isAdmin,
     toggle: isAdmin && providerId === undefined,
-    group: isAdmin || roles.includes('pricing'),
+    group: isAdmin && providerId === undefined,
     terms: isAdmin || roles.includes('finance'),
   }
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
+import { onlyPortalAdmin } from '../scope.ts'
 import { agentsOf, seesCustomer } from './sql.ts'
 
 type Request = RequestContext<Session>
@@ -48,11 +49,11 @@ export const activate = async (
 }
 
 export const toggle = async (services: Services, id: string, request: Request) => {
-  if (request.who.providerId !== undefined) throw refuse('access.forbidden')
+  onlyPortalAdmin(request.who)
   return toggleCustomer(services, id, request)
 }
 
-// The next price that is asked for is the group's.
+// The next price that is asked for is the group's, at every provider.
 export const setGroup = async (
   services: Services,
   rates: RateBookKeeper,
@@ -60,7 +61,7 @@ export const setGroup = async (
   group: string,
   request: Request,
 ) => {
-  await mine(services, request, id)
+  onlyPortalAdmin(request.who)
   await setCustomerGroup(services, id, group, request)
   await Promise.allSettled([services.bus.tell('rates', id), rates.refresh()])
   return null
