@@ -16,6 +16,7 @@ import {
 } from '#address/public.ts'
 import {
   billBelongings,
+  billDeskSearcher,
   billFeatures,
   billFileReaders,
   billHooks,
@@ -145,7 +146,7 @@ export const features = (
       addresses: addressSearcher(services.db),
       commodities: commoditySearcher(services.db),
     },
-    deskSearchers(services.db),
+    { ...deskSearchers(services.db), bills: billDeskSearcher(services.db) },
   ),
 ]
 

@@ -11,7 +11,7 @@ export { fillDemoBills } from './demo/fill.ts'
 export { billFileReaders } from './file-readers.ts'
 export { billHooks } from './hooks.ts'
 export { billJobs, billTimetable } from './remind/jobs.ts'
-export { billSearcher } from './search/search-bills.ts'
+export { billDeskSearcher, billSearcher } from './search/search-bills.ts'
 export type { BillTables } from './tables.ts'
 export { termsOfCustomer } from './terms/terms.ts'
 

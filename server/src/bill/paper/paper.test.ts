@@ -3,8 +3,9 @@ import { billCalls } from '@dtms/contract/bill.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { searchCalls } from '@dtms/contract/search.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type BillBook, openBillBook, today, transfer } from '../../../test/bill-book.ts'
+import { openOffice } from '../../../test/office.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 import { signUpSomebody } from '../../../test/people.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
@@ -89,6 +90,28 @@ test('the details of the same bills hold every charge line, to the cent', async 
   expect(new Set(filtered.map(([billNo]) => billNo))).toEqual(new Set([open.billNo]))
 })
 
+test('an office program opens the exports with every figure intact', async () => {
+  const office = await openOffice()
+  onTestFinished(office.close)
+  for (const { path } of [billCalls.exportList, billCalls.exportDetail]) {
+    const { bytes } = await fetched(path, {}, 'zh')
+    // Saved by it as plain cells: commas, UTF-8, figures as they are stored and not as they are shown.
+    const csv = await office.savedAs(
+      'list.xlsx',
+      bytes,
+      'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false',
+    )
+    const read = csv
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split(/\r?\n/)
+    const own = (await fetched(path, { format: 'csv' }, 'zh')).bytes.toString('utf8')
+    expect(read).toEqual(own.slice(1).trimEnd().split('\r\n'))
+    expect(read.length).toBeGreaterThan(2)
+  }
+}, 180_000)
+
 test('a statement goes from opening to closing, on the screen, as a sheet and on paper', async () => {
   const query = { from: today(), to: today() }
   const { data } = await book.portal.call(
@@ -119,6 +142,20 @@ test('bills are found by their number, and belong to what somebody downloads of 
     { token: book.token.shipper },
   )
   expect(data.bills).toMatchObject([{ id: open.id, title: open.billNo, link: `/billing?open=${open.id}` }])
+  const atDesk = (keyword: string, token: string) =>
+    book.portal.call(searchCalls.desk, { query: { keyword } }, { token, language: 'en' })
+  const { data: found } = await atDesk(open.billNo, book.token.finance)
+  expect(found.bills).toMatchObject([
+    {
+      id: open.id,
+      title: open.billNo,
+      link: `/desk/bills?open=${open.id}`,
+      text: expect.stringContaining('演示贸易'),
+    },
+  ])
+  expect((await atDesk('演示贸易', book.token.finance)).data.bills).toHaveLength(2)
+  for (const token of [book.token.foreign, book.token.pricing])
+    expect((await atDesk(open.billNo, token)).data.bills).toEqual([])
   const own = JSON.parse((await fetched(meCalls.downloadMe.path)).bytes.toString('utf8'))
   expect(own.bills).toHaveLength(2)
   expect(own.payments).toHaveLength(1)

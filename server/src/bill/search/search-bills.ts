@@ -1,14 +1,16 @@
 import { billStatusWords } from '@dtms/contract/bill.ts'
 import type { Database } from '#kernel/database.ts'
-import type { Searcher } from '#kernel/searcher.ts'
+import type { DeskSearcher, Searcher } from '#kernel/searcher.ts'
 import { spoken } from '../money.ts'
-import { foundBills } from './sql.ts'
+import { foundBills, foundDeskBills } from './sql.ts'
+
+const numberIn = (keyword: string) => keyword.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
 // The bills' part of the search over everything of a customer's: by number, as people paste them.
 export const billSearcher = (db: Database): Searcher => ({
   module: 'billing',
   search: async ({ customerId, keyword, language, most }) => {
-    const number = keyword.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+    const number = numberIn(keyword)
     const rows = number === '' ? [] : await foundBills(db, customerId, number, most)
     return rows.map(row => ({
       id: row.id,
@@ -19,6 +21,24 @@ export const billSearcher = (db: Database): Searcher => ({
         row.provider_name[language],
       ].join(' · '),
       link: `/billing?open=${row.id}`,
+    }))
+  },
+})
+
+// The desk's part of it, for whoever opens the bills there.
+export const billDeskSearcher = (db: Database): DeskSearcher => ({
+  roles: ['finance', 'agent'],
+  search: async ({ providerId, keyword, language, most }) => {
+    const rows = await foundDeskBills(db, providerId, { number: numberIn(keyword), name: keyword }, most)
+    return rows.map(row => ({
+      id: row.id,
+      title: row.bill_no,
+      text: [
+        row.customer_name,
+        billStatusWords[row.status][language],
+        spoken(row.total_minor, row.currency),
+      ].join(' · '),
+      link: `/desk/bills?open=${row.id}`,
     }))
   },
 })

@@ -2,6 +2,25 @@ import type { Queryable } from '#kernel/database.ts'
 import { likePattern } from '#kernel/list.ts'
 import { billsIn } from '../list/sql.ts'
 
+// At the desk by the customer's name, too; of a provider, or of all for the portal's administrator.
+export const foundDeskBills = (
+  db: Queryable,
+  providerId: string | undefined,
+  keyword: { number: string; name: string },
+  most: number,
+) =>
+  billsIn(db, { providerId })
+    .where(eb =>
+      eb.or([
+        eb('customer.name', 'ilike', likePattern(keyword.name)),
+        ...(keyword.number === '' ? [] : [eb('bill.bill_no', 'ilike', likePattern(keyword.number))]),
+      ]),
+    )
+    .orderBy('bill.created_at', 'desc')
+    .orderBy('bill.id')
+    .limit(most)
+    .execute()
+
 export const foundBills = (db: Queryable, customerId: string, keyword: string, most: number) =>
   billsIn(db, { customerId })
     .where('bill.bill_no', 'ilike', likePattern(keyword))

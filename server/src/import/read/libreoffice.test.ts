@@ -1,44 +1,23 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { importCalls } from '@dtms/contract/import.ts'
 import { importColumns } from '@dtms/contract/import-column.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findLibreOffice } from '../../../../scripts/libreoffice.ts'
 import { airRow, openImportDesk, told, workbookOf } from '../../../test/import-desk.ts'
+import { openOffice } from '../../../test/office.ts'
 import { dayFromNow } from '../../../test/order-book.ts'
 import { fetchFile } from '../../../test/table-file.ts'
 
 // Files written by a real office program: our template, filled in, and saved by it in every form that it has.
 let desk: Awaited<ReturnType<typeof openImportDesk>>
-let folder: string
-const office = findLibreOffice()
+let office: Awaited<ReturnType<typeof openOffice>>
 beforeAll(async () => {
   desk = await openImportDesk()
-  folder = await mkdtemp(join(tmpdir(), 'dtms-office-'))
+  office = await openOffice()
 }, 180_000)
 afterAll(async () => {
   await desk.portal.close()
-  await rm(folder, { recursive: true, force: true })
+  await office.close()
 })
-
-const run = promisify(execFile)
-const savedAs = async (file: string, form: string, name: string): Promise<Buffer> => {
-  await run(office, [
-    `-env:UserInstallation=file://${folder}/profile`,
-    '--headless',
-    '--convert-to',
-    form,
-    '--outdir',
-    join(folder, name),
-    join(folder, file),
-  ])
-  const ending = form.split(':')[0]
-  return readFile(join(folder, name, file.replace(/\.\w+$/, `.${ending}`)))
-}
 
 // A template with two orders below its examples: real days, numbers with formats, a merged reference.
 const filledIn = async (): Promise<Uint8Array> => {
@@ -71,9 +50,9 @@ const forms: [string, string][] = [
 ]
 
 test('what LibreOffice saves of our template is read as we wrote it, in every form', async () => {
-  await writeFile(join(folder, 'orders.xlsx'), await filledIn())
+  const template = await filledIn()
   for (const [name, form] of forms) {
-    const bytes = await savedAs('orders.xlsx', form, name.replaceAll(' ', '-'))
+    const bytes = await office.savedAs('orders.xlsx', template, form)
     const { data, msg } = await desk.upload(
       bytes,
       { businessType: '2' },
@@ -87,7 +66,6 @@ test('what LibreOffice saves of our template is read as we wrote it, in every fo
 }, 180_000)
 
 test('an .xls is told to be saved anew', async () => {
-  await writeFile(join(folder, 'old.xlsx'), await filledIn())
-  const old = await savedAs('old.xlsx', 'xls:MS Excel 97', 'old')
+  const old = await office.savedAs('old.xlsx', await filledIn(), 'xls:MS Excel 97')
   expect((await desk.upload(old, { businessType: '2' }, { name: 'old.xls' })).msg).toContain('另存为 .xlsx')
 }, 180_000)
