@@ -1,4 +1,5 @@
 export { FilePicture } from './file-picture.tsx'
 export { openInTab, PicturePreview, previewKind } from './file-preview.tsx'
+export { PictureButtons } from './picture-buttons.tsx'
 export { file } from './queries.ts'
 export { useFileUrl } from './use-file-url.ts'

@@ -1,9 +1,6 @@
-import { acceptedPictures } from '@dtms/contract/file.ts'
-import { useRef, useState } from 'react'
-import { FilePicture, file } from '#file/public.ts'
+import { FilePicture, PictureButtons } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import styles from './providers.module.css'
@@ -45,47 +42,24 @@ export const ProviderLogo = ({ provider, alt }: { provider: Provider; alt: strin
 // Kept as soon as it is chosen.
 const LogoField = ({ provider, onChanged }: { provider: Provider; onChanged: () => void }) => {
   const say = useWords(providerText)
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const hang = async (chosen: File | undefined) => {
-    setBusy(true)
-    try {
-      await providers.save({ id: provider.id, logo: chosen ? (await file.bring(chosen)).path : '' })
-      void showMessage('success', say.saved)
-      onChanged()
-    } catch {
-      // `send` has shown why.
-    }
-    setBusy(false)
+  const hang = async (logo: string) => {
+    await providers.save({ id: provider.id, logo })
+    void showMessage('success', say.saved)
+    onChanged()
   }
   return (
     <div className={styles.who}>
       <ProviderLogo provider={provider} alt={say.logo} />
       <div>
         <div className={styles.actions}>
-          <Button busy={busy} onClick={() => input.current?.click()}>
-            {say.chooseLogo}
-          </Button>
-          {provider.logo !== '' && (
-            <Button look="link" onClick={() => void hang(undefined)}>
-              {say.removeLogo}
-            </Button>
-          )}
+          <PictureButtons
+            choose={say.chooseLogo}
+            remove={say.removeLogo}
+            has={provider.logo !== ''}
+            onPath={hang}
+          />
         </div>
         <p className={styles.note}>{say.logoHint}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept={acceptedPictures}
-          aria-label={say.chooseLogo}
-          onChange={event => {
-            const chosen = event.currentTarget.files?.[0]
-            event.currentTarget.value = ''
-            if (chosen) void hang(chosen)
-          }}
-        />
       </div>
     </div>
   )

@@ -12,12 +12,12 @@ import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { StaffFactor } from '../factor/staff-factor.tsx'
 import pageStyles from '../pages.module.css'
+import { PersonActions } from '../users/person-actions.tsx'
 import { usersText } from '../users/text.ts'
 import { nameOf, UserStateBadge } from '../users/user-words.tsx'
 import { type Staff, staff } from './queries.ts'
 import { RoleChoice, rolesIn } from './role-choice.tsx'
 import styles from './staff.module.css'
-import { StaffActions } from './staff-actions.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 import { staffText } from './text.ts'
 
@@ -52,8 +52,11 @@ export const StaffPanel = ({ person, onChanged, onClose }: StaffPanelProps) => {
         {person.me ? (
           <p className={pageStyles.lead}>{say.yourself}</p>
         ) : (
-          <StaffActions
+          <PersonActions
             person={person}
+            waits={person.state === 'invited'}
+            may={{ invite: true, toggle: true }}
+            calls={staff}
             onChanged={onChanged}
             onGone={() => {
               onChanged()

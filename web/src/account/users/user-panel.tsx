@@ -17,9 +17,9 @@ import { useForm } from '#ui/use-form.ts'
 import pageStyles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import { ModuleChoice } from './module-choice.tsx'
+import { PersonActions } from './person-actions.tsx'
 import { type UserRow, users } from './queries.ts'
 import { usersText } from './text.ts'
-import { UserActions } from './user-actions.tsx'
 import { nameOf, UserStateBadge } from './user-words.tsx'
 import styles from './users-tab.module.css'
 
@@ -33,6 +33,7 @@ interface UserPanelProps {
 // One sub-user beside the list: what he may do, and how he is let in or out.
 export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
   const say = useWords(usersText)
+  const may = usePermission('users')
   const user = useAnswer(id, signal => users.show(id, signal))
   const changed = () => {
     user.reload()
@@ -74,8 +75,11 @@ export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
             {isMe ? (
               <p className={pageStyles.lead}>{say.yourself}</p>
             ) : (
-              <UserActions
-                user={row}
+              <PersonActions
+                person={row}
+                waits={row.state === 'invited' || row.state === 'unverified'}
+                may={{ invite: may('button', 'invite'), toggle: may('button', 'toggle') }}
+                calls={users}
                 onChanged={changed}
                 onGone={() => {
                   onChanged()

@@ -1,0 +1,55 @@
+import { acceptedPictures } from '@dtms/contract/file.ts'
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { file } from './queries.ts'
+
+interface PictureButtonsProps {
+  // What is chosen, where several pictures stand on one page.
+  label?: string
+  choose: string
+  remove: string
+  // Whether there is a picture that could go.
+  has: boolean
+  // The path of the picture that was brought; '' for none.
+  onPath: (path: string) => Promise<void> | void
+}
+
+// The two things that are done to a picture: another one is brought, or it goes.
+export const PictureButtons = ({ label, choose, remove, has, onPath }: PictureButtonsProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const put = async (chosen: File | undefined) => {
+    setBusy(true)
+    try {
+      await onPath(chosen ? (await file.bring(chosen)).path : '')
+    } catch {
+      // `send` has shown why.
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
+      {has && (
+        <Button look="link" onClick={() => void put(undefined)}>
+          {remove}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={acceptedPictures}
+        aria-label={label ? `${label}: ${choose}` : choose}
+        onChange={event => {
+          const chosen = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (chosen) void put(chosen)
+        }}
+      />
+    </>
+  )
+}
