@@ -43,11 +43,12 @@ export const createInquirer = ({ db, pool, ids, clock }: Services, rates: RateBo
     const priced = priceLane(plan, inquiry, { nowMs, fx, providers })
     const id = ids.next()
     const texts = priced.quotes.map((quote, index) => sheetText(quote, priced.costs[index] as CostRecord))
-    const answer: Answer = new WrittenJson(
-      writeAnswer({ id, origin, destination, nowMs }, priced, texts, language),
-    )
     const row = writeRow({ id, owner, input: whatWasSent(input), located, priced, texts })
-    return store({ row, texts }).then(() => answer)
+    // The answer is written when it may be sent: into memory that the one before has just left, and that the
+    // processor still has at hand. Sixty that wait for their commit would drive one another out.
+    return store({ row, texts }).then(
+      (): Answer => new WrittenJson(writeAnswer({ id, origin, destination, nowMs }, priced, texts, language)),
+    )
   }
 }
 

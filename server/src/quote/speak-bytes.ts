@@ -43,16 +43,6 @@ const spell = (
 
 export const isSayings = (words: Words): words is readonly Saying[] => Array.isArray(words)
 
-// Whether a sentence names an amount: how that is written depends on its currency, too.
-export const hasMoney = (words: Words): boolean =>
-  !isSayings(words) || words.some(({ key }) => namesMoney.has(key))
-
-const namesMoney = new Set(
-  [...cuts]
-    .filter(([, { zh }]) => zh.slots.some(({ style }) => style === 'm' || style === 'u'))
-    .map(([key]) => key),
-)
-
 export const areSameWords = (one: Words, other: Words): boolean => {
   if (one === other) return true
   if (!isSayings(one) || !isSayings(other) || one.length !== other.length) return false

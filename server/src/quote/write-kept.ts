@@ -1,7 +1,7 @@
 import { parts } from '@dtms/pricing/part.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import type { CostRecord, Quote, QuoteLine, Words } from '@dtms/pricing/quote.ts'
-import { silence } from '@dtms/pricing/sell.ts'
+import { silence } from '@dtms/pricing/ready-charge.ts'
 import { ByteWriter, type Taken } from '#kernel/byte-writer.ts'
 import { CopyRow } from '#kernel/copy-row.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
@@ -138,7 +138,7 @@ const writeQuote = (quote: Quote, text: SheetText): void => {
     // Charges that do not apply leave their places empty.
     for (; next < line.charge; next++) out.latin1('null,')
     next++
-    writeLine(line, quote, (text.lines[line.charge] as SheetText['lines'][number]).usual)
+    writeLine(line, quote, text.words.lines[line.charge] as LineWords)
   }
   if (lines.length > 0) out.back(1)
   out.latin1(']')
