@@ -44,9 +44,17 @@ export interface SheetText {
   forms: Partial<Record<Language, QuoteForm>>
   // How a quote begins where it is kept: by the id of these words.
   keptStart: Buffer
+  // How the last one went on there (write-kept.ts).
+  keptTerms: KeptTerms | undefined
   // How the staff's record of its costs begins: the sheet and its version.
   costStart: Buffer
 }
+
+// The terms that quotes of a sheet nearly always have in common, and how they are kept.
+export type KeptTerms = Pick<
+  Quote,
+  'fxRate' | 'expiresAtMs' | 'minDays' | 'maxDays' | 'daysUnit' | 'calendarDays'
+> & { json: string }
 
 export const formOf = (text: SheetText, language: Language): QuoteForm => {
   const known = text.forms[language]
@@ -111,5 +119,5 @@ const usualQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): Lin
 const textOf = (words: QuoteWords): Omit<SheetText, 'costStart'> => {
   const kept = jsonBytes(words)
   const id = createHash('sha256').update(kept, 'latin1').digest().subarray(0, 16).toString('base64url')
-  return { id, json: kept, keptStart: Buffer.from(`["${id}",`), words, forms: {} }
+  return { id, json: kept, keptStart: Buffer.from(`["${id}",`), words, forms: {}, keptTerms: undefined }
 }

@@ -11,7 +11,8 @@ import { quoteInWords } from './answer.ts'
 import type { LocatedEnd } from './locate.ts'
 import { headSlots, lineEnd, type QuoteForm } from './quote-form.ts'
 import { formOf, type SheetText } from './quote-words.ts'
-import { areSameWords, isSayings, speakInto } from './speak-bytes.ts'
+import { isSaidAlike } from './said-alike.ts'
+import { isSayings, speakInto } from './speak-bytes.ts'
 
 // Writes the answer of an inquiry as answer.ts would speak it; tests hold the two to each other. An answer has some
 // hundred figures among many kilobytes of words that are the same for every inquiry: only the figures are spelled.
@@ -199,22 +200,6 @@ const writeNoted = (quote: Quote, line: QuoteLine, form: QuoteForm, language: La
 
 const writeSpoken = (quote: Quote, line: QuoteLine, language: Language): void =>
   out.latin1(`${jsonBytes(wireLine(line, quote, language))},`)
-
-// Offers of one inquiry mostly say the same of the same load. The two ends are always the same; money in the
-// explanation is written by the currency's decimals.
-const isSaidAlike = (one: Quote, other: Quote): boolean => {
-  const [mine, theirs] = [one.chargeable, other.chargeable]
-  return (
-    mine.billedMilli === theirs.billedMilli &&
-    mine.chargeableMilli === theirs.chargeableMilli &&
-    mine.volumetricMilli === theirs.volumetricMilli &&
-    mine.grossG === theirs.grossG &&
-    mine.unit === theirs.unit &&
-    mine.basis === theirs.basis &&
-    one.exponent === other.exponent &&
-    areSameWords(mine.rule, theirs.rule)
-  )
-}
 
 // From behind the number of the quote up to what it lacks.
 const writeLoad = ({ origin, destination }: Asked, quote: Quote, language: Language): void => {
