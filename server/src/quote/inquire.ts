@@ -65,29 +65,39 @@ const planKeeper = () => {
   }
 }
 
-// Unknown fields are dropped: only what an inquiry may hold is kept and given back.
-const whatWasSent = ({ businessType, inputData, pieces, options, goods }: InquiryInput) => ({
-  ...(businessType != null && { businessType }),
-  inputData: isAllKnown(inputData)
-    ? inputData
-    : Object.fromEntries(Object.entries(inputData).filter(([name]) => inputFields.has(name))),
-  ...(pieces != null && {
-    pieces: pieces.map(({ quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
-      quantity,
-      lengthCm,
-      widthCm,
-      heightCm,
-      weightKg,
-    })),
-  }),
-  ...(options != null && { options: ticked(options) }),
-  ...(goods != null && { goods }),
-})
+// Unknown fields are dropped: only what an inquiry may hold is kept and given back. Mostly there are none.
+const whatWasSent = (input: InquiryInput): unknown => {
+  const { businessType, inputData, pieces, options, goods } = input
+  const isPlain =
+    options == null &&
+    hasOnly(input, topFields) &&
+    hasOnly(inputData, inputFields) &&
+    (pieces == null || pieces.every(piece => hasOnly(piece, pieceFields)))
+  if (isPlain) return input
+  return {
+    ...(businessType != null && { businessType }),
+    inputData: Object.fromEntries(Object.entries(inputData).filter(([name]) => inputFields.has(name))),
+    ...(pieces != null && {
+      pieces: pieces.map(({ quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
+        quantity,
+        lengthCm,
+        widthCm,
+        heightCm,
+        weightKg,
+      })),
+    }),
+    ...(options != null && { options: ticked(options) }),
+    ...(goods != null && { goods }),
+  }
+}
 
-const isAllKnown = (inputData: object): boolean => {
-  for (const name in inputData) if (!inputFields.has(name)) return false
+const hasOnly = (fields: object, known: ReadonlySet<string>): boolean => {
+  for (const name in fields) if (!known.has(name)) return false
   return true
 }
+
+const topFields = new Set(['businessType', 'inputData', 'pieces', 'options', 'goods'])
+const pieceFields = new Set(['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'])
 
 const ticked = (options: NonNullable<InquiryInput['options']>) =>
   Array.isArray(options)

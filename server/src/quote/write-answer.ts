@@ -37,7 +37,7 @@ export const writeAnswer = (
   out.latin1('{"inquiryId":"')
   out.latin1(asked.id)
   out.latin1('","quotes":[')
-  const said: Said = { quote: undefined, at: 0, length: 0 }
+  const said: Said = { quote: undefined, at: 0, endsLength: 0, length: 0 }
   const { quotes, refusals } = priced
   for (let index = 0; index < quotes.length; index++) {
     if (index > 0) out.byte(comma)
@@ -60,6 +60,8 @@ const comma = 0x2c
 interface Said {
   quote: Quote | undefined
   at: number
+  // Of the two ends, which are always the same, and with the load behind them.
+  endsLength: number
   length: number
 }
 
@@ -84,10 +86,14 @@ const writeQuote = (
   out.figure(index)
   if (said.quote && isSaidAlike(said.quote, quote)) out.again(said.at, said.length)
   else {
-    said.at = out.written
-    writeLoad(asked, quote, language)
+    const at = out.written
+    if (said.quote) out.again(said.at, said.endsLength)
+    else writeEnds(asked, quote, language)
     said.quote = quote
-    said.length = out.written - said.at
+    said.at = at
+    said.endsLength = out.written - at
+    writeLoad(quote, language)
+    said.length = out.written - at
   }
   if (quote.lacking.length === 0 && quote.tags.length === 0) out.put(between.plain)
   else {
@@ -104,6 +110,8 @@ const writeQuote = (
 const hyphen = 0x2d
 const ready = (text: string) => Buffer.from(text, 'latin1')
 const between = {
+  inKg: ready(',"chargeable":{"unit":"kg","gross":'),
+  inRt: ready(',"chargeable":{"unit":"rt","gross":'),
   tags: ready(',"tags":'),
   lines: ready(',"lines":['),
   plain: ready('[],"tags":[],"lines":['),
@@ -201,14 +209,21 @@ const writeNoted = (quote: Quote, line: QuoteLine, form: QuoteForm, language: La
 const writeSpoken = (quote: Quote, line: QuoteLine, language: Language): void =>
   out.latin1(`${jsonBytes(wireLine(line, quote, language))},`)
 
-// From behind the number of the quote up to what it lacks.
-const writeLoad = ({ origin, destination }: Asked, quote: Quote, language: Language): void => {
-  const { chargeable } = quote
-  out.latin1(
-    `","originName":${origin.text[language]},"originZipcode":${jsonBytes(quote.origin.postcode)},` +
-      `"destinationName":${destination.text[language]},"destinationZipcode":${jsonBytes(quote.destination.postcode)}`,
-  )
-  out.latin1(`,"chargeable":{"unit":"${chargeable.unit}","gross":`)
+// From behind the number of the quote.
+const writeEnds = ({ origin, destination }: Asked, quote: Quote, language: Language): void => {
+  out.latin1('","originName":')
+  out.latin1(origin.text[language])
+  out.latin1(',"originZipcode":')
+  out.latin1(jsonBytes(quote.origin.postcode))
+  out.latin1(',"destinationName":')
+  out.latin1(destination.text[language])
+  out.latin1(',"destinationZipcode":')
+  out.latin1(jsonBytes(quote.destination.postcode))
+}
+
+// Up to what it lacks.
+const writeLoad = ({ chargeable, exponent }: Quote, language: Language): void => {
+  out.put(chargeable.unit === 'kg' ? between.inKg : between.inRt)
   out.figure(chargeable.grossG, 3)
   out.latin1(',"volumetric":')
   out.figure(chargeable.volumetricMilli, 3)
@@ -216,8 +231,10 @@ const writeLoad = ({ origin, destination }: Asked, quote: Quote, language: Langu
   out.figure(chargeable.chargeableMilli, 3)
   out.latin1(',"billedAs":')
   out.figure(chargeable.billedMilli, 3)
-  out.latin1(`,"basis":"${chargeable.basis}","rule":"`)
-  speakInto(out, chargeable.rule, language, quote.exponent)
+  out.latin1(',"basis":"')
+  out.latin1(chargeable.basis)
+  out.latin1('","rule":"')
+  speakInto(out, chargeable.rule, language, exponent)
   out.latin1('"},"lacking":')
 }
 
