@@ -121,7 +121,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   socket.close()
 })
 
-test('the inbox has no barrier', async ({ page }) => {
+test('the inbox has no barrier, fits 1280 px, and its card leads to orders and bills', async ({ page }) => {
   await enterAs(page, 'agent@demo.test', { path: '/desk/inbox', language: 'en' })
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
   await page.getByRole('tab', { name: /All/ }).click()
@@ -129,4 +129,13 @@ test('the inbox has no barrier', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: '演示贸易有限公司' })).toHaveCount(2)
   await expectAccessible(page, 'inbox')
+  // Nothing of a message is cut off, the card of an offer included.
+  const cut = await page.getByRole('log').evaluate(box => box.scrollWidth - box.clientWidth)
+  expect(cut).toBe(0)
+  await page
+    .getByRole('link', { name: /^B\d{12}$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/desk\/bills\?open=/)
+  await expect(page.getByRole('region', { name: /^B\d{12}$/ })).toBeVisible()
 })
