@@ -53,6 +53,7 @@ import {
   deskSearchers,
   deskSiteFeature,
   deskTimetable,
+  seesCustomer,
 } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
@@ -126,7 +127,7 @@ export const features = (
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services),
-  rateFeature(services, rates, { readInquiry }),
+  rateFeature(services, rates, { readInquiry, seesCustomer }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
