@@ -105,6 +105,17 @@ const actions = {
   'bank-account.changed': { zh: '修改收款账户', zhtw: '修改收款帳戶', en: 'Bank account changed' },
   'bank-account.removed': { zh: '删除收款账户', zhtw: '刪除收款帳戶', en: 'Bank account removed' },
   'site.changed': { zh: '修改站点设置', zhtw: '修改網站設定', en: 'Site settings changed' },
+  'site.mail-changed': { zh: '修改邮件文字', zhtw: '修改郵件文字', en: 'Words of a mail changed' },
+  'site.mail-restored': {
+    zh: '恢复邮件的内置文字',
+    zhtw: '還原郵件的內建文字',
+    en: 'Words of a mail restored',
+  },
+  'site.mail-set-aside': {
+    zh: '自定义邮件文字无法使用，已改用内置文字',
+    zhtw: '自訂郵件文字無法使用，已改用內建文字',
+    en: 'Own words of a mail set aside',
+  },
   'system.error-forgotten': { zh: '清除前端错误', zhtw: '清除前端錯誤', en: 'Browser error forgotten' },
   'system.job-retried': { zh: '重试任务', zhtw: '重試任務', en: 'Job tried again' },
   'system.job-removed': { zh: '移除任务', zhtw: '移除任務', en: 'Job removed' },
