@@ -144,6 +144,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   // A link works once.
   await followLetter(page, next, '确认')
   await expect(page.getByRole('heading', { name: '链接已失效' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page, 'a dead link')
 })
 
