@@ -60,7 +60,8 @@ export const followLetter = async (page: Page, email: string, subject: string) =
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-// No violation of WCAG 2.2 A and AA on what the page shows now.
+// No violation of WCAG 2.2 A and AA on what the page shows now. A page is looked at once or twice, not in every
+// language: what differs between them is words, and their tables are complete by type.
 export const expectAccessible = async (page: Page, what: string) => {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {

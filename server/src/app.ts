@@ -56,6 +56,7 @@ import {
   deskSearchers,
   deskSiteFeature,
   deskTimetable,
+  seesCustomer,
 } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
@@ -146,7 +147,7 @@ export const features = (
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services),
-  rateFeature(services, rates, { readInquiry }),
+  rateFeature(services, rates, { readInquiry, seesCustomer }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
