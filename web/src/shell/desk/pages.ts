@@ -65,7 +65,7 @@ export interface DeskPage extends AreaPage {
 }
 
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all. A feature's page is one entry here, one address in paths.ts and one icon in
+// all but what is the portal's or a provider's alone. A feature's page is one entry here, one address in paths.ts and one icon in
 // page-icons.ts: its route is made of them.
 const pages = [
   {
@@ -84,6 +84,8 @@ const pages = [
     order: 110,
     group: 'work',
     roles: ['agent'],
+    // PRODUCT 1: a conversation is its customer's and its provider's; the portal's own staff speak for nobody.
+    providerOnly: true,
     readSearch: readInboxSearch,
     load: loadInboxPage,
   },
