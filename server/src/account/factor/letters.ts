@@ -23,7 +23,7 @@ const letter = (news: FactorNews, name: Words, subject: Words, body: Words, note
 export const factorLetters: Record<FactorNews, MailKind<never>> = {
   on: letter(
     'on',
-    { zh: '两步验证已开启', zhtw: '兩步驟驗證已開啟', en: 'Turned on' },
+    { zh: '两步验证已开启', zhtw: '兩步驟驗證已開啟', en: 'Two-step verification on' },
     {
       zh: '两步验证已开启 · {sysName}',
       zhtw: '兩步驟驗證已開啟 · {sysName}',
@@ -37,7 +37,7 @@ export const factorLetters: Record<FactorNews, MailKind<never>> = {
   ),
   off: letter(
     'off',
-    { zh: '两步验证已关闭', zhtw: '兩步驟驗證已關閉', en: 'Turned off' },
+    { zh: '两步验证已关闭', zhtw: '兩步驟驗證已關閉', en: 'Two-step verification off' },
     {
       zh: '两步验证已关闭 · {sysName}',
       zhtw: '兩步驟驗證已關閉 · {sysName}',
@@ -51,7 +51,7 @@ export const factorLetters: Record<FactorNews, MailKind<never>> = {
   ),
   reset: letter(
     'reset',
-    { zh: '管理员重置两步验证', zhtw: '管理員重設兩步驟驗證', en: 'Reset by an administrator' },
+    { zh: '管理员重置两步验证', zhtw: '管理員重設兩步驟驗證', en: 'Two-step verification reset' },
     {
       zh: '管理员重置了您的两步验证 · {sysName}',
       zhtw: '管理員重設了您的兩步驟驗證 · {sysName}',
@@ -84,7 +84,7 @@ export const factorLetters: Record<FactorNews, MailKind<never>> = {
   ),
   guessed: letter(
     'guessed',
-    { zh: '有人在尝试验证码', zhtw: '有人在嘗試驗證碼', en: 'Somebody tries codes' },
+    { zh: '有人在尝试验证码', zhtw: '有人在嘗試驗證碼', en: 'Somebody guesses codes' },
     {
       zh: '有人在尝试您的验证码 · {sysName}',
       zhtw: '有人在嘗試您的驗證碼 · {sysName}',

@@ -2,7 +2,7 @@ import type { MailTextState } from '@dtms/contract/desk-mail.ts'
 import { type Language, languages, type Words } from '@dtms/contract/language.ts'
 import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
-import type { FieldReason } from '#kernel/refuse.ts'
+import { reasonText } from '#kernel/envelope.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   builtInText,
@@ -45,7 +45,12 @@ export const showMail = async (
     used: own && state === 'own' ? own : builtIn,
     own: own ? { ...own, changedAt: kept.changed_at.toISOString(), changedBy: authorOf(kept) } : null,
     setAsideAt: kept?.set_aside_at?.toISOString() ?? null,
-    problems: own ? inWords(mailTextProblems(kind, own), reading) : {},
+    problems: Object.fromEntries(
+      Object.entries((own && mailTextProblems(kind, own)) ?? {}).map(([field, reason]) => [
+        field,
+        reasonText(reason, reading),
+      ]),
+    ),
     places: await placesShown({ db, settings }, kind, language, reading),
   }
 }
@@ -88,11 +93,3 @@ const placesShown = async (
 }
 
 const linkLabel: Words = { zh: '按钮与链接', zhtw: '按鈕與連結', en: 'Button and link' }
-
-const inWords = (fields: Readonly<Record<string, FieldReason>> | undefined, language: Language) =>
-  Object.fromEntries(
-    Object.entries(fields ?? {}).map(([field, reason]) => [
-      field,
-      'words' in reason ? reason.words[language] : reason.word,
-    ]),
-  )
