@@ -1,8 +1,13 @@
 export { countryCode, countryName, isCurrency } from './countries.ts'
+export type { Entry } from './entry/entry.ts'
+export { openReference, type ReferenceKeeper, referenceTopic } from './entry/keep-reference.ts'
+export type { ReferenceTables } from './entry/tables.ts'
 export { findPlace } from './find-place.ts'
 export { compact, fold, isOneLetterOff } from './fold.ts'
+export { type HsCode, hsChapter } from './hs-code.ts'
 export { nearestCountries, nearestPlaces } from './nearest-place.ts'
 export type { Place } from './place.ts'
+export type { PlaceBook } from './place-book.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'
 export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
 export { referenceFeature } from './routes.ts'
@@ -14,5 +19,5 @@ export {
   seaPassages,
   seaRoute,
 } from './sea-route.ts'
-export { countriesServed, preparePlaces, searchPlaces } from './search-places.ts'
+export { preparePlaces, searchPlaces } from './search-places.ts'
 export { lazily, readSeed } from './seed.ts'
