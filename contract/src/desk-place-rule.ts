@@ -80,7 +80,11 @@ export const entryProblemWords = {
     zhtw: '這個代碼已用於其他類別',
     en: 'This code is used by another kind already',
   },
-  tooLong: { zh: '内容过长', zhtw: '內容過長', en: 'This is too long' },
+  codeStays: {
+    zh: '代码不能修改：订单和运价按代码引用',
+    zhtw: '代碼不能修改：訂單和運價按代碼引用',
+    en: 'A code stays: orders and rates name it',
+  },
   yesOrNo: { zh: '请填 是 或 否', zhtw: '請填 是 或 否', en: 'Please write yes or no' },
   state: {
     zh: '请填 使用中 或 已停用',
@@ -126,13 +130,14 @@ export const entryProblems = (kind: EntryKind, values: Values): Partial<Record<E
   if (kind !== 'fba') needs('nameZh', 'nameZhtw', 'nameEn')
   say('nameEn', /\p{Script=Han}/u.test(of('nameEn')) && 'latin')
   if (kind === 'hs') return problems
-  needs('country', 'cityEn', 'lat', 'lon')
+  needs('country')
+  // A warehouse's postcode tells its town and where it lies, in the countries whose postcodes the server knows.
+  if (kind !== 'fba') needs('cityEn', 'lat', 'lon')
   say('cityEn', /\p{Script=Han}/u.test(of('cityEn')) && 'latin')
-  say('lat', !isWithin(of('lat'), 90) && 'lat')
-  say('lon', !isWithin(of('lon'), 180) && 'lon')
+  say('lat', of('lat') !== '' && !isWithin(of('lat'), 90) && 'lat')
+  say('lon', of('lon') !== '' && !isWithin(of('lon'), 180) && 'lon')
   say('weight', of('weight') !== '' && !/^([1-9]\d?|100)$/.test(of('weight')) && 'weight')
   say('pinyin', of('pinyin') !== '' && !/^[a-z]+([ |][a-z]+)*$/.test(of('pinyin')) && 'pinyin')
-  if (kind === 'fba') needs('postcode')
   const isElsewhere =
     of('country') !== '' && !tidyCode(kind, of('code')).startsWith(of('country').toUpperCase())
   if (kind === 'sea') say('code', isElsewhere && 'locodeCountry')

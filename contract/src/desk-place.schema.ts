@@ -111,8 +111,8 @@ export const deskPlaceSchema = {
   one: {
     params: oneOf,
     output: z.extend(entry, {
-      // Who names it: orders under way, price sheets in force by name, goods of customers.
-      uses: z.object({ orders: z.int(), sheets: z.int(), commodities: z.int() }),
+      // How many orders under way go to the warehouse, how many commodities have the customs code; at most 1,000.
+      uses: z.int(),
     }),
   },
   history: {

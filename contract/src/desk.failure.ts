@@ -10,4 +10,12 @@ export const deskFailures = {
       en: 'The job is running just now, please try again in a moment',
     },
   },
+  'desk.places-changed': {
+    code: codes.conflict,
+    words: {
+      zh: '期间有人改过这些资料，请重新核对差异后再导入',
+      zhtw: '期間有人改過這些資料，請重新核對差異後再匯入',
+      en: 'Somebody changed these entries meanwhile; please look at the differences again',
+    },
+  },
 } as const

@@ -45,3 +45,7 @@ insert into reference_state default values;
 
 -- What the panel shows of an entry's past is found by its id in the trail.
 create index audit_event_place on audit_event ((details ->> 'entryId')) where action like 'place.%';
+
+-- How many orders under way go to a warehouse that somebody is about to close.
+create index shipping_order_to_warehouse on shipping_order ((details -> 'fba' ->> 'warehouseCode'))
+  where business_type = 3 and flow_status in (1, 2);

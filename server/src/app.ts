@@ -50,6 +50,7 @@ import {
   deskFileReaders,
   deskHealthFeature,
   deskJobs,
+  deskPlaceFeature,
   deskSearchers,
   deskSiteFeature,
   deskTimetable,
@@ -136,6 +137,7 @@ export const features = (
   deskCustomerFeature(services, rates),
   deskAuditFeature(services),
   deskSiteFeature(services),
+  deskPlaceFeature(services, rates.reference),
   deskHealthFeature(services, { watch, rates: () => bookSize(rates.current()) }),
   searchFeature(
     services.db,

@@ -1,6 +1,21 @@
 export { countryCode, countryName, isCurrency } from './countries.ts'
+export { checkEntry, type EntryValues, refuseEntry } from './entry/check-entry.ts'
 export type { Entry } from './entry/entry.ts'
 export { openReference, type ReferenceKeeper, referenceTopic } from './entry/keep-reference.ts'
+export { openSpelling, type Spell } from './entry/spell.ts'
+export {
+  countriesOf,
+  type EntryFilter,
+  type EntryRow,
+  entriesByCode,
+  entriesOf,
+  entryOf,
+  entryOfRow,
+  entryPlan,
+  insertEntries,
+  lockReference,
+  updateEntry,
+} from './entry/sql.ts'
 export type { ReferenceTables } from './entry/tables.ts'
 export { findPlace } from './find-place.ts'
 export { compact, fold, isOneLetterOff } from './fold.ts'
