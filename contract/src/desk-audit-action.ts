@@ -116,6 +116,10 @@ const actions = {
     zhtw: '自訂郵件文字無法使用，已改用內建文字',
     en: 'Own words of a mail set aside',
   },
+  'place.added': { zh: '新增地点或编码', zhtw: '新增地點或編碼', en: 'Place or code added' },
+  'place.changed': { zh: '修改地点或编码', zhtw: '修改地點或編碼', en: 'Place or code changed' },
+  'place.closed': { zh: '停用地点或编码', zhtw: '停用地點或編碼', en: 'Place or code closed' },
+  'place.reopened': { zh: '重新启用地点或编码', zhtw: '重新啟用地點或編碼', en: 'Place or code reopened' },
   'system.error-forgotten': { zh: '清除前端错误', zhtw: '清除前端錯誤', en: 'Browser error forgotten' },
   'system.job-retried': { zh: '重试任务', zhtw: '重試任務', en: 'Job tried again' },
   'system.job-removed': { zh: '移除任务', zhtw: '移除任務', en: 'Job removed' },
@@ -145,6 +149,7 @@ export const auditTopics = {
   bill: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   payment: { zh: '收款', zhtw: '收款', en: 'Payments' },
   'bank-account': { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank accounts' },
+  place: { zh: '地点与编码', zhtw: '地點與編碼', en: 'Places and codes' },
   system: { zh: '系统', zhtw: '系統', en: 'System' },
   site: { zh: '站点', zhtw: '網站', en: 'Site' },
 } as const satisfies Record<string, Words>

@@ -1,3 +1,4 @@
+import { type EntryColumn, entryColumnWords } from './desk-place.ts'
 import type { Words } from './language.ts'
 
 // What the trail keeps beside an action, in words. What has none is shown by the name it has.
@@ -71,4 +72,4 @@ const fields: Readonly<Record<string, Words>> = {
 }
 
 export const auditFieldWords = (field: string): Words =>
-  fields[field] ?? { zh: field, zhtw: field, en: field }
+  fields[field] ?? entryColumnWords[field as EntryColumn] ?? { zh: field, zhtw: field, en: field }

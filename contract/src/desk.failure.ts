@@ -18,4 +18,12 @@ export const deskFailures = {
       en: 'Somebody has changed the words of this mail meanwhile, please load them again first',
     },
   },
+  'desk.places-changed': {
+    code: codes.conflict,
+    words: {
+      zh: '期间有人改过这些资料，请重新核对差异后再导入',
+      zhtw: '期間有人改過這些資料，請重新核對差異後再匯入',
+      en: 'Somebody changed these entries meanwhile; please look at the differences again',
+    },
+  },
 } as const

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { useAnswer } from '#ui/use-answer.ts'
 import styles from './card-list.module.css'
 
-export interface CardLine {
+interface CardLine {
   id: string
   no: string
   href: string

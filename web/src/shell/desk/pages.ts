@@ -59,7 +59,7 @@ const administrators = { group: 'administration', roles: ['admin'] } as const
 const portalsOwn = { ...administrators, portalOnly: true } as const
 
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all. A feature's page is one entry here, one address in paths.ts and one icon in
+// all but what is the portal's or a provider's alone. A feature's page is one entry here, one address in paths.ts and one icon in
 // page-icons.ts: its route is made of them.
 const pages = [
   {
@@ -78,6 +78,8 @@ const pages = [
     order: 110,
     group: 'work',
     roles: ['agent'],
+    // PRODUCT 1: a conversation is its customer's and its provider's; the portal's own staff speak for nobody.
+    providerOnly: true,
     readSearch: readInboxSearch,
     load: loadInboxPage,
   },
