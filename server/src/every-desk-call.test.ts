@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallAddress } from '@dtms/contract/wire.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Attempt } from '../test/attempts/attempt.ts'
 import type { DeskAttempt } from '../test/attempts/desk.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../test/attempts/desk-administration.ts'
 import { billDeskAttempts, billDeskPaymentAttempts } from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
+import { mailDeskAttempts, placeDeskAttempts } from '../test/attempts/desk-words.ts'
 import {
   chatDeskAttempts,
   deskAttempts,
@@ -40,6 +41,8 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskAudit: auditAttempts,
     deskCustomer: customerDeskAttempts,
     deskHealth: healthAttempts,
+    deskMail: mailDeskAttempts,
+    deskPlace: placeDeskAttempts,
     deskSite: siteDeskAttempts,
     orderDesk: orderDeskAttempts,
     quote: quoteDeskAttempts,
@@ -165,6 +168,11 @@ const rowsOfTheHouse = async () => {
 let before: Record<string, string>
 describe('strangers', () => {
   beforeAll(async () => {
+    // What was made for the house has jobs behind it: they end first.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(portal.db)
+      expect(rows).toEqual([])
+    }, 30_000)
     before = await rowsOfTheHouse()
   })
 
