@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
 import { coverageSchema } from './rate-coverage.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
+import { surchargeSchema } from './rate-surcharge.schema.ts'
 import { timelineSchema } from './rate-timeline.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
@@ -216,6 +217,7 @@ export const rateSchema = {
   ...renewSchema,
   ...coverageSchema,
   ...timelineSchema,
+  ...surchargeSchema,
   markups: {
     output: z.array(
       z.object({

@@ -21,7 +21,7 @@ import { sheetDiff } from './sheet/diff.ts'
 import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
 import { sheetTemplate } from './sheet/template.ts'
-
+import { exportSurcharges, listSurcharges } from './surcharge/surcharges.ts'
 import { channelTimeline } from './timeline/timeline.ts'
 import { whatIf } from './what-if/what-if.ts'
 
@@ -52,6 +52,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
     expiring: (_input, request) => expiringChannels(services, request),
     coverage: ({ query }, request) => laneCoverage(services, Number(query.businessType), request),
     timeline: ({ query }, request) => channelTimeline(services, query.channel, request),
+    surcharges: ({ query }, request) => listSurcharges(services, query, request),
+    exportSurcharges: ({ query }, request) => exportSurcharges(services, query, request),
     sheetsOnDay: ({ query }, request) => sheetsOnDay(services, query.day, request),
     sheet: ({ params: { id } }, request) =>
       ofSheet('sheet', id, request, () => showSheet(services, id, request)),

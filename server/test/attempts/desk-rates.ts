@@ -36,6 +36,8 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
     make: house => ({ query: { channel: house.channel } }),
     shows: house => house.sheetId,
   },
+  surcharges: listing(pricing),
+  exportSurcharges: listing(pricing, { format: 'csv' }),
   sheetsOnDay: listing(pricing, { day: dayFromNow(0) }),
   sheet: about(pricing, sheet, undefined, shown),
   deleteSheet: about(pricing, draft),

@@ -37,27 +37,17 @@ import {
   loadFxPage,
   loadMarkupsPage,
   loadRatesPage,
+  loadSurchargesPage,
   readCoverageSearch,
   readFxSearch,
   readMarkupsSearch,
   readRatesSearch,
+  readSurchargesSearch,
 } from '#rate/public.ts'
-import type { AreaGroup, AreaPage } from '../area/page.ts'
+import type { AreaPage } from '../area/page.ts'
+import { groups } from './groups.ts'
 import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
-
-// The groups of the menu, in their order; one without a page for this person is not there.
-const groups = {
-  work: { path: 'work', name: 'Work', title: deskText.work, order: 100 },
-  pricing: { path: 'pricing', name: 'Pricing', title: deskText.pricing, order: 200 },
-  money: { path: 'money', name: 'Money', title: deskText.money, order: 300 },
-  administration: {
-    path: 'administration',
-    name: 'Administration',
-    title: deskText.administration,
-    order: 400,
-  },
-} as const satisfies Record<string, AreaGroup>
 
 export interface DeskPage extends AreaPage {
   path: DeskPath
@@ -138,6 +128,16 @@ const pages = [
     roles: ['pricing'],
     readSearch: readCoverageSearch,
     load: loadCoveragePage,
+  },
+  {
+    path: '/desk/surcharges',
+    name: 'DeskSurcharges',
+    title: deskText.surcharges,
+    order: 217,
+    group: 'pricing',
+    roles: ['pricing'],
+    readSearch: readSurchargesSearch,
+    load: loadSurchargesPage,
   },
   {
     path: '/desk/markups',
