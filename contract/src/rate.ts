@@ -38,6 +38,8 @@ export const rateCalls = callsOf<RateShapes>()({
   whatIf: { method: 'POST', path: '/api/desk/RateSheet/:id/WhatIf', ...staff },
   markups: { method: 'GET', path: '/api/desk/Markup', ...staff },
   markupSubjects: { method: 'GET', path: '/api/desk/Markup/Subjects', ...staff },
+  // What a rule would do to the prices of today; nothing is kept.
+  markupEffect: { method: 'POST', path: '/api/desk/Markup/Effect', ...staff },
   addMarkup: { method: 'POST', path: '/api/desk/Markup', ...staff },
   changeMarkup: { method: 'PUT', path: '/api/desk/Markup', ...staff },
   removeMarkup: { method: 'DELETE', path: '/api/desk/Markup/:id', ...staff },

@@ -44,6 +44,7 @@ import {
   commodityTimetable,
 } from '#commodity/public.ts'
 import {
+  countCustomers,
   deskAuditFeature,
   deskCustomerFeature,
   deskFeature,
@@ -127,7 +128,7 @@ export const features = (
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services),
-  rateFeature(services, rates, { readInquiry, seesCustomer }),
+  rateFeature(services, rates, { readInquiry, seesCustomer, countCustomers }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),

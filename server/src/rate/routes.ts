@@ -7,6 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
 import { laneCoverage } from './coverage/coverage.ts'
+import { askEffect } from './effect/ask-effect.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
 import { copyForward } from './forward/copy-forward.ts'
 import { listFx, setFx } from './fx/fx.ts'
@@ -73,6 +74,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
       ofSheet('whatIf', id, request, () => whatIf(services, book, hooks, id, body, request)),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
+    markupEffect: ({ body }, request) =>
+      ofMarkup('markupEffect', body.id, request, () => askEffect(services, book, hooks, body, request)),
     addMarkup: ({ body }, request) =>
       ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, hooks, body, request)),
     changeMarkup: ({ body }, request) =>

@@ -49,6 +49,13 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   whatIf: about(pricing, sheet, { ...byAir, businessType: 1 }),
   markups: listing(pricing),
   markupSubjects: listing(pricing),
+  markupEffect: {
+    by: pricing,
+    make: async house => ({
+      body: { id: await house.markup(), customerId: house.customer.customerId, percent: '9' },
+    }),
+    shows: word,
+  },
   addMarkup: {
     by: pricing,
     make: house => ({
