@@ -11,13 +11,13 @@ import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
-import { useList } from '#ui/use-list.ts'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
 import { paymentText } from '../text/payment.ts'
 import { DeskPaymentPanel } from './payment-panel.tsx'
-import { deskBills, type PaymentCounts } from './queries.ts'
+import { deskBills } from './queries.ts'
 import type { DeskPaymentsSearch } from './search.ts'
 import { deskPaymentText } from './text.ts'
+import { useCountedList } from './use-counted-list.ts'
 
 const listId = 'desk-payments'
 const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'all'] as const
@@ -37,18 +37,15 @@ export const Page = ({ search, onSearch }: PageProps) => {
   // What waits longest comes first, what is settled last.
   const [chosenSort, setSort] = useState<PaymentSort>()
   const sort: PaymentSort = chosenSort ?? { ...newestFirst, descending: view !== 'submitted' }
-  const [counts, setCounts] = useState<PaymentCounts>()
   const filter = {
     status: view === 'all' ? undefined : view,
     keyword: search.q,
     sidx: sort.by,
     sord: sort.descending ? ('desc' as const) : ('asc' as const),
   }
-  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
-    const page = await deskBills.payments(filter, after, signal)
-    if (after === undefined && !signal.aborted) setCounts(page.counts)
-    return page
-  })
+  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
+    deskBills.payments(filter, after, signal),
+  )
   const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskPaymentsSearch)
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })

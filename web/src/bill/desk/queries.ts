@@ -9,7 +9,6 @@ export type DeskBillCounts = OutputOf<typeof billDeskCalls.list>['counts']
 export type UnbilledOrder = OutputOf<typeof billDeskCalls.unbilled>['list'][number]
 export type DeskCharge = OutputOf<typeof billDeskCalls.charges>['list'][number]
 export type DeskDispute = OutputOf<typeof billDeskCalls.disputes>['list'][number]
-export type PaymentCounts = OutputOf<typeof billDeskPaymentCalls.payments>['counts']
 export type DeskAccount = OutputOf<typeof billDeskPaymentCalls.accounts>['list'][number]
 export type AccountBody = NonNullable<InputOf<typeof billDeskPaymentCalls.addAccount>['body']>
 export type Terms = OutputOf<typeof billDeskPaymentCalls.terms>['list'][number]
