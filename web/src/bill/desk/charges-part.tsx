@@ -6,6 +6,8 @@ import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
 import { kitText } from '#ui/text.ts'
+import { daysOf } from '../days.ts'
+import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { Two } from '../two.tsx'
 import { DeskChargeBadge, deskChargeWords } from './charge-state.ts'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
@@ -21,8 +23,10 @@ export const ChargesPart = (props: DeskPartProps) => {
   const { search, change } = props
   const say = useWords(deskBillText)
   const language = useLanguage()
+  const periods = usePastPeriods()
   const state = chargeStates.find(one => one === search.view)
-  const filter = { state, keyword: search.q, sidx: 'createTime', sord: 'desc' } as const
+  const { from, to } = daysOf(search)
+  const filter = { state, keyword: search.q, from, to, sidx: 'createTime', sord: 'desc' } as const
   const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
     deskBills.charges(filter, after, signal),
   )
@@ -60,8 +64,15 @@ export const ChargesPart = (props: DeskPartProps) => {
       list={list}
       columns={columns}
       onOpen={row => change({ orderNo: row.orderNo })}
-      filters={<SearchBox label={say.unbilledSearch} value={search.q ?? ''} onChange={q => change({ q })} />}
-      onClear={state || search.q ? () => change({ q: '', view: '' }) : undefined}
+      filters={
+        <>
+          <SearchBox label={say.unbilledSearch} value={search.q ?? ''} onChange={q => change({ q })} />
+          <PeriodFilter label={say.since} periods={periods} from={from} to={to} onChange={change} />
+        </>
+      }
+      onClear={
+        state || search.q || from || to ? () => change({ q: '', view: '', from: '', to: '' }) : undefined
+      }
       panel={
         search.orderNo && (
           <OrderChargesPanel

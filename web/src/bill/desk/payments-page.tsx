@@ -11,6 +11,8 @@ import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
+import { daysOf } from '../days.ts'
+import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
 import { paymentText } from '../text/payment.ts'
 import { DeskPaymentPanel } from './payment-panel.tsx'
@@ -33,13 +35,16 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
+  const periods = usePastPeriods()
   const view = views.find(one => one === search.view) ?? 'submitted'
   // What waits longest comes first, what is settled last.
   const [chosenSort, setSort] = useState<PaymentSort>()
   const sort: PaymentSort = chosenSort ?? { ...newestFirst, descending: view !== 'submitted' }
+  const { from, to } = daysOf(search)
   const filter = {
     status: view === 'all' ? undefined : view,
     keyword: search.q,
+    ...{ from, to },
     sidx: sort.by,
     sord: sort.descending ? ('desc' as const) : ('asc' as const),
   }
@@ -71,7 +76,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
           }))}
         />
       }
-      filters={<SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />}
+      filters={
+        <>
+          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
+          <PeriodFilter label={say.paidDate} periods={periods} from={from} to={to} onChange={change} />
+        </>
+      }
       panel={
         search.open && (
           <DeskPaymentPanel
@@ -94,7 +104,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onSort={by => setSort(sortedBy(sort, by))}
           words={say}
           icon={Banknote}
-          onClear={search.q ? () => change({ q: '' }) : undefined}
+          onClear={search.q || from || to ? () => change({ q: '', from: '', to: '' }) : undefined}
           onOpen={row => change({ open: row.id })}
         />
       </TabPanel>

@@ -1,3 +1,4 @@
+import { providerCalls } from '@dtms/contract/account-provider.ts'
 import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
@@ -74,7 +75,9 @@ export const deskBills = {
   reject: (id: string, reason: string) =>
     send(billDeskPaymentCalls.reject, { ...params(id), body: { reason } }),
 
-  accounts: (signal: AbortSignal) => send(billDeskPaymentCalls.accounts, { query: {} }, { signal }),
+  providers: (signal: AbortSignal) => send(providerCalls.providers, {}, { silent: true, signal }),
+  accounts: (provider: string, signal: AbortSignal) =>
+    send(billDeskPaymentCalls.accounts, { query: { provider } }, { signal }),
   addAccount: (body: AccountBody) => send(billDeskPaymentCalls.addAccount, { body }),
   changeAccount: (id: string, body: AccountBody) =>
     send(billDeskPaymentCalls.changeAccount, { body: { id, ...body } }),
@@ -83,6 +86,7 @@ export const deskBills = {
   terms: (filter: TermsFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskPaymentCalls.terms, { query: { ...filter, ...paged(after) } }, { signal }),
   setTerms: (body: TermsBody) => send(billDeskPaymentCalls.setTerms, { body }),
-  rules: (signal: AbortSignal) => send(billDeskPaymentCalls.rules, { query: {} }, { signal }),
+  rules: (provider: string, signal: AbortSignal) =>
+    send(billDeskPaymentCalls.rules, { query: { provider } }, { signal }),
   setRules: (body: RulesBody) => send(billDeskPaymentCalls.setRules, { body }),
 }
