@@ -5,8 +5,10 @@ export {
   loadAuditPage,
   loadCustomersPage,
   loadHealthPage,
+  loadPlacesPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
 } from './load-page.ts'
+export { readPlacesSearch } from './places/search.ts'
 export { readNothing, readQuotesSearch, readStartSearch } from './search.ts'

@@ -20,6 +20,7 @@ import {
   loadAuditPage,
   loadCustomersPage,
   loadHealthPage,
+  loadPlacesPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
@@ -27,6 +28,7 @@ import {
   readCustomersSearch,
   readHealthSearch,
   readNothing,
+  readPlacesSearch,
   readQuotesSearch,
   readStartSearch,
 } from '#desk/public.ts'
@@ -248,6 +250,17 @@ const pages = [
     portalOnly: true,
     readSearch: readNothing,
     load: loadSitePage,
+  },
+  {
+    path: '/desk/places',
+    name: 'DeskPlaces',
+    title: deskText.places,
+    order: 460,
+    group: 'administration',
+    roles: ['admin'],
+    portalOnly: true,
+    readSearch: readPlacesSearch,
+    load: loadPlacesPage,
   },
   {
     path: '/desk/audit',
