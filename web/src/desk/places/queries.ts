@@ -5,10 +5,9 @@ import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
 import type { PlacesSearch } from './search.ts'
 
-export type EntryList = OutputOf<typeof deskPlaceCalls.list>
+type EntryList = OutputOf<typeof deskPlaceCalls.list>
 export type Entry = EntryList['list'][number]
 export type EntryCard = OutputOf<typeof deskPlaceCalls.one>
-export type EntryEvent = OutputOf<typeof deskPlaceCalls.history>[number]
 export type EntryImport = OutputOf<typeof deskPlaceCalls.import>
 type Added = NonNullable<InputOf<typeof deskPlaceCalls.add>['body']>
 type Fields = Omit<Added, 'kind'>
