@@ -105,6 +105,17 @@ const actions = {
   'bank-account.changed': { zh: '修改收款账户', zhtw: '修改收款帳戶', en: 'Bank account changed' },
   'bank-account.removed': { zh: '删除收款账户', zhtw: '刪除收款帳戶', en: 'Bank account removed' },
   'site.changed': { zh: '修改站点设置', zhtw: '修改網站設定', en: 'Site settings changed' },
+  'site.mail-changed': { zh: '修改邮件文字', zhtw: '修改郵件文字', en: 'Words of a mail changed' },
+  'site.mail-restored': {
+    zh: '恢复邮件的内置文字',
+    zhtw: '還原郵件的內建文字',
+    en: 'Words of a mail restored',
+  },
+  'site.mail-set-aside': {
+    zh: '自定义邮件文字无法使用，已改用内置文字',
+    zhtw: '自訂郵件文字無法使用，已改用內建文字',
+    en: 'Own words of a mail set aside',
+  },
   'place.added': { zh: '新增地点或编码', zhtw: '新增地點或編碼', en: 'Place or code added' },
   'place.changed': { zh: '修改地点或编码', zhtw: '修改地點或編碼', en: 'Place or code changed' },
   'place.closed': { zh: '停用地点或编码', zhtw: '停用地點或編碼', en: 'Place or code closed' },

@@ -73,6 +73,16 @@ export interface Tables
     created_at: CreatedAt
     tried_at: Generated<Date>
   }
+  mail_text: {
+    kind: string
+    language: Language
+    subject: string
+    text: string
+    button: string
+    changed_by: string | null
+    changed_at: ColumnType<Date, Date, Date>
+    set_aside_at: Timestamp | null
+  }
   client_error: {
     id: string
     hash: Buffer

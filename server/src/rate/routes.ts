@@ -40,10 +40,10 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
 
   return feature('rate', rateCalls, rateSchema, {
     createSheet: (input, request) =>
-      ofSheet('createSheet', undefined, request, () => createSheet(services, input, request)),
+      ofSheet('createSheet', undefined, request, () => createSheet(services, hooks, input, request)),
     correctSheet: (input, request) =>
       ofSheet('correctSheet', input.body?.id ?? input.query.id, request, () =>
-        correctSheet(services, input, request),
+        correctSheet(services, hooks, input, request),
       ),
     sheets: ({ query }, request) => listSheets(services, query, request),
     template: ({ query }, request) =>
@@ -66,15 +66,15 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
     xlsx: ({ params: { id } }, request) =>
       ofSheet('xlsx', id, request, () => sheetAsXlsx(services, id, request)),
     copyForward: ({ params: { id }, body }, request) =>
-      ofSheet('copyForward', id, request, () => copyForward(services, id, body, request)),
+      ofSheet('copyForward', id, request, () => copyForward(services, hooks, id, body, request)),
     whatIf: ({ params: { id }, body }, request) =>
       ofSheet('whatIf', id, request, () => whatIf(services, book, hooks, id, body, request)),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
     addMarkup: ({ body }, request) =>
-      ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, body, request)),
+      ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, hooks, body, request)),
     changeMarkup: ({ body }, request) =>
-      ofMarkup('changeMarkup', body.id, request, () => changeMarkup(services, book, body, request)),
+      ofMarkup('changeMarkup', body.id, request, () => changeMarkup(services, book, hooks, body, request)),
     removeMarkup: ({ params: { id } }, request) =>
       ofMarkup('removeMarkup', id, request, () => removeMarkup(services, book, id, request)),
     fx: () => listFx(services),

@@ -1,12 +1,15 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { isPortalStaff, useCustomer } from '#account/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { kitText } from '#ui/text.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
 import styles from '../pay/form.module.css'
 import { billText } from '../text/bill.ts'
@@ -26,9 +29,14 @@ const none = (): FieldProblem => undefined
 
 export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
+  const language = useLanguage()
+  // The portal's administrator says whose it is; everybody else's is his own provider's.
+  const choosesProvider = isPortalStaff(useCustomer()) && account === undefined
+  const houses = useAnswer(language, async signal => (choosesProvider ? deskBills.providers(signal) : []))
   const [isDefault, setDefault] = useState(account?.isDefault ?? true)
   const form = useForm({
     initial: {
+      provider: account?.provider.code ?? '',
       currency: account?.currency ?? '',
       accountName: account?.accountName ?? '',
       accountNo: account?.accountNo ?? '',
@@ -39,6 +47,7 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
       remark: account?.remark ?? '',
     },
     rules: {
+      provider: text => (choosesProvider ? needed(text) : undefined),
       currency: text => needed(text) ?? (/^[A-Za-z]{3}$/.test(text.trim()) ? undefined : 'currencyUnknown'),
       accountName: needed,
       accountNo: text => needed(text) ?? (/^[0-9A-Za-z -]{4,40}$/.test(text.trim()) ? undefined : 'format'),
@@ -53,7 +62,7 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
     },
     submit: async values => {
       const body = { ...values, currency: values.currency.trim().toUpperCase(), isDefault }
-      if (account) await deskBills.changeAccount(account.id, { ...body, provider: account.provider.code })
+      if (account) await deskBills.changeAccount(account.id, body)
       else await deskBills.addAccount(body)
       onDone()
     },
@@ -61,6 +70,15 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
   return (
     <Dialog title={account ? say.editTitle : say.add} width="form" onClose={onClose}>
       <form className={styles.form} {...form.props}>
+        {choosesProvider && (
+          <SelectField
+            {...form.field('provider')}
+            label={say.provider}
+            required
+            placeholder={say.chooseProvider}
+            choices={(houses.value ?? []).map(({ code, name }) => ({ value: code, text: name[language] }))}
+          />
+        )}
         <div className={styles.pair}>
           <TextField
             {...form.field('currency')}

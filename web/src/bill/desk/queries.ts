@@ -1,3 +1,4 @@
+import { providerCalls } from '@dtms/contract/account-provider.ts'
 import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
@@ -76,6 +77,8 @@ export const deskBills = {
     send(billDeskPaymentCalls.reject, { ...params(id), body: { reason } }),
 
   accounts: (signal: AbortSignal) => send(billDeskPaymentCalls.accounts, { query: {} }, { signal }),
+  // Whom the portal's administrator may choose among.
+  providers: (signal: AbortSignal) => send(providerCalls.providers, {}, { signal }),
   addAccount: (body: AccountBody) => send(billDeskPaymentCalls.addAccount, { body }),
   changeAccount: (id: string, body: AccountBody) =>
     send(billDeskPaymentCalls.changeAccount, { body: { id, ...body } }),

@@ -229,6 +229,7 @@ export const bankText = {
   other: { zh: '备用', zhtw: '備用', en: 'Other' },
   use: { zh: '用途', zhtw: '用途', en: 'Use' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
+  chooseProvider: { zh: '请选择', zhtw: '請選擇', en: 'Please choose' },
   removeTitle: { zh: '删除账户 {no}？', zhtw: '刪除帳戶 {no}？', en: 'Delete account {no}?' },
   removeBody: {
     zh: '已出的账单不受影响。',

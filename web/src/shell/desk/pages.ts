@@ -20,6 +20,7 @@ import {
   loadAuditPage,
   loadCustomersPage,
   loadHealthPage,
+  loadMailsPage,
   loadPlacesPage,
   loadQuotesPage,
   loadSitePage,
@@ -27,6 +28,7 @@ import {
   readAuditSearch,
   readCustomersSearch,
   readHealthSearch,
+  readMailsSearch,
   readNothing,
   readPlacesSearch,
   readQuotesSearch,
@@ -44,30 +46,22 @@ import {
   readMarkupsSearch,
   readRatesSearch,
 } from '#rate/public.ts'
-import type { AreaGroup, AreaPage } from '../area/page.ts'
+import type { AreaPage } from '../area/page.ts'
+import { deskGroups } from './groups.ts'
 import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
-// The groups of the menu, in their order; one without a page for this person is not there.
-const groups = {
-  work: { path: 'work', name: 'Work', title: deskText.work, order: 100 },
-  pricing: { path: 'pricing', name: 'Pricing', title: deskText.pricing, order: 200 },
-  money: { path: 'money', name: 'Money', title: deskText.money, order: 300 },
-  administration: {
-    path: 'administration',
-    name: 'Administration',
-    title: deskText.administration,
-    order: 400,
-  },
-} as const satisfies Record<string, AreaGroup>
-
 export interface DeskPage extends AreaPage {
   path: DeskPath
-  group?: keyof typeof groups
+  group?: keyof typeof deskGroups
 }
 
+const administrators = { group: 'administration', roles: ['admin'] } as const
+// Of the portal itself, and so of no provider's administrator.
+const portalsOwn = { ...administrators, portalOnly: true } as const
+
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all. A feature's page is one entry here, one address in paths.ts and one icon in
+// all but what is the portal's or a provider's alone. A feature's page is one entry here, one address in paths.ts and one icon in
 // page-icons.ts: its route is made of them.
 const pages = [
   {
@@ -86,6 +80,8 @@ const pages = [
     order: 110,
     group: 'work',
     roles: ['agent'],
+    // PRODUCT 1: a conversation is its customer's and its provider's; the portal's own staff speak for nobody.
+    providerOnly: true,
     readSearch: readInboxSearch,
     load: loadInboxPage,
   },
@@ -214,8 +210,7 @@ const pages = [
     name: 'DeskStaff',
     title: deskText.staff,
     order: 420,
-    group: 'administration',
-    roles: ['admin'],
+    ...administrators,
     readSearch: readStaffSearch,
     load: loadStaffPage,
   },
@@ -224,8 +219,7 @@ const pages = [
     name: 'DeskProviders',
     title: deskText.providers,
     order: 430,
-    group: 'administration',
-    roles: ['admin'],
+    ...administrators,
     readSearch: readProvidersSearch,
     load: loadProvidersPage,
   },
@@ -234,9 +228,7 @@ const pages = [
     name: 'DeskPermissions',
     title: deskText.permissions,
     order: 440,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
+    ...portalsOwn,
     readSearch: readPermissionsSearch,
     load: loadPermissionsPage,
   },
@@ -245,20 +237,25 @@ const pages = [
     name: 'DeskSite',
     title: deskText.site,
     order: 450,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
+    ...portalsOwn,
     readSearch: readNothing,
     load: loadSitePage,
+  },
+  {
+    path: '/desk/mails',
+    name: 'DeskMails',
+    title: deskText.mails,
+    order: 455,
+    ...portalsOwn,
+    readSearch: readMailsSearch,
+    load: loadMailsPage,
   },
   {
     path: '/desk/places',
     name: 'DeskPlaces',
     title: deskText.places,
     order: 460,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
+    ...portalsOwn,
     readSearch: readPlacesSearch,
     load: loadPlacesPage,
   },
@@ -267,8 +264,7 @@ const pages = [
     name: 'DeskAudit',
     title: deskText.audit,
     order: 480,
-    group: 'administration',
-    roles: ['admin'],
+    ...administrators,
     readSearch: readAuditSearch,
     load: loadAuditPage,
   },
@@ -277,9 +273,7 @@ const pages = [
     name: 'DeskHealth',
     title: deskText.health,
     order: 490,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
+    ...portalsOwn,
     readSearch: readHealthSearch,
     load: loadHealthPage,
   },
@@ -298,4 +292,4 @@ const pages = [
 // The first is where a day begins.
 export const deskPages: readonly [DeskPage, ...DeskPage[]] = pages
 export const deskPageAt = (path: DeskPath): DeskPage => pages.find(page => page.path === path) ?? pages[0]
-export const deskArea = { pages: deskPages, groups: Object.values(groups) } as const
+export const deskArea = { pages: deskPages, groups: Object.values(deskGroups) } as const

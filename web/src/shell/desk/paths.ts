@@ -19,6 +19,7 @@ export const deskPaths = [
   '/desk/providers',
   '/desk/permissions',
   '/desk/site',
+  '/desk/mails',
   '/desk/places',
   '/desk/audit',
   '/desk/health',
