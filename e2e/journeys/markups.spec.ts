@@ -3,6 +3,7 @@ import { asFile, dayFromNow, freshChannel, logIn, priceOf, sheetOf } from '../su
 
 const titles = {
   '/desk/markups': { zh: '加价', zhtw: '加價', en: 'Markups' },
+  '/desk/surcharges': { zh: '附加费', zhtw: '附加費', en: 'Surcharges' },
   '/desk/fx': { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
 } as const
 
@@ -63,10 +64,10 @@ test('an exchange rate makes a channel quotable, a markup changes its price unti
 })
 
 for (const language of languages) {
-  test(`markups and exchange rates have no barrier (${language})`, async ({ page }) => {
+  test(`markups, surcharges and exchange rates have no barrier (${language})`, async ({ page }) => {
     await logIn(page, 'pricing@demo.test', '/desk/markups', language)
-    for (const path of ['/desk/markups', '/desk/fx'] as const) {
-      if (path === '/desk/fx') await page.goto(path)
+    for (const path of ['/desk/markups', '/desk/surcharges', '/desk/fx'] as const) {
+      if (path !== '/desk/markups') await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: titles[path][language] })).toBeVisible()
       await expect(page.getByRole('table').getByRole('button').first()).toBeVisible()
       await expectAccessible(page, `${path} in ${language}`)
