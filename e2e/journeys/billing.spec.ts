@@ -173,7 +173,7 @@ test('a day of finance: what waits is done, an order billed, and what a colleagu
   expect(data.list).toMatchObject([{ billNo, status: 'outstanding' }])
 })
 
-test('the pages of money are accessible, in all three languages', async ({ page, browser }) => {
+test('the pages of money are accessible', async ({ page, browser }) => {
   const clerk = await otherPage(browser)
   await enterAs(page, 'shipper@demo.test', { path: '/billing' })
   await enterAs(clerk, 'finance@demo.test', { path: '/desk/bills' })
@@ -188,15 +188,14 @@ test('the pages of money are accessible, in all three languages', async ({ page,
     await expectAccessible(clerk, path)
   }
   // What the journey above saw in zh.
-  for (const language of ['zhtw', 'en'])
-    for (const [somebody, path] of [
-      [page, '/billing'],
-      [clerk, '/desk/bills'],
-    ] as const) {
-      await somebody.evaluate(chosen => localStorage.setItem('tms_language', chosen), language)
-      await somebody.goto(path)
-      await expect(somebody.getByRole('table').last().getByRole('button').nth(3)).toBeVisible()
-      await expectAccessible(somebody, `${path} in ${language}`)
-    }
+  for (const [somebody, path] of [
+    [page, '/billing'],
+    [clerk, '/desk/bills'],
+  ] as const) {
+    await somebody.evaluate(() => localStorage.setItem('tms_language', 'en'))
+    await somebody.goto(path)
+    await expect(somebody.getByRole('table').last().getByRole('button').nth(3)).toBeVisible()
+    await expectAccessible(somebody, `${path} in English`)
+  }
   await clerk.context().close()
 })

@@ -1,7 +1,7 @@
 import { askByAir, callAs, newShipper, openSocket } from '../support/chat-steps.ts'
 import { placeOrder } from '../support/desk-order-steps.ts'
 import { enterAs, tokenOf } from '../support/enter.ts'
-import { expect, expectAccessible, languages, test } from '../support/portal.ts'
+import { expect, expectAccessible, test } from '../support/portal.ts'
 import { hireAdmin } from '../support/staff-steps.ts'
 
 const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
@@ -77,16 +77,14 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
   await expect(rows.getByRole('searchbox')).toHaveValue(company)
 })
 
-for (const language of languages) {
-  test(`the start page and the quotes have no barrier (${language})`, async ({ page }) => {
-    await enterAs(page, 'admin@demo.test', { path: '/desk', language })
-    await expect(page.getByRole('table').first()).toBeAttached()
-    await expectAccessible(page, `start in ${language}`)
-    await page.goto('/desk/quotes')
-    await expect(page.getByRole('table')).toBeVisible()
-    await expectAccessible(page, `quotes in ${language}`)
-  })
-}
+test('the start page and the quotes have no barrier', async ({ page }) => {
+  await enterAs(page, 'admin@demo.test', { path: '/desk', language: 'en' })
+  await expect(page.getByRole('table').first()).toBeAttached()
+  await expectAccessible(page, 'start')
+  await page.goto('/desk/quotes')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'quotes')
+})
 
 // What the menu offers, the server allows: every entry of every role's menu is opened, and no call on it is refused.
 const seats = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { accountSteps } from '../support/account-steps.ts'
 import { enterAs } from '../support/enter.ts'
-import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
+import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 import {
   asFile,
   dayFromNow,
@@ -14,7 +14,6 @@ import {
 } from '../support/rate-steps.ts'
 import { words } from '../support/words.ts'
 
-const titles = { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' }
 const forbidden = { zh: '没有权限查看这个页面' }
 
 test('a pricing clerk imports a sheet, mends it, compares it and publishes it', async ({ page, request }) => {
@@ -216,23 +215,21 @@ test('a list that cannot be fetched says so and can be tried again', async ({ pa
   await expect(page.getByRole('row', { name: /HD-/ }).first()).toBeVisible()
 })
 
-for (const language of languages) {
-  test(`the rate desk has no barrier (${language})`, async ({ page }) => {
-    await logIn(page, 'pricing@demo.test', '/desk/rates', language)
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(titles[language]) })).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(titles[language]))
-    const opener = page.getByRole('table').getByRole('button').filter({ hasText: /^HD-/ }).first()
-    await expect(opener).toBeVisible()
-    await expectAccessible(page, `list in ${language}`)
-    await opener.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('grid')).toBeVisible()
-    await expectAccessible(page, `panel in ${language}`)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('grid')).toBeHidden()
-  })
-}
+test('the rate desk has no barrier', async ({ page }) => {
+  await logIn(page, 'pricing@demo.test', '/desk/rates', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: /Rate sheets/ })).toBeVisible()
+  await expect(page).toHaveTitle(/Rate sheets/)
+  const opener = page.getByRole('table').getByRole('button').filter({ hasText: /^HD-/ }).first()
+  await expect(opener).toBeVisible()
+  await expectAccessible(page, 'list')
+  await opener.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page, 'panel')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeHidden()
+})
 
 test('shippers and other staff see the 403 page, a guest is led back after the login', async ({ page }) => {
   await logIn(page, 'agent@demo.test')

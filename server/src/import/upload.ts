@@ -38,7 +38,7 @@ export const uploadImport = async (
   if (rows.length === 0) throw refuse('import.no-rows')
   const fingerprint = fingerprintOf(read.headings.map(heading => ({ heading })))
   const remembered = await rememberedMapping(db, customerId, mode, fingerprint)
-  const headings = suggestMapping({ headings: read.headings, rows }, mode, remembered)
+  const headings = suggestMapping({ headings: read.headings, rows }, mode, remembered, rates.current().places)
   const id = ids.next()
   const certain = isCertain(headings, mode)
   const groups = certain ? groupRows(rows, layoutOf(headings)) : []

@@ -58,7 +58,7 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
 const conversation = (house: House) => house.conversationId
 
 export const chatDeskAttempts: DeskAttempts<
-  Exclude<keyof typeof chatCalls, 'chatUserId' | 'conversations' | 'messages'>
+  Exclude<keyof typeof chatCalls, 'chatUserId' | 'conversations' | 'waitingOffers' | 'messages'>
 > = {
   inbox: listing(speakers),
   agents: listing(speakers),

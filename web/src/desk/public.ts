@@ -5,8 +5,10 @@ export {
   loadAuditPage,
   loadCustomersPage,
   loadHealthPage,
+  loadMailsPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
 } from './load-page.ts'
+export { readMailsSearch } from './mails/search.ts'
 export { readNothing, readQuotesSearch, readStartSearch } from './search.ts'

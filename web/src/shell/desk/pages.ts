@@ -20,12 +20,14 @@ import {
   loadAuditPage,
   loadCustomersPage,
   loadHealthPage,
+  loadMailsPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
   readAuditSearch,
   readCustomersSearch,
   readHealthSearch,
+  readMailsSearch,
   readNothing,
   readQuotesSearch,
   readStartSearch,
@@ -45,14 +47,18 @@ import {
   readSurchargesSearch,
 } from '#rate/public.ts'
 import type { AreaPage } from '../area/page.ts'
-import { groups } from './groups.ts'
+import { deskGroups } from './groups.ts'
 import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
 export interface DeskPage extends AreaPage {
   path: DeskPath
-  group?: keyof typeof groups
+  group?: keyof typeof deskGroups
 }
+
+const administrators = { group: 'administration', roles: ['admin'] } as const
+// Of the portal itself, and so of no provider's administrator.
+const portalsOwn = { ...administrators, portalOnly: true } as const
 
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
 // all but what is the portal's or a provider's alone. A feature's page is one entry here, one address in paths.ts and one icon in
@@ -214,8 +220,7 @@ const pages = [
     name: 'DeskStaff',
     title: deskText.staff,
     order: 420,
-    group: 'administration',
-    roles: ['admin'],
+    ...administrators,
     readSearch: readStaffSearch,
     load: loadStaffPage,
   },
@@ -224,8 +229,7 @@ const pages = [
     name: 'DeskProviders',
     title: deskText.providers,
     order: 430,
-    group: 'administration',
-    roles: ['admin'],
+    ...administrators,
     readSearch: readProvidersSearch,
     load: loadProvidersPage,
   },
@@ -234,9 +238,7 @@ const pages = [
     name: 'DeskPermissions',
     title: deskText.permissions,
     order: 440,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
+    ...portalsOwn,
     readSearch: readPermissionsSearch,
     load: loadPermissionsPage,
   },
@@ -245,19 +247,25 @@ const pages = [
     name: 'DeskSite',
     title: deskText.site,
     order: 450,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
+    ...portalsOwn,
     readSearch: readNothing,
     load: loadSitePage,
+  },
+  {
+    path: '/desk/mails',
+    name: 'DeskMails',
+    title: deskText.mails,
+    order: 455,
+    ...portalsOwn,
+    readSearch: readMailsSearch,
+    load: loadMailsPage,
   },
   {
     path: '/desk/audit',
     name: 'DeskAudit',
     title: deskText.audit,
     order: 480,
-    group: 'administration',
-    roles: ['admin'],
+    ...administrators,
     readSearch: readAuditSearch,
     load: loadAuditPage,
   },
@@ -266,9 +274,7 @@ const pages = [
     name: 'DeskHealth',
     title: deskText.health,
     order: 490,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
+    ...portalsOwn,
     readSearch: readHealthSearch,
     load: loadHealthPage,
   },
@@ -287,4 +293,4 @@ const pages = [
 // The first is where a day begins.
 export const deskPages: readonly [DeskPage, ...DeskPage[]] = pages
 export const deskPageAt = (path: DeskPath): DeskPage => pages.find(page => page.path === path) ?? pages[0]
-export const deskArea = { pages: deskPages, groups: Object.values(groups) } as const
+export const deskArea = { pages: deskPages, groups: Object.values(deskGroups) } as const

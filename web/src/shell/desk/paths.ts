@@ -20,6 +20,7 @@ export const deskPaths = [
   '/desk/providers',
   '/desk/permissions',
   '/desk/site',
+  '/desk/mails',
   '/desk/audit',
   '/desk/health',
   '/desk/account',

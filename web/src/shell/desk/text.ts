@@ -27,6 +27,7 @@ export const deskText = {
   surcharges: { zh: '附加费', zhtw: '附加費', en: 'Surcharges' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   site: { zh: '站点设置', zhtw: '網站設定', en: 'Site' },
+  mails: { zh: '邮件文字', zhtw: '郵件文字', en: 'Mail texts' },
   health: { zh: '系统', zhtw: '系統', en: 'System' },
   audit: { zh: '操作记录', zhtw: '操作紀錄', en: 'Audit trail' },
 } as const satisfies WordTable
