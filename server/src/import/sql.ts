@@ -1,6 +1,9 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import { jsonRows } from '#kernel/json-rows.ts'
+import { PageBuffer } from '#kernel/page-buffer.ts'
 import type { CheckedOrder } from './check/check-order.ts'
+import { rowText } from './read/packed-row.ts'
 import type { FileRow } from './read/read-file.ts'
 import type { ImportTables } from './tables.ts'
 
@@ -25,19 +28,26 @@ export const lockImport = (tx: Tx, customerId: string, id: string) =>
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof importOf>>>
 
-export type PlacedRow = FileRow & { place: number }
+export interface PlacedRow {
+  row: FileRow
+  place: number
+}
 
 // Many rows in one statement with one parameter.
 const insertRowsText = `insert into order_import_row (import_id, row, place, cells, faults)
   select $1, row, place, cells, faults
   from json_to_recordset($2::json) as row(row integer, place integer, cells json, faults json)`
 
-const rowsAtOnce = 2_000
+const rowsAtOnce = 500
 
 export const insertRows = async (tx: Tx, importId: string, rows: readonly PlacedRow[]) => {
+  const page = new PageBuffer()
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await tx.executeQuery(
-      CompiledQuery.raw(insertRowsText, [importId, JSON.stringify(rows.slice(at, at + rowsAtOnce))]),
+      CompiledQuery.raw(insertRowsText, [
+        importId,
+        jsonRows(rows.slice(at, at + rowsAtOnce), ({ row, place }) => rowText(row, place), page),
+      ]),
     )
 }
 
@@ -82,7 +92,7 @@ export const insertOrders = (tx: Tx, importId: string, customerId: string, order
     CompiledQuery.raw(insertOrdersText, [
       importId,
       customerId,
-      JSON.stringify(
+      jsonRows(
         orders.map(order => ({
           place: order.place,
           customer_ref: order.customerRef,

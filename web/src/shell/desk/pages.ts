@@ -21,6 +21,7 @@ import {
   loadCustomersPage,
   loadHealthPage,
   loadMailsPage,
+  loadPlacesPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
@@ -29,6 +30,7 @@ import {
   readHealthSearch,
   readMailsSearch,
   readNothing,
+  readPlacesSearch,
   readQuotesSearch,
   readStartSearch,
 } from '#desk/public.ts'
@@ -259,6 +261,15 @@ const pages = [
     ...portalsOwn,
     readSearch: readMailsSearch,
     load: loadMailsPage,
+  },
+  {
+    path: '/desk/places',
+    name: 'DeskPlaces',
+    title: deskText.places,
+    order: 460,
+    ...portalsOwn,
+    readSearch: readPlacesSearch,
+    load: loadPlacesPage,
   },
   {
     path: '/desk/audit',
