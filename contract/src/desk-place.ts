@@ -92,7 +92,7 @@ export const entryColumnWords: Record<EntryColumn, Words> = {
   pinyin: { zh: '拼音', zhtw: '拼音', en: 'Pinyin' },
   lat: { zh: '纬度', zhtw: '緯度', en: 'Latitude' },
   lon: { zh: '经度', zhtw: '經度', en: 'Longitude' },
-  weight: { zh: '常用度', zhtw: '常用度', en: 'How much used' },
+  weight: { zh: '常用度', zhtw: '常用度', en: 'Weight' },
   dangerous: { zh: '常属危险品', zhtw: '常屬危險品', en: 'Often dangerous' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PlaceKind } from '@dtms/contract/reference.ts'
 import type { HeldEntry } from './entry/entry.ts'
 import { type PlaceKeys, placeKeysMaker } from './match-place.ts'
@@ -16,6 +17,8 @@ export interface PlaceBook {
   readonly seaLanes: () => SeaLanes
   /** Countries with a place that is offered, by code. */
   readonly countries: () => readonly string[]
+  /** What it was made of, for the next one. */
+  readonly made: ReadonlyMap<string, { entry: HeldEntry; places: readonly OwnPlace[] }>
 }
 
 interface OfferedPlace {
@@ -23,16 +26,32 @@ interface OfferedPlace {
   keys: PlaceKeys
 }
 
-export const placeBookOf = (entries: readonly HeldEntry[]): PlaceBook => {
-  const all = [...entries.flatMap(placeOf), ...seededCities()]
+// Folding names is most of the work of a book, and a change touches one place of hundreds: the others' stay.
+const knownKeys = new WeakMap<OwnPlace, PlaceKeys>()
+
+/** The book of these entries; those that are as in the one before are taken over from it. */
+export const placeBookOf = (entries: readonly HeldEntry[], before?: PlaceBook): PlaceBook => {
+  const made = new Map(
+    entries.map(entry => {
+      const known = before?.made.get(entry.code)
+      const same = known && isDeepStrictEqual(known.entry, entry)
+      return [entry.code, same ? known : { entry, places: placeOf(entry) }]
+    }),
+  )
+  const all = [...[...made.values()].flatMap(({ places }) => places), ...seededCities()]
   const byCode = new Map(all.map(place => [place.code, place]))
   const open = () => all.filter(({ closed }) => !closed)
   return {
+    made,
     byCode,
     offered: lazily(() => {
       const keysOf = placeKeysMaker()
       return open()
-        .map(place => ({ place, keys: keysOf(place) }))
+        .map(place => {
+          const keys = knownKeys.get(place) ?? keysOf(place)
+          knownKeys.set(place, keys)
+          return { place, keys }
+        })
         .sort((a, b) => b.place.weight - a.place.weight)
     }),
     seaLanes: lazily(() => seaLanesOf(byCode)),
@@ -55,6 +74,3 @@ const placeOf = (entry: HeldEntry): OwnPlace[] => {
     },
   ]
 }
-
-/** One of our own places by its code, closed or not. */
-export const ownPlace = (places: PlaceBook, code: string): OwnPlace | undefined => places.byCode.get(code)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '@dtms/contract/desk-audit-action.ts'
 import type { EntryKind } from '@dtms/contract/desk-place.ts'
 import type { Session } from '#kernel/access.ts'
-import { recordAudit } from '#kernel/audit.ts'
+import { recordAudit, recordAudits } from '#kernel/audit.ts'
 import { isDuplicate, type Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -69,11 +69,14 @@ export const writeNew = async (
   await insertEntries(tx, entries, 'portal').catch((error: unknown) => {
     throw isDuplicate(error, 'reference_entry_code_is_unique') ? refuseEntry({ code: 'taken' }) : error
   })
-  for (const { id, ...entry } of entries)
-    await recordAudit(tx, ids, {
-      ...{ action: 'place.added', personId: request.who.personId, address: request.address },
+  await recordAudits(
+    tx,
+    ids,
+    entries.map(({ id, ...entry }) => ({
+      ...{ action: 'place.added' as const, personId: request.who.personId, address: request.address },
       details: { entryId: id, kind: entry.kind, code: entry.code, before: {}, after: filledIn(entry) },
-    })
+    })),
+  )
 }
 
 const filledIn = (entry: Entry) =>

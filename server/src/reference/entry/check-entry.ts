@@ -1,4 +1,4 @@
-import type { EntryField, EntryKind } from '@dtms/contract/desk-place.ts'
+import { type EntryColumn, type EntryField, type EntryKind, entryColumns } from '@dtms/contract/desk-place.ts'
 import {
   type EntryProblem,
   entryProblems,
@@ -19,12 +19,14 @@ import type { Spell } from './spell.ts'
 
 export type EntryValues = Record<Exclude<EntryField, 'dangerous'>, string> & { dangerous: boolean }
 
-export const refuseEntry = (problems: Partial<Record<string, EntryProblem>>) =>
+export const refuseEntry = (problems: Partial<Record<EntryColumn, EntryProblem>>) =>
   refuse('input.invalid', {
+    // In the order of the form and of the columns.
     fields: Object.fromEntries(
-      Object.entries(problems).flatMap(([field, problem]) =>
-        problem ? [[field, { words: entryProblemWords[problem] }]] : [],
-      ),
+      entryColumns.flatMap(field => {
+        const problem = problems[field]
+        return problem ? [[field, { words: entryProblemWords[problem] }]] : []
+      }),
     ),
   })
 
@@ -69,7 +71,7 @@ const nowhere = {
   ...{ cityCode: '', cityZh: '', cityZhtw: '', cityEn: '', cityPinyin: '' },
 }
 
-const refuseAny = (problems: Partial<Record<string, EntryProblem>>): void => {
+const refuseAny = (problems: Partial<Record<EntryColumn, EntryProblem>>): void => {
   if (Object.keys(problems).length > 0) throw refuseEntry(problems)
 }
 

@@ -40,7 +40,7 @@ export const openReference = async (
   const refresh = takingTurns(async () => {
     // Nothing but a number is read while nothing changes.
     if ((await referenceState(db)).revision === book.revision) return
-    book = await readBook(db)
+    book = await readBook(db, book)
     for (const hear of listeners) hear()
   })
   // In the background a failure leaves the book as it was, and the next look mends it.
@@ -60,8 +60,8 @@ export const openReference = async (
 }
 
 // The number before the rows: a change that comes between the two is read again at the next look.
-const readBook = async (db: Services['db']): Promise<ReferenceBook> => {
+const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<ReferenceBook> => {
   const { revision } = await referenceState(db)
   const entries = await allEntries(db)
-  return { revision, places: placeBookOf(entries), hsCodes: hsCodesOf(entries) }
+  return { revision, places: placeBookOf(entries, before?.places), hsCodes: hsCodesOf(entries) }
 }

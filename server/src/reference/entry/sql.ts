@@ -124,11 +124,20 @@ export const lockReference = async (tx: Tx) => {
 export const setEdition = (tx: Tx, edition: number) =>
   tx.updateTable('reference_state').set({ edition }).execute()
 
-export const insertEntries = (tx: Tx, entries: readonly (Entry & { id: string })[], origin: EntryOrigin) =>
-  tx
-    .insertInto('reference_entry')
-    .values(entries.map(({ id, ...entry }) => ({ id, ...valuesOf(entry), origin })))
-    .execute()
+// A statement takes 65,535 values at most.
+const batch = 1_000
+
+export const insertEntries = async (
+  tx: Tx,
+  entries: readonly (Entry & { id: string })[],
+  origin: EntryOrigin,
+): Promise<void> => {
+  for (let at = 0; at < entries.length; at += batch)
+    await tx
+      .insertInto('reference_entry')
+      .values(entries.slice(at, at + batch).map(({ id, ...entry }) => ({ id, ...valuesOf(entry), origin })))
+      .execute()
+}
 
 /** Writes it whole; who writes it owns it from then on. */
 export const updateEntry = (

@@ -21,6 +21,7 @@ export const deskPaths = [
   '/desk/permissions',
   '/desk/site',
   '/desk/mails',
+  '/desk/places',
   '/desk/audit',
   '/desk/health',
   '/desk/account',

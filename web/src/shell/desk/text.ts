@@ -28,6 +28,7 @@ export const deskText = {
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   site: { zh: '站点设置', zhtw: '網站設定', en: 'Site' },
   mails: { zh: '邮件文字', zhtw: '郵件文字', en: 'Mail texts' },
+  places: { zh: '地点与编码', zhtw: '地點與編碼', en: 'Places and codes' },
   health: { zh: '系统', zhtw: '系統', en: 'System' },
   audit: { zh: '操作记录', zhtw: '操作紀錄', en: 'Audit trail' },
 } as const satisfies WordTable
