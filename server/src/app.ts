@@ -60,6 +60,7 @@ import {
   importFeature,
   importFileReaders,
   importJobs,
+  importSearcher,
   importTimetable,
   openImportRoom,
 } from '#import/public.ts'
@@ -143,6 +144,7 @@ export const features = (
       orders: orderSearcher(services.db),
       quotes: quoteSearcher(services.db),
       bills: billSearcher(services.db),
+      imports: importSearcher(services.db),
       addresses: addressSearcher(services.db),
       commodities: commoditySearcher(services.db),
     },
