@@ -67,6 +67,7 @@ const fields: Readonly<Record<string, Words>> = {
   tagsView: { zh: '显示页签栏', zhtw: '顯示分頁列', en: 'Tab bar' },
   fixedHeader: { zh: '固定顶栏', zhtw: '固定頂欄', en: 'Fixed header' },
   sidebarLogo: { zh: '菜单显示标志', zhtw: '選單顯示標誌', en: 'Logo above the menu' },
+  errorLog: { zh: '收集前端错误', zhtw: '收集前端錯誤', en: 'Browser errors kept' },
   from: { zh: '来源', zhtw: '來源', en: 'From' },
 }
 

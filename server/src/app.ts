@@ -46,6 +46,7 @@ import {
   commodityTimetable,
 } from '#commodity/public.ts'
 import {
+  countCustomers,
   deskAuditFeature,
   deskCustomerFeature,
   deskFeature,
@@ -148,7 +149,7 @@ export const features = (
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services, rates.reference),
-  rateFeature(services, rates, { readInquiry, seesCustomer }),
+  rateFeature(services, rates, { readInquiry, seesCustomer, countCustomers }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),

@@ -57,6 +57,7 @@ export interface Tables
     tags_view: Generated<boolean>
     fixed_header: Generated<boolean>
     sidebar_logo: Generated<boolean>
+    error_log: Generated<boolean>
   }
   mail_log: {
     id: string

@@ -1,7 +1,7 @@
 // What the app may use of the desk.
 export { deskAuditFeature } from './audit/routes.ts'
 export { deskCustomerFeature } from './customer/routes.ts'
-export { seesCustomer } from './customer/sql.ts'
+export { countCustomers, seesCustomer } from './customer/sql.ts'
 export { deskHealthFeature } from './health/routes.ts'
 export { deskJobs, deskTimetable } from './jobs.ts'
 export { deskMailFeature } from './mail/routes.ts'

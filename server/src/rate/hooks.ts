@@ -7,6 +7,8 @@ import type { PlaceBook } from '#reference/public.ts'
 export interface RateHooks {
   // The inquiry as it can be priced, or a refusal that names every wrong field.
   readInquiry: (input: InquiryInput, places: PlaceBook) => { inquiry: Inquiry }
+  // How many of a provider's customers there are, in one group or in all.
+  countCustomers: (db: Queryable, providerId: string, group: string | null) => Promise<number>
   // Whether a customer deals with this provider: only then may its id be named.
   seesCustomer: (db: Queryable, providerId: string, id: string) => Promise<boolean>
 }

@@ -7,6 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
 import { laneCoverage } from './coverage/coverage.ts'
+import { askEffect } from './effect/ask-effect.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
 import { copyForward } from './forward/copy-forward.ts'
 import { listFx, setFx } from './fx/fx.ts'
@@ -21,7 +22,7 @@ import { sheetDiff } from './sheet/diff.ts'
 import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
 import { sheetTemplate } from './sheet/template.ts'
-
+import { exportSurcharges, listSurcharges } from './surcharge/surcharges.ts'
 import { channelTimeline } from './timeline/timeline.ts'
 import { whatIf } from './what-if/what-if.ts'
 
@@ -52,6 +53,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
     expiring: (_input, request) => expiringChannels(services, request),
     coverage: ({ query }, request) => laneCoverage(services, Number(query.businessType), request),
     timeline: ({ query }, request) => channelTimeline(services, query.channel, request),
+    surcharges: ({ query }, request) => listSurcharges(services, query, request),
+    exportSurcharges: ({ query }, request) => exportSurcharges(services, query, request),
     sheetsOnDay: ({ query }, request) => sheetsOnDay(services, query.day, request),
     sheet: ({ params: { id } }, request) =>
       ofSheet('sheet', id, request, () => showSheet(services, id, request)),
@@ -71,6 +74,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
       ofSheet('whatIf', id, request, () => whatIf(services, book, hooks, id, body, request)),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
+    markupEffect: ({ body }, request) =>
+      ofMarkup('markupEffect', body.id, request, () => askEffect(services, book, hooks, body, request)),
     addMarkup: ({ body }, request) =>
       ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, hooks, body, request)),
     changeMarkup: ({ body }, request) =>

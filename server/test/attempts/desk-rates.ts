@@ -36,6 +36,8 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
     make: house => ({ query: { channel: house.channel } }),
     shows: house => house.sheetId,
   },
+  surcharges: listing(pricing),
+  exportSurcharges: listing(pricing, { format: 'csv' }),
   sheetsOnDay: listing(pricing, { day: dayFromNow(0) }),
   sheet: about(pricing, sheet, undefined, shown),
   deleteSheet: about(pricing, draft),
@@ -47,6 +49,13 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   whatIf: about(pricing, sheet, { ...byAir, businessType: 1 }),
   markups: listing(pricing),
   markupSubjects: listing(pricing),
+  markupEffect: {
+    by: pricing,
+    make: async house => ({
+      body: { id: await house.markup(), customerId: house.customer.customerId, percent: '9' },
+    }),
+    shows: word,
+  },
   addMarkup: {
     by: pricing,
     make: house => ({

@@ -17,6 +17,7 @@ import {
   listedMarkups,
   lockedMarkup,
   type MarkupRow,
+  markupOf,
   replaceMarkup,
 } from './sql.ts'
 
@@ -165,6 +166,21 @@ const rowOf = async (
   const customerId = await customerOf(db, hooks, scope, input)
   const channel = input.channel || null
   return { providerId, customerId, group, channel, percent, amount, currency, validFrom, validTo }
+}
+
+/** A rule as it would be kept, checked as when it is; `id` is that of one that is changed. */
+export const readMarkup = async (
+  db: Queryable,
+  hooks: RateHooks,
+  who: Session,
+  id: string | undefined,
+  input: MarkupInput,
+): Promise<MarkupRow> => {
+  const scope = scopeOf(who)
+  if (id === undefined) return rowOf(db, hooks, scope, input, await providerFor(db, scope, input.provider))
+  const known = await markupOf(db, scope, id)
+  if (!known) throw refuse('thing.not-found')
+  return rowOf(db, hooks, scope, input, known.provider_id)
 }
 
 const dayOf = (field: string, day: string | null | undefined): string | null => {

@@ -62,10 +62,16 @@ export const insertMarkup = (db: Queryable, id: string, row: MarkupRow) =>
     .values({ id, ...columns(row) })
     .execute()
 
-export const lockedMarkup = (db: Queryable, { providerId }: Scope, id: string) => {
-  const query = db.selectFrom('markup').where('id', '=', id).selectAll().forUpdate()
-  return (providerId === undefined ? query : query.where('provider_id', '=', providerId)).executeTakeFirst()
+const oneMarkup = (db: Queryable, { providerId }: Scope, id: string) => {
+  const query = db.selectFrom('markup').where('id', '=', id).selectAll()
+  return providerId === undefined ? query : query.where('provider_id', '=', providerId)
 }
+
+export const markupOf = (db: Queryable, scope: Scope, id: string) =>
+  oneMarkup(db, scope, id).executeTakeFirst()
+
+export const lockedMarkup = (db: Queryable, scope: Scope, id: string) =>
+  oneMarkup(db, scope, id).forUpdate().executeTakeFirst()
 
 export const replaceMarkup = (db: Queryable, id: string, row: MarkupRow) =>
   db.updateTable('markup').set(columns(row)).where('id', '=', id).execute()

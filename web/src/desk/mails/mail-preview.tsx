@@ -53,7 +53,11 @@ export const MailPreview = ({ preview, language }: { preview: Preview; language:
           )}
         </div>
       ) : (
-        <Skeleton lines={6} />
+        !isStale && (
+          <div className={styles.waiting}>
+            <Skeleton lines={6} />
+          </div>
+        )
       )}
     </Card>
   )

@@ -41,10 +41,12 @@ import {
   loadFxPage,
   loadMarkupsPage,
   loadRatesPage,
+  loadSurchargesPage,
   readCoverageSearch,
   readFxSearch,
   readMarkupsSearch,
   readRatesSearch,
+  readSurchargesSearch,
 } from '#rate/public.ts'
 import type { AreaPage } from '../area/page.ts'
 import { deskGroups } from './groups.ts'
@@ -134,6 +136,16 @@ const pages = [
     roles: ['pricing'],
     readSearch: readCoverageSearch,
     load: loadCoveragePage,
+  },
+  {
+    path: '/desk/surcharges',
+    name: 'DeskSurcharges',
+    title: deskText.surcharges,
+    order: 217,
+    group: 'pricing',
+    roles: ['pricing'],
+    readSearch: readSurchargesSearch,
+    load: loadSurchargesPage,
   },
   {
     path: '/desk/markups',

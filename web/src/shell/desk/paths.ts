@@ -8,6 +8,7 @@ export const deskPaths = [
   '/desk/quotes',
   '/desk/rates',
   '/desk/coverage',
+  '/desk/surcharges',
   '/desk/markups',
   '/desk/fx',
   '/desk/bills',
