@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { kitText } from '#ui/text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -16,6 +17,9 @@ import { bankText } from './text.ts'
 interface BankDialogProps {
   // Undefined: a new one.
   account: DeskAccount | undefined
+  // Whose it may be, where there is a choice, and whose it is at first.
+  providers: readonly { value: string; text: string }[]
+  provider: string
   onRemove: (account: DeskAccount) => void
   onDone: () => void
   onClose: () => void
@@ -24,11 +28,14 @@ interface BankDialogProps {
 const needed = (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined)
 const none = (): FieldProblem => undefined
 
-export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogProps) => {
+export const BankDialog = ({ account, providers, provider, onRemove, onDone, onClose }: BankDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
   const [isDefault, setDefault] = useState(account?.isDefault ?? true)
+  // An account does not change hands.
+  const chooses = !account && providers.length > 1
   const form = useForm({
     initial: {
+      provider: account?.provider.code ?? provider,
       currency: account?.currency ?? '',
       accountName: account?.accountName ?? '',
       accountNo: account?.accountNo ?? '',
@@ -39,6 +46,7 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
       remark: account?.remark ?? '',
     },
     rules: {
+      provider: text => (chooses ? needed(text) : undefined),
       currency: text => needed(text) ?? (/^[A-Za-z]{3}$/.test(text.trim()) ? undefined : 'currencyUnknown'),
       accountName: needed,
       accountNo: text => needed(text) ?? (/^[0-9A-Za-z -]{4,40}$/.test(text.trim()) ? undefined : 'format'),
@@ -53,7 +61,7 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
     },
     submit: async values => {
       const body = { ...values, currency: values.currency.trim().toUpperCase(), isDefault }
-      if (account) await deskBills.changeAccount(account.id, { ...body, provider: account.provider.code })
+      if (account) await deskBills.changeAccount(account.id, body)
       else await deskBills.addAccount(body)
       onDone()
     },
@@ -61,6 +69,15 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
   return (
     <Dialog title={account ? say.editTitle : say.add} width="form" onClose={onClose}>
       <form className={styles.form} {...form.props}>
+        {chooses && (
+          <SelectField
+            {...form.field('provider')}
+            label={say.provider}
+            required
+            placeholder={say.chooseProvider}
+            choices={providers}
+          />
+        )}
         <div className={styles.pair}>
           <TextField
             {...form.field('currency')}

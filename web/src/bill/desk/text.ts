@@ -229,6 +229,7 @@ export const bankText = {
   other: { zh: '备用', zhtw: '備用', en: 'Other' },
   use: { zh: '用途', zhtw: '用途', en: 'Use' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
+  chooseProvider: { zh: '选择服务商', zhtw: '選擇服務商', en: 'Choose a provider' },
   removeTitle: { zh: '删除账户 {no}？', zhtw: '刪除帳戶 {no}？', en: 'Delete account {no}?' },
   removeBody: {
     zh: '已出的账单不受影响。',
@@ -249,6 +250,7 @@ export const termsText = {
   count: { zh: '{n} 个客户', zhtw: '{n} 個客戶', en: '{n} in all' },
   search: { zh: '客户名称', zhtw: '客戶名稱', en: 'Customer' },
   customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   dueDays: { zh: '账期（天）', zhtw: '帳期（天）', en: 'Days to pay' },
   billing: { zh: '出账方式', zhtw: '開立方式', en: 'Billed' },
   monthly: { zh: '月结', zhtw: '月結', en: 'Monthly' },
