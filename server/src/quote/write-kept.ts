@@ -1,15 +1,13 @@
 import { parts } from '@dtms/pricing/part.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
-import type { CostRecord, Quote, QuoteEnd, QuoteLine, Words } from '@dtms/pricing/quote.ts'
-import { silence } from '@dtms/pricing/ready-charge.ts'
-import type { Saying } from '@dtms/pricing/saying.ts'
+import type { CostRecord, Quote, QuoteEnd, QuoteLine } from '@dtms/pricing/quote.ts'
 import { ByteWriter, type Taken } from '#kernel/byte-writer.ts'
 import { CopyRow } from '#kernel/copy-row.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
+import { writeKeptLine, writeKeptSayings, writeKeptWord } from './kept-line.ts'
 import type { Located } from './locate.ts'
 import type { LineWords, SheetText } from './quote-words.ts'
 import { isSaidAlike } from './said-alike.ts'
-import { isSayings } from './speak-bytes.ts'
 import type { Owner } from './sql.ts'
 import { tagNames } from './thaw.ts'
 
@@ -124,7 +122,7 @@ const writeQuote = (quote: Quote, text: SheetText, said: Said): void => {
     // Charges that do not apply leave their places empty.
     for (; next < line.charge; next++) out.latin1('null,')
     next++
-    writeLine(line, quote, text.words.lines[line.charge] as LineWords)
+    writeKeptLine(out, line, quote, text.words.lines[line.charge] as LineWords)
   }
   if (lines.length > 0) out.back(1)
   out.byte(closed)
@@ -177,54 +175,11 @@ const writeLoad = (quote: Quote, said: Said): void => {
   out.item(chargeable.volumetricMilli)
   out.item(chargeable.chargeableMilli)
   out.item(chargeable.billedMilli)
-  word(chargeable.basis)
+  writeKeptWord(out, chargeable.basis)
   out.byte(comma)
-  writeSayings(chargeable.rule)
+  writeKeptSayings(out, chargeable.rule)
   out.latin1(',[')
   said.length = out.written - said.at
-}
-
-// Each with a comma behind it.
-const writeLine = (line: QuoteLine, quote: Quote, usual: LineWords): void => {
-  const { note } = line
-  const isUsual =
-    line.unitPriceE4 === usual.unitPriceE4 &&
-    line.unit === usual.unit &&
-    line.quantityScale === usual.scale &&
-    line.quantity === usualQuantity(usual, quote)
-  if (isUsual && note === silence) {
-    out.item(line.amountMinor)
-    return
-  }
-  out.byte(bracket)
-  out.item(line.amountMinor)
-  if (isUsual && isBound(note, line.amountMinor)) word((note[0] as Saying).key)
-  else {
-    out.item(line.quantity)
-    out.item(line.quantityScale)
-    out.item(line.unitPriceE4)
-    word(line.unit)
-    if (note !== silence) {
-      out.byte(comma)
-      writeSayings(note)
-    }
-  }
-  out.byte(closed)
-  out.byte(comma)
-}
-
-// That it costs its own minimum or maximum, and nothing else.
-const isBound = (note: Words, amountMinor: number): note is readonly Saying[] => {
-  if (!isSayings(note) || note.length !== 1) return false
-  const { key, figures } = note[0] as Saying
-  return (key === 'minimum' || key === 'maximum') && figures.length === 1 && figures[0] === amountMinor
-}
-
-// NaN is equal to nothing: such a quantity is always kept.
-const usualQuantity = ({ quantity }: LineWords, { chargeable }: Quote): number => {
-  if (quantity === 'one') return 1
-  if (quantity === 'chargeable') return chargeable.chargeableMilli
-  return quantity === 'gross' ? chargeable.grossG : Number.NaN
 }
 
 const whole = (value: number | undefined): void => {
@@ -232,42 +187,7 @@ const whole = (value: number | undefined): void => {
   else out.item(value)
 }
 
-// One that needs no escape.
-const word = (text: string): void => {
-  out.byte(quotation)
-  out.latin1(text)
-  out.byte(quotation)
-}
-
-const quotation = 0x22
-
-// Letters, digits and blanks: 'kg'.
-const isPlain = (text: string): boolean => /^[\w ]*$/.test(text)
-
 const code = (text: string): void => out.latin1(text === '' ? '"",' : `${jsonBytes(text)},`)
-
-const writeSayings = (words: Words): void => {
-  if (!isSayings(words)) {
-    out.latin1(jsonBytes(words))
-    return
-  }
-  out.byte(bracket)
-  for (let index = 0; index < words.length; index++) {
-    const { key, figures } = words[index] as (typeof words)[number]
-    if (index > 0) out.byte(comma)
-    out.byte(bracket)
-    word(key)
-    for (let at = 0; at < figures.length; at++) {
-      const figure = figures[at] as string | number
-      out.byte(comma)
-      if (typeof figure === 'number') out.figure(figure)
-      else if (isPlain(figure)) word(figure)
-      else out.latin1(jsonBytes(figure))
-    }
-    out.byte(closed)
-  }
-  out.byte(closed)
-}
 
 // The two ends of a lane are the same objects for every inquiry on it.
 const endTexts = new WeakMap<QuoteEnd, string>()
