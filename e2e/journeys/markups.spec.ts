@@ -57,13 +57,14 @@ test('an exchange rate makes a channel quotable, a markup changes its price unti
   await expect.poll(() => priceOf(request, channel)).toBe(24)
 })
 
-test('markups and exchange rates have no barrier', async ({ page }) => {
+test('markups, surcharges and exchange rates have no barrier', async ({ page }) => {
   await logIn(page, 'pricing@demo.test', '/desk/markups', 'en')
   for (const [path, title] of [
     ['/desk/markups', 'Markups'],
+    ['/desk/surcharges', 'Surcharges'],
     ['/desk/fx', 'Exchange rates'],
   ] as const) {
-    if (path === '/desk/fx') await page.goto(path)
+    if (path !== '/desk/markups') await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('table').getByRole('button').first()).toBeVisible()
     await expectAccessible(page, path)
