@@ -9,13 +9,12 @@ import {
   customerDeskAttempts,
   healthAttempts,
   permissionAttempts,
-  placeAttempts,
   siteDeskAttempts,
   staffAttempts,
 } from '../test/attempts/desk-administration.ts'
-import { mailDeskAttempts } from '../test/attempts/desk-mail.ts'
 import { billDeskAttempts, billDeskPaymentAttempts } from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
+import { mailDeskAttempts, placeDeskAttempts } from '../test/attempts/desk-words.ts'
 import {
   chatDeskAttempts,
   deskAttempts,
@@ -43,7 +42,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskCustomer: customerDeskAttempts,
     deskHealth: healthAttempts,
     deskMail: mailDeskAttempts,
-    deskPlace: placeAttempts,
+    deskPlace: placeDeskAttempts,
     deskSite: siteDeskAttempts,
     orderDesk: orderDeskAttempts,
     quote: quoteDeskAttempts,

@@ -144,7 +144,8 @@ export const refreshCounts = (tx: Tx, importId: string, change: { state: string;
       row_count = (select count(*) from order_import_row r where r.import_id = ${importId}),
       order_count = counted.orders, good_count = counted.good, warned_count = counted.warned,
       bad_count = counted.bad, placed_count = counted.placed, error_count = counted.errors,
-      warning_count = counted.warnings, total_usd_minor = counted.total, placed_usd_minor = counted.placed_total
+      warning_count = counted.warnings, total_usd_minor = counted.total, placed_usd_minor = counted.placed_total,
+      totals = summed.totals, placed_totals = summed.placed_totals
     from (select count(*) as orders, count(*) filter (where state = 'good') as good,
         count(*) filter (where state = 'warned') as warned, count(*) filter (where state = 'bad') as bad,
         count(*) filter (where state = 'placed') as placed,
@@ -152,7 +153,16 @@ export const refreshCounts = (tx: Tx, importId: string, change: { state: string;
         coalesce(sum(warning_count) filter (where state <> 'placed'), 0) as warnings,
         coalesce(sum(total_usd_minor) filter (where state in ('good', 'warned')), 0) as total,
         coalesce(sum(total_usd_minor) filter (where state = 'placed'), 0) as placed_total
-      from order_import_order where import_id = ${importId}) as counted
+      from order_import_order where import_id = ${importId}) as counted,
+      (select
+        coalesce(json_agg(json_build_object('currency', currency, 'exponent', exponent, 'minor', ready) order by currency)
+          filter (where ready is not null), '[]') as totals,
+        coalesce(json_agg(json_build_object('currency', currency, 'exponent', exponent, 'minor', placed) order by currency)
+          filter (where placed is not null), '[]') as placed_totals
+      from (select price ->> 'currency' as currency, (price ->> 'exponent')::int as exponent,
+          sum((price ->> 'totalMinor')::bigint) filter (where state in ('good', 'warned')) as ready,
+          sum((price ->> 'totalMinor')::bigint) filter (where state = 'placed') as placed
+        from order_import_order where import_id = ${importId} and price is not null group by 1, 2) as one) as summed
     where id = ${importId}`.execute(tx)
 
 export const updateImport = (

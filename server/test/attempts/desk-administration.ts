@@ -1,11 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { factorCalls } from '@dtms/contract/account-factor.ts'
 import type { providerCalls } from '@dtms/contract/account-provider.ts'
 import type { staffCalls } from '@dtms/contract/account-staff.ts'
 import type { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
 import type { deskCustomerCalls } from '@dtms/contract/desk-customer.ts'
 import type { deskHealthCalls } from '@dtms/contract/desk-health.ts'
-import type { deskPlaceCalls } from '@dtms/contract/desk-place.ts'
 import type { deskSiteCalls } from '@dtms/contract/desk-site.ts'
 import { permissionDeskCalls } from '@dtms/contract/permission-desk.ts'
 import { sql } from 'kysely'
@@ -90,39 +89,6 @@ export const auditAttempts: DeskAttempts<keyof typeof deskAuditCalls> = {
 export const siteDeskAttempts: DeskAttempts<keyof typeof deskSiteCalls> = {
   site: calmly(portal),
   change: calmly(portal, { body: { copyright: '© 2026' } }),
-}
-
-// A customs code that nobody else has, as a row of the whole portal's.
-const aCode = async ({ portal: { db } }: House) => {
-  const id = randomUUID()
-  await sql`insert into reference_entry (id, kind, code, name_zh, name_zhtw, name_en, origin)
-    values (${id}, 'hs', ${newCode()}, '灯', '燈', 'Lamp', 'portal')`.execute(db)
-  return id
-}
-const newCode = () => `9405${randomInt(1e8, 1e9 - 1)}`
-const named = { nameZh: '灯', nameZhtw: '燈', nameEn: 'Lamp' }
-
-export const placeAttempts: DeskAttempts<keyof typeof deskPlaceCalls> = {
-  list: calmly(portal),
-  export: calmly(portal, { query: { format: 'csv' } }),
-  template: calmly(portal),
-  import: calmly(portal, { file: { name: 'codes.csv', content: '代码\nONT8\n' } }),
-  one: about(portal, aCode),
-  history: about(portal, aCode),
-  add: { by: portal, make: () => ({ body: { kind: 'hs', code: newCode(), ...named } }), newNames: ['code'] },
-  change: {
-    by: portal,
-    make: async house => {
-      const id = await aCode(house)
-      const { rows } = await sql<{ code: string }>`select code from reference_entry where id = ${id}`.execute(
-        house.portal.db,
-      )
-      return { body: { id, code: rows[0]?.code, ...named } }
-    },
-    newNames: ['code'],
-  },
-  close: about(portal, aCode),
-  reopen: about(portal, aCode),
 }
 
 const anError = async ({ portal: { db } }: House) => {

@@ -1,13 +1,4 @@
-import {
-  loadAccountPage,
-  loadPermissionsPage,
-  loadProvidersPage,
-  loadStaffPage,
-  readAccountSearch,
-  readPermissionsSearch,
-  readProvidersSearch,
-  readStaffSearch,
-} from '#account/public.ts'
+import { loadAccountPage, readAccountSearch } from '#account/public.ts'
 import {
   loadDeskBankPage,
   loadDeskBillsPage,
@@ -16,24 +7,7 @@ import {
   readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import {
-  loadAuditPage,
-  loadCustomersPage,
-  loadHealthPage,
-  loadMailsPage,
-  loadPlacesPage,
-  loadQuotesPage,
-  loadSitePage,
-  loadStartPage,
-  readAuditSearch,
-  readCustomersSearch,
-  readHealthSearch,
-  readMailsSearch,
-  readNothing,
-  readPlacesSearch,
-  readQuotesSearch,
-  readStartSearch,
-} from '#desk/public.ts'
+import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -48,23 +22,15 @@ import {
   readRatesSearch,
   readSurchargesSearch,
 } from '#rate/public.ts'
-import type { AreaPage } from '../area/page.ts'
+import { administrationPages } from './administration-pages.ts'
+import type { DeskPage } from './desk-page.ts'
 import { deskGroups } from './groups.ts'
 import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
-export interface DeskPage extends AreaPage {
-  path: DeskPath
-  group?: keyof typeof deskGroups
-}
-
-const administrators = { group: 'administration', roles: ['admin'] } as const
-// Of the portal itself, and so of no provider's administrator.
-const portalsOwn = { ...administrators, portalOnly: true } as const
-
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all but what is the portal's or a provider's alone. A feature's page is one entry here, one address in paths.ts and one icon in
-// page-icons.ts: its route is made of them.
+// all but what is the portal's or a provider's alone. A feature's page is one entry here or in
+// administration-pages.ts, one address in paths.ts and one icon in page-icons.ts: its route is made of them.
 const pages = [
   {
     path: '/desk',
@@ -207,88 +173,7 @@ const pages = [
     readSearch: readDeskSearch,
     load: loadDeskBankPage,
   },
-  {
-    path: '/desk/customers',
-    name: 'DeskCustomers',
-    title: deskText.customers,
-    order: 410,
-    group: 'administration',
-    roles: ['agent', 'pricing', 'finance'],
-    readSearch: readCustomersSearch,
-    load: loadCustomersPage,
-  },
-  {
-    path: '/desk/staff',
-    name: 'DeskStaff',
-    title: deskText.staff,
-    order: 420,
-    ...administrators,
-    readSearch: readStaffSearch,
-    load: loadStaffPage,
-  },
-  {
-    path: '/desk/providers',
-    name: 'DeskProviders',
-    title: deskText.providers,
-    order: 430,
-    ...administrators,
-    readSearch: readProvidersSearch,
-    load: loadProvidersPage,
-  },
-  {
-    path: '/desk/permissions',
-    name: 'DeskPermissions',
-    title: deskText.permissions,
-    order: 440,
-    ...portalsOwn,
-    readSearch: readPermissionsSearch,
-    load: loadPermissionsPage,
-  },
-  {
-    path: '/desk/site',
-    name: 'DeskSite',
-    title: deskText.site,
-    order: 450,
-    ...portalsOwn,
-    readSearch: readNothing,
-    load: loadSitePage,
-  },
-  {
-    path: '/desk/mails',
-    name: 'DeskMails',
-    title: deskText.mails,
-    order: 455,
-    ...portalsOwn,
-    readSearch: readMailsSearch,
-    load: loadMailsPage,
-  },
-  {
-    path: '/desk/places',
-    name: 'DeskPlaces',
-    title: deskText.places,
-    order: 460,
-    ...portalsOwn,
-    readSearch: readPlacesSearch,
-    load: loadPlacesPage,
-  },
-  {
-    path: '/desk/audit',
-    name: 'DeskAudit',
-    title: deskText.audit,
-    order: 480,
-    ...administrators,
-    readSearch: readAuditSearch,
-    load: loadAuditPage,
-  },
-  {
-    path: '/desk/health',
-    name: 'DeskHealth',
-    title: deskText.health,
-    order: 490,
-    ...portalsOwn,
-    readSearch: readHealthSearch,
-    load: loadHealthPage,
-  },
+  ...administrationPages,
   // The same page as in the customer area; the user menu leads to it.
   {
     path: '/desk/account',
