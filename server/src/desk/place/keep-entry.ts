@@ -88,12 +88,13 @@ const filledIn = (entry: Entry) =>
 
 export const changeEntry = async (
   room: PlaceRoom,
-  { id, ...values }: EntryValues & { id: string },
+  { id, updateTime, ...values }: EntryValues & { id: string; updateTime?: string | undefined },
   request: Request,
 ) => {
   onlyPortalAdmin(request.who)
   const spell = await openSpelling()
   return rewrite(room, id, request, row => {
+    if (updateTime && updateTime !== row.updated_at.toISOString()) throw refuse('desk.places-changed')
     // What was spelt for another name is spelt anew, unless it was typed just now.
     const isOldSpelling = values.nameZh !== row.name_zh && values.pinyin === row.pinyin
     const entry = checkEntry(row.kind, { ...values, ...(isOldSpelling && { pinyin: '' }) }, spell)
