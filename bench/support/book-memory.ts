@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openBus } from '../../server/src/kernel/bus.ts'
 import { systemClock } from '../../server/src/kernel/clock.ts'
 import { openDatabase, openPool } from '../../server/src/kernel/database.ts'
+import { timeOrderedIds } from '../../server/src/kernel/id.ts'
 import { openRateBook } from '../../server/src/rate/book/keep-book.ts'
 import { residentBytes } from './cpu.ts'
 
 // Loads the rate book as the portal does, and prints what it holds.
+const ids = timeOrderedIds(systemClock)
 const [, , databaseUrl = ''] = process.argv
 const pool = openPool(databaseUrl, 2, () => {})
 const bus = await openBus(pool, databaseUrl, () => {})
@@ -23,7 +25,7 @@ const held = async () => {
 
 await pool.query('select 1')
 const before = await held()
-const book = await openRateBook({ db: openDatabase(pool), bus, clock: systemClock })
+const book = await openRateBook({ db: openDatabase(pool), bus, clock: systemClock, ids })
 const after = await held()
 const sheets = [...book.current().shelf.values()].flat().length
 console.log(

@@ -75,6 +75,7 @@ const inboxRow = z.object({
 export const chatSchema = {
   chatUserId: { query: z.object({ providerId: z.optional(text(40)) }), output: z.string() },
   conversations: { output: z.array(conversation) },
+  waitingOffers: { output: z.object({ count: z.int(), conversationId: z.nullable(z.string()) }) },
   messages: {
     params: z.object({ userId: text(40) }),
     query: z.object({

@@ -14,6 +14,8 @@ export const chatCalls = callsOf<ChatShapes>()({
     path: '/api/webapi/chat/Conversations/:userId/Messages',
     access: 'session',
   },
+  // For the overview: the offers that wait for the shipper's answer, and where the one that ends first was made.
+  waitingOffers: { method: 'GET', path: '/api/webapi/chat/WaitingOffers', access: 'customer' },
   inbox: { method: 'GET', path: '/api/desk/Conversations', access: 'staff', roles: speakers },
   agents: { method: 'GET', path: '/api/desk/Conversations/Agents', access: 'staff', roles: speakers },
   card: { method: 'GET', path: '/api/desk/Conversations/:id/Customer', access: 'staff', roles: speakers },

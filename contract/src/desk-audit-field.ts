@@ -1,3 +1,4 @@
+import { type EntryColumn, entryColumnWords } from './desk-place.ts'
 import type { Words } from './language.ts'
 
 // What the trail keeps beside an action, in words. What has none is shown by the name it has.
@@ -48,6 +49,10 @@ const fields: Readonly<Record<string, Words>> = {
   task: { zh: '任务', zhtw: '任務', en: 'Job' },
   to: { zh: '收件人', zhtw: '收件人', en: 'To' },
   subject: { zh: '主题', zhtw: '主旨', en: 'Subject' },
+  mail: { zh: '邮件', zhtw: '郵件', en: 'Mail' },
+  language: { zh: '语言', zhtw: '語言', en: 'Language' },
+  text: { zh: '正文', zhtw: '內文', en: 'Text' },
+  button: { zh: '按钮文字', zhtw: '按鈕文字', en: 'Words on the button' },
   message: { zh: '错误', zhtw: '錯誤', en: 'Error' },
   sysName: { zh: '站点名称', zhtw: '網站名稱', en: 'Name of the site' },
   logoIcon: { zh: '站点标志', zhtw: '網站標誌', en: 'Site logo' },
@@ -62,8 +67,9 @@ const fields: Readonly<Record<string, Words>> = {
   tagsView: { zh: '显示页签栏', zhtw: '顯示分頁列', en: 'Tab bar' },
   fixedHeader: { zh: '固定顶栏', zhtw: '固定頂欄', en: 'Fixed header' },
   sidebarLogo: { zh: '菜单显示标志', zhtw: '選單顯示標誌', en: 'Logo above the menu' },
+  errorLog: { zh: '收集前端错误', zhtw: '收集前端錯誤', en: 'Browser errors kept' },
   from: { zh: '来源', zhtw: '來源', en: 'From' },
 }
 
 export const auditFieldWords = (field: string): Words =>
-  fields[field] ?? { zh: field, zhtw: field, en: field }
+  fields[field] ?? entryColumnWords[field as EntryColumn] ?? { zh: field, zhtw: field, en: field }

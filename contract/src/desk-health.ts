@@ -35,3 +35,78 @@ export const mailStateWords: Readonly<Record<MailState, Words>> = {
   sent: { zh: '已发送', zhtw: '已寄出', en: 'Sent' },
   failed: { zh: '未发出', zhtw: '未寄出', en: 'Not sent' },
 }
+
+// What the portal does by itself, in words; a job of an older release is shown by the name it had.
+const jobNames: Readonly<Record<string, Words>> = {
+  'account:send-activation': { zh: '邮件：注册与验证', zhtw: '郵件：註冊與驗證', en: 'Mail: sign-up' },
+  'account:send-reset': { zh: '邮件：重设密码', zhtw: '郵件：重設密碼', en: 'Mail: password reset' },
+  'account:send-invitation': { zh: '邮件：邀请', zhtw: '郵件：邀請', en: 'Mail: invitation' },
+  'account:send-email-change': {
+    zh: '邮件：更换邮箱',
+    zhtw: '郵件：更換電子郵件',
+    en: 'Mail: change of e-mail',
+  },
+  'account:tell-email-changed': {
+    zh: '邮件：邮箱已更换',
+    zhtw: '郵件：電子郵件已更換',
+    en: 'Mail: e-mail changed',
+  },
+  'account:tell-password-changed': {
+    zh: '邮件：密码已更改',
+    zhtw: '郵件：密碼已變更',
+    en: 'Mail: password changed',
+  },
+  'account:tell-factor': {
+    zh: '邮件：两步验证',
+    zhtw: '郵件：兩步驟驗證',
+    en: 'Mail: two-step verification',
+  },
+  'account:forget-old-tokens': {
+    zh: '清理过期的登录',
+    zhtw: '清理過期的登入',
+    en: 'Forget sessions that are over',
+  },
+  'notice:send-mail': {
+    zh: '邮件：订单、报价与账单通知',
+    zhtw: '郵件：訂單、報價與帳單通知',
+    en: 'Mail: orders, offers, bills',
+  },
+  'notice:forget-old': { zh: '清理旧通知', zhtw: '清理舊通知', en: 'Forget old notices' },
+  'address:forget-removed': {
+    zh: '清理已删除的地址',
+    zhtw: '清理已刪除的地址',
+    en: 'Forget removed addresses',
+  },
+  'commodity:forget-removed': {
+    zh: '清理已删除的商品',
+    zhtw: '清理已刪除的商品',
+    en: 'Forget removed commodities',
+  },
+  'rate:publish-scheduled': { zh: '定时发布运价', zhtw: '定時發布運價', en: 'Publish scheduled rates' },
+  'quote:tell-request': { zh: '邮件：询价请求', zhtw: '郵件：詢價請求', en: 'Mail: price request' },
+  'chat:tell-away': { zh: '查找未读消息', zhtw: '查找未讀訊息', en: 'Look for unread messages' },
+  'chat:mail-away': { zh: '邮件：有未读消息', zhtw: '郵件：有未讀訊息', en: 'Mail: unread messages' },
+  'import:commit': { zh: '批量下单', zhtw: '批次下單', en: 'Place imported orders' },
+  'import:resume': {
+    zh: '接续中断的批量下单',
+    zhtw: '接續中斷的批次下單',
+    en: 'Take up interrupted imports',
+  },
+  'bill:month': { zh: '月结出账', zhtw: '月結出帳', en: 'Monthly bills' },
+  'bill:remind': { zh: '账单到期提醒', zhtw: '帳單到期提醒', en: 'Reminders of bills' },
+  'file:sweep': { zh: '清理未使用的文件', zhtw: '清理未使用的檔案', en: 'Remove files of nothing' },
+  'site:forget-old-errors': {
+    zh: '清理旧的前端错误',
+    zhtw: '清理舊的前端錯誤',
+    en: 'Forget old browser errors',
+  },
+  'desk:count-asked': { zh: '汇总询价', zhtw: '彙總詢價', en: 'Sum up what was asked' },
+  'desk:forget-old-mails': {
+    zh: '清理旧的邮件记录',
+    zhtw: '清理舊的郵件紀錄',
+    en: 'Forget the old mail log',
+  },
+  'desk:send-test-mail': { zh: '邮件：测试', zhtw: '郵件：測試', en: 'Mail: test' },
+}
+
+export const jobWords = (task: string): Words => jobNames[task] ?? { zh: task, zhtw: task, en: task }

@@ -19,6 +19,7 @@ export const deskSiteSchema = {
       registerTermsUrl: z.string(),
       footer: siteWords,
       layout: layoutDefaults,
+      errorLog: z.boolean(),
     }),
   },
   change: {
@@ -33,6 +34,7 @@ export const deskSiteSchema = {
       layout: z.optional(
         z.object({ showSettings: given, tagsView: given, fixedHeader: given, sidebarLogo: given }),
       ),
+      errorLog: given,
     }),
     output: nothing,
   },

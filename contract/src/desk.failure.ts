@@ -10,4 +10,20 @@ export const deskFailures = {
       en: 'The job is running just now, please try again in a moment',
     },
   },
+  'desk.mail-changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这封邮件的文字刚被别人改过，请刷新后再操作',
+      zhtw: '這封郵件的文字剛被他人改過，請重新整理後再操作',
+      en: 'Somebody has changed the words of this mail meanwhile, please load them again first',
+    },
+  },
+  'desk.places-changed': {
+    code: codes.conflict,
+    words: {
+      zh: '期间有人改过这些资料，请重新核对后再提交',
+      zhtw: '期間有人改過這些資料，請重新核對後再送出',
+      en: 'Somebody changed this meanwhile; please look at it again before you go on',
+    },
+  },
 } as const

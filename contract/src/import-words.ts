@@ -30,6 +30,11 @@ export const importProblemWords = {
     zhtw: '找不到「{value}」',
     en: 'We do not know “{value}”',
   },
+  placeClosed: {
+    zh: '{value} 已停用，请换一个',
+    zhtw: '{value} 已停用，請換一個',
+    en: '{value} is closed; please choose another',
+  },
   didYouMean: {
     zh: '{value}：是不是 {suggestion}？',
     zhtw: '{value}：是不是 {suggestion}？',

@@ -90,6 +90,11 @@ export const orderProblemWords = {
     zhtw: '沒有這個亞馬遜倉庫',
     en: 'We do not know this Amazon warehouse',
   },
+  fbaClosed: {
+    zh: '这个亚马逊仓库已停用，请另选仓库并重新报价',
+    zhtw: '這個亞馬遜倉庫已停用，請另選倉庫並重新報價',
+    en: 'This Amazon warehouse is closed; please choose another one and re-quote',
+  },
   notQuotedPlace: {
     zh: '与报价的地点不符，请按新地点重新报价',
     zhtw: '與報價的地點不符，請按新地點重新報價',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
 import { coverageSchema } from './rate-coverage.schema.ts'
+import { effectOutput } from './rate-effect.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
+import { surchargeSchema } from './rate-surcharge.schema.ts'
 import { timelineSchema } from './rate-timeline.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
@@ -216,6 +218,7 @@ export const rateSchema = {
   ...renewSchema,
   ...coverageSchema,
   ...timelineSchema,
+  ...surchargeSchema,
   markups: {
     output: z.array(
       z.object({
@@ -244,6 +247,7 @@ export const rateSchema = {
       groups: z.array(z.string()),
     }),
   },
+  markupEffect: { body: z.object({ id: z.optional(anId), ...markup }), output: effectOutput },
   addMarkup: { body: z.object(markup), output: z.object({ id: z.string() }) },
   changeMarkup: { body: z.object({ id: anId, ...markup }), output: nothing },
   removeMarkup: { params: z.object({ id: anId }), output: nothing },

@@ -18,6 +18,14 @@ export const rateCalls = callsOf<RateShapes>()({
   expiring: { method: 'GET', path: '/api/desk/RateSheet/Expiring', ...staff },
   coverage: { method: 'GET', path: '/api/desk/RateSheet/Coverage', ...staff },
   timeline: { method: 'GET', path: '/api/desk/RateSheet/Timeline', ...staff },
+  // The surcharges of every sheet in one list.
+  surcharges: { method: 'GET', path: '/api/desk/RateSheet/Surcharges', ...staff },
+  exportSurcharges: {
+    method: 'GET',
+    path: '/api/desk/RateSheet/Surcharges/Export',
+    ...staff,
+    download: true,
+  },
   sheetsOnDay: { method: 'GET', path: '/api/desk/RateSheet/OnDay', ...staff, download: true },
   sheet: { method: 'GET', path: '/api/desk/RateSheet/:id', ...staff },
   deleteSheet: { method: 'DELETE', path: '/api/desk/RateSheet/:id', ...staff },
@@ -30,6 +38,8 @@ export const rateCalls = callsOf<RateShapes>()({
   whatIf: { method: 'POST', path: '/api/desk/RateSheet/:id/WhatIf', ...staff },
   markups: { method: 'GET', path: '/api/desk/Markup', ...staff },
   markupSubjects: { method: 'GET', path: '/api/desk/Markup/Subjects', ...staff },
+  // What a rule would do to the prices of today; nothing is kept.
+  markupEffect: { method: 'POST', path: '/api/desk/Markup/Effect', ...staff },
   addMarkup: { method: 'POST', path: '/api/desk/Markup', ...staff },
   changeMarkup: { method: 'PUT', path: '/api/desk/Markup', ...staff },
   removeMarkup: { method: 'DELETE', path: '/api/desk/Markup/:id', ...staff },

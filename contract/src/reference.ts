@@ -14,6 +14,13 @@ export const placeKinds = ['sea', 'air', 'fba', 'city'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 export const isPlaceKind = (text: string): text is PlaceKind => placeKinds.some(kind => kind === text)
 
+// Why a place that is known is not taken.
+export const placeClosedWords: Words = {
+  zh: '这个地点已停用，请另选一个',
+  zhtw: '這個地點已停用，請另選一個',
+  en: 'This place is closed, please choose another',
+}
+
 export const placeKeywordMaxLength = 60
 export const placeCount = { usual: 10, most: 50 } as const
 

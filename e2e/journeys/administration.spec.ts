@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs, otherPage, tokenOf } from '../support/enter.ts'
+import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
+import { orderSteps } from '../support/order-steps.ts'
 import {
   expect,
   expectAccessible,
@@ -9,13 +11,28 @@ import {
   password,
   test,
 } from '../support/portal.ts'
+import { asFile, sheetOf } from '../support/rate-steps.ts'
 import { newShipper, registerShipper } from '../support/sign-in.ts'
 
 // A name that no other run has.
 const code = `Q${Date.now().toString(36).slice(-5).toUpperCase()}`
 const house = `Harbour ${code}`
+const policy = 'Cancelled free of charge until the goods are received.'
+const logo = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
-test('an administrator sets up a fourth provider from nothing', async ({ page, browser }) => {
+test('an administrator sets up a fourth provider from nothing to its first booked order', async ({
+  page,
+  browser,
+}) => {
+  // Five people, each in a browser of his own.
+  test.slow()
   await enterAs(page, 'admin@demo.test', { path: '/desk/providers', language: 'en' })
   await page.getByRole('button', { name: 'Add a provider' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a provider' })
@@ -29,30 +46,42 @@ test('an administrator sets up a fourth provider from nothing', async ({ page, b
   await expectAccessible(page, 'a new provider')
   await adding.getByRole('button', { name: 'Add a provider' }).click()
 
-  // Its conditions, which everybody may read at once.
+  // Its face and its conditions, which everybody may read at once.
   const panel = page.getByRole('region', { name: house })
+  await panel.locator('input[type=file]').setInputFiles(logo)
+  await expect(panel.getByRole('img', { name: 'Logo' })).toBeVisible()
   await panel.getByLabel('Phone').fill('+86 755 8888 0000')
-  await panel.getByLabel('Terms in English').fill('Cancelled free of charge until the goods are received.')
+  await panel.getByLabel('Terms in English').fill(policy)
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/base/Provider/${code}`)).json()).data.phone)
+    .toBe('+86 755 8888 0000')
   await expectAccessible(page, 'providers')
-  const shown = await page.request.get(`/api/base/Provider/${code}`, { headers: { language: 'en' } })
-  expect((await shown.json()).data).toMatchObject({ phone: '+86 755 8888 0000' })
+
+  // Where it is paid: whose account it is, he says himself.
+  await page.goto('/desk/bank')
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  const bank = page.getByRole('dialog', { name: 'Add an account' })
+  await bank.getByRole('textbox', { name: 'Currency' }).fill('usd')
+  await bank.getByLabel('Account number').fill('6222 0000 1111')
+  await bank.getByLabel('Account name').fill(house)
+  await bank.getByLabel('Bank', { exact: true }).fill('Harbour Bank')
+  await bank.getByRole('button', { name: 'Save' }).click()
+  await expect(bank.getByLabel('Provider')).toHaveAttribute('aria-invalid', 'true')
+  await bank.getByLabel('Provider').selectOption({ label: house })
+  await expectAccessible(page, 'a bank account')
+  await bank.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /6222 0000 1111/ })).toContainText(house)
 
   // Its administrator is invited by mail.
   const chief = freshEmail()
-  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/desk/providers')
   await page.getByRole('button', { name: `Staff of ${house}` }).click()
   await expect(page.getByText('Nobody matches')).toBeVisible()
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  const inviting = page.getByRole('dialog', { name: 'Invite somebody' })
-  await expect(inviting.getByLabel('Provider')).toHaveValue(/.+/)
-  await inviting.getByLabel('E-mail').fill(chief)
-  await inviting.getByRole('checkbox', { name: /^Administrator/ }).check()
-  await inviting.getByRole('button', { name: 'Send the invitation' }).click()
+  await invite(page, chief, 'Administrator')
   await expect(page.getByRole('row', { name: new RegExp(chief) })).toContainText('Invited')
 
-  // He comes, sees his own house alone, and invites a pricing clerk.
+  // He comes, sees his own house alone, and invites a pricing clerk and an agent.
   const his = await otherPage(browser)
   await join(his, chief)
   await comeTo(his, chief, '/desk/providers')
@@ -62,23 +91,58 @@ test('an administrator sets up a fourth provider from nothing', async ({ page, b
   await his.goto('/desk/permissions')
   await expect(his).toHaveURL(/403/)
   await his.goto('/desk/staff')
-  await his.getByRole('button', { name: 'Invite somebody' }).click()
-  const clerk = freshEmail()
-  const asking = his.getByRole('dialog', { name: 'Invite somebody' })
-  await asking.getByLabel('E-mail').fill(clerk)
-  await asking.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(asking.getByRole('group', { name: 'Roles' }).getByText('Please fill this in')).toBeVisible()
-  await asking.getByRole('checkbox', { name: /^Pricing/ }).check()
-  await asking.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(his.getByRole('row', { name: new RegExp(clerk) })).toContainText('Pricing')
+  const [clerk, agent] = [freshEmail(), freshEmail()]
+  await invite(his, clerk, 'Pricing')
+  await invite(his, agent, 'Agent')
+  await expect(his.getByRole('row', { name: new RegExp(agent) })).toContainText('Agent')
 
+  // She brings a small sheet and sells it.
   const hers = await otherPage(browser)
   await join(hers, clerk)
   await comeTo(hers, clerk, '/desk/rates')
   await expect(hers.getByRole('heading', { name: 'Rate sheets' })).toBeVisible()
   await expect(hers.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
+  const channel = `${code}-ICE`
+  await hers
+    .locator('input[type=file]')
+    .setInputFiles(asFile({ ...sheetOf(channel, '7.10'), provider: code }))
+  const sheet = hers.getByRole('region', { name: new RegExp(channel) })
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(sheet.getByText('Published', { exact: true })).toBeVisible()
 
-  // Signed out everywhere by her administrator, she is out.
+  // A shipper finds it among the others and books it, with its terms before his eyes.
+  const theirs = await otherPage(browser)
+  const go = orderSteps(theirs, 'en')
+  await enterAs(theirs, 'shipper@demo.test', { path: '/', language: 'en' })
+  const asking = inquirySteps(theirs, inquiryWords.en)
+  await asking.group('Origin').getByLabel('Postcode').fill('518000')
+  await asking.group('Destination').getByLabel('Country').selectOption('IS')
+  await asking.group('Destination').getByLabel('Postcode').fill('101')
+  await asking.piece({ quantity: '1', length: '30', width: '30', height: '30', weight: '30' })
+  await asking.ask()
+  await theirs.getByRole('link', { name: `Book ${house}` }).click()
+  await go.fillAll({})
+  await theirs.getByRole('button', { name: 'Provider’s terms and phone' }).click()
+  await expect(theirs.getByRole('dialog')).toContainText(policy)
+  await theirs.keyboard.press('Escape')
+  await go.place.click()
+  await expect(go.panel.getByText('Waiting for review')).toBeVisible()
+  const orderNo = (await go.panel.getByRole('heading', { name: /^D\d{6}/ }).textContent()) ?? ''
+
+  // The new provider's agent finds it waiting, and accepts it.
+  const agents = await otherPage(browser)
+  await join(agents, agent)
+  await comeTo(agents, agent, '/desk')
+  await agents.getByRole('link', { name: 'Orders to review: 1' }).click()
+  await agents.getByRole('button', { name: orderNo }).click()
+  const order = agents.getByRole('region', { name: orderNo })
+  await order.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(order.getByText('Accepted').first()).toBeVisible()
+  await theirs.reload()
+  await expect(go.panel.getByText('Accepted').first()).toBeVisible()
+
+  // Signed out everywhere by her administrator, the clerk is out.
   await his.reload()
   await his
     .getByRole('row', { name: new RegExp(clerk) })
@@ -164,6 +228,17 @@ test('a customer whose mail never came is let in, given an agent and a group, an
   await expect(card.getByText('Active').first()).toBeVisible()
   expect(await tokenOf(shippers.request, email, password)).not.toBe('')
 })
+
+const invite = async (page: Page, email: string, role: string) => {
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByRole('group', { name: 'Roles' }).getByText('Please fill this in')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible()
+}
 
 // By the mailed link: name and password are his own.
 const join = async (page: Page, email: string) => {

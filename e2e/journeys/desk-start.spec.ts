@@ -1,7 +1,8 @@
 import { askByAir, callAs, newShipper, openSocket } from '../support/chat-steps.ts'
 import { placeOrder } from '../support/desk-order-steps.ts'
 import { enterAs, tokenOf } from '../support/enter.ts'
-import { expect, expectAccessible, languages, test } from '../support/portal.ts'
+import { expect, expectAccessible, test } from '../support/portal.ts'
+import { hireAdmin } from '../support/staff-steps.ts'
 
 const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
 
@@ -31,6 +32,10 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
   const token = await tokenOf(request, 'agent.yt@demo.test')
   const agrees = (link: typeof chats, kind: string) =>
     expect(async () => {
+      // Away and back: it counts again when it comes to the front.
+      await tabs.getByRole('link', { name: '会话' }).click()
+      await tabs.getByRole('link', { name: '工作台' }).click()
+      await expect(page.getByRole('region', { name: '近 7 天' })).toBeVisible()
       const { work } = await callAs(request, token, 'GET', '/api/desk/Start')
       const counted = work.find((one: { kind: string }) => one.kind === kind)?.count ?? 0
       const shown = (await link.count()) === 0 ? 0 : number(await link.textContent())
@@ -76,13 +81,52 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
   await expect(rows.getByRole('searchbox')).toHaveValue(company)
 })
 
-for (const language of languages) {
-  test(`the start page and the quotes have no barrier (${language})`, async ({ page }) => {
-    await enterAs(page, 'admin@demo.test', { path: '/desk', language })
-    await expect(page.getByRole('table').first()).toBeAttached()
-    await expectAccessible(page, `start in ${language}`)
-    await page.goto('/desk/quotes')
-    await expect(page.getByRole('table')).toBeVisible()
-    await expectAccessible(page, `quotes in ${language}`)
+test('the start page and the quotes have no barrier', async ({ page }) => {
+  await enterAs(page, 'admin@demo.test', { path: '/desk', language: 'en' })
+  await expect(page.getByRole('table').first()).toBeAttached()
+  await expectAccessible(page, 'start')
+  await page.goto('/desk/quotes')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'quotes')
+})
+
+// What the menu offers, the server allows: every entry of every role's menu is opened, and no call on it is refused.
+const seats = [
+  ...['agent', 'pricing', 'finance'].map(role => ({ who: role, email: `${role}@demo.test` })),
+  { who: 'provider’s administrator', email: undefined },
+  { who: 'portal’s administrator', email: 'admin@demo.test' },
+]
+for (const { who, email } of seats) {
+  test(`every page in the menu opens without a refusal (${who})`, async ({ page, request }) => {
+    const refused: string[] = []
+    let open = 0
+    page.on('request', () => open++)
+    page.on('requestfinished', () => open--)
+    page.on('requestfailed', () => open--)
+    page.on('response', async answer => {
+      if (!answer.url().includes('/api/')) return
+      const { code } = (await answer.json().catch(() => ({}))) as { code?: number }
+      if (code !== undefined && code !== 200) refused.push(`${code} ${new URL(answer.url()).pathname}`)
+    })
+    const token = email ? undefined : await hireAdmin(request, 'HD')
+    await enterAs(page, email ?? '', { path: '/desk', ...(token && { token }) })
+    const menu = page.getByRole('navigation', { name: '工作台菜单' })
+    await expect(menu.getByRole('link', { name: '工作台', exact: true })).toBeVisible()
+    const paths = await menu
+      .getByRole('link')
+      .evaluateAll(links => links.map(one => one.getAttribute('href')))
+    const pages = paths.filter(path => path?.startsWith('/desk/'))
+    expect(pages.includes('/desk/inbox')).toBe(who === 'agent' || who.startsWith('provider'))
+    for (const path of pages) {
+      await menu.locator(`a[href="${path}"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
+      await expect.poll(() => open).toBe(0)
+    }
+    expect(refused).toEqual([])
+    if (who.startsWith('portal')) {
+      await page.goto('/desk/inbox')
+      await expect(page).toHaveURL(/403/)
+    }
   })
 }

@@ -4,7 +4,6 @@ import {
   expectAccessible,
   followLetter,
   freshEmail,
-  languages,
   openIn,
   origin,
   password,
@@ -145,26 +144,25 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   // A link works once.
   await followLetter(page, next, '确认')
   await expect(page.getByRole('heading', { name: '链接已失效' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page, 'a dead link')
 })
 
-for (const language of languages) {
-  test(`the pages about people are accessible (${language})`, async ({ page }) => {
-    await openAs(page, '/403', { language })
-    for (const path of [
-      '/AccountDetails',
-      '/accountDetails?tab=security',
-      '/AccountDetails?tab=notices',
-      '/AccountDetails?tab=users',
-      '/CompanyProfile',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page, path)
-    }
-  })
-}
+test('the pages about people are accessible', async ({ page }) => {
+  await openAs(page, '/403', { language: 'en' })
+  for (const path of [
+    '/AccountDetails',
+    '/accountDetails?tab=security',
+    '/AccountDetails?tab=notices',
+    '/AccountDetails?tab=users',
+    '/CompanyProfile',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, path)
+  }
+})
 
 test('the profile of the company is changed, and its history tells from what to what', async ({ page }) => {
   await newShipper(page)

@@ -37,5 +37,5 @@ test('an administrator changes what the footer says; the trail and the public pa
   )
   await expectAccessible(page, 'system')
   await page.getByRole('tab', { name: 'Jobs' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText(/Nothing here|Due/)
+  await expect(page.getByRole('tabpanel')).toContainText(/No jobs are waiting|Due/)
 })

@@ -14,13 +14,18 @@ export const deskBill = async (request: APIRequestContext) => {
   const agent = { authorization: await tokenOf(request, 'agent@demo.test') }
   const finance = { authorization: await tokenOf(request, 'finance@demo.test') }
   const shipper = await tokenOf(request, 'shipper@demo.test')
+  const adopted = async () => {
+    const order = await placeOrder(request, shipper)
+    await answerOf(await request.post(`/api/desk/Orders/${order.id}/Adopt`, { headers: agent }))
+    return order
+  }
   return {
+    adopted,
     finance,
     shipper: { authorization: shipper },
     // An accepted order, billed and issued, with what came late on it.
     billed: async (lateReason?: string) => {
-      const order = await placeOrder(request, shipper)
-      await answerOf(await request.post(`/api/desk/Orders/${order.id}/Adopt`, { headers: agent }))
+      const order = await adopted()
       if (lateReason)
         await answerOf(
           await request.post('/api/desk/Bills/LateCharge', {

@@ -61,5 +61,14 @@ const known = new Map(Object.entries(names))
 /** The usual name of a charge code; an unknown code names itself. */
 export const chargeName = (code: string): Text => known.get(code) ?? sameText(code)
 
+/** The codes whose usual name has these words, in whatever language. */
+export const codesCalled = (words: string): string[] => {
+  const wanted = words.toLowerCase()
+  if (wanted === '') return []
+  return [...known].flatMap(([code, name]) =>
+    Object.values(name).some(text => text.toLowerCase().includes(wanted)) ? [code] : [],
+  )
+}
+
 /** The code of the base price, as the mode calls it. */
 export const baseCode = (mode: BusinessType): string => (mode === 2 ? 'A/F' : mode === 4 ? 'O/F' : 'FREIGHT')

@@ -35,8 +35,18 @@ export function compileMarkups(markups: readonly Markup[]): CompiledMarkup[] {
     if (typeof percentE4 !== 'number' || typeof amountE4 !== 'number' || percentE4 <= -FULL) continue
     compiled.push({ ...rule, percentE4, amountE4, rank: rankOf(rule) })
   }
-  return compiled.sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
+  return compiled.sort(bySpecificity)
 }
+
+const bySpecificity = (a: CompiledMarkup, b: CompiledMarkup): number =>
+  b.rank - a.rank || (a.id < b.id ? -1 : 1)
+
+/** The same rules with one in the place of the one of its id; undefined: without it. */
+export const replaceMarkup = (
+  markups: readonly CompiledMarkup[],
+  id: string,
+  rule: CompiledMarkup | undefined,
+): CompiledMarkup[] => [...markups.filter(one => one.id !== id), ...(rule ? [rule] : [])].sort(bySpecificity)
 
 // pricing 3.8: the most specific rule: customer, group, channel, all.
 const rankOf = (rule: Omit<Markup, 'percent' | 'amount'>): number =>

@@ -2,6 +2,7 @@ import {
   accountFeature,
   accountFileReaders,
   accountJobs,
+  accountMails,
   accountTimetable,
   identify,
   seedPermissions,
@@ -25,6 +26,7 @@ import {
   billTimetable,
 } from '#bill/public.ts'
 import {
+  awayMail,
   type ChatKeeper,
   chatBelongings,
   chatFeature,
@@ -44,15 +46,19 @@ import {
   commodityTimetable,
 } from '#commodity/public.ts'
 import {
+  countCustomers,
   deskAuditFeature,
   deskCustomerFeature,
   deskFeature,
   deskFileReaders,
   deskHealthFeature,
   deskJobs,
+  deskMailFeature,
+  deskPlaceFeature,
   deskSearchers,
   deskSiteFeature,
   deskTimetable,
+  seesCustomer,
 } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
@@ -75,7 +81,14 @@ import { addOutboxPage } from '#kernel/outbox-page.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { openWatch } from '#kernel/watch.ts'
-import { countUnread, noticeFeature, noticeJobs, noticeTimetable, notify } from '#notice/public.ts'
+import {
+  countUnread,
+  noticeFeature,
+  noticeJobs,
+  noticeMails,
+  noticeTimetable,
+  notify,
+} from '#notice/public.ts'
 import {
   countOpenOrders,
   orderBelongings,
@@ -83,11 +96,18 @@ import {
   orderFileReaders,
   orderSearcher,
 } from '#order/public.ts'
-import { quoteBelongings, quoteFeature, quoteSearcher, readInquiry, requestJobs } from '#quote/public.ts'
+import {
+  quoteBelongings,
+  quoteFeature,
+  quoteSearcher,
+  readInquiry,
+  requestJobs,
+  requestMail,
+} from '#quote/public.ts'
 import { bookSize, openRateBook, type RateBookKeeper, rateFeature, rateJobs } from '#rate/public.ts'
 import { referenceFeature } from '#reference/public.ts'
 import { searchFeature } from '#search/public.ts'
-import { siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
+import { type MailKind, siteFeature, siteJobs, siteTimetable, siteWords } from '#site/public.ts'
 
 // Who may see the things that files belong to, by their kind.
 const fileReaders: FileReaders = {
@@ -113,6 +133,9 @@ const belongings = [
   ...billBelongings,
 ]
 
+// Every mail that the portal sends, for the desk.
+export const mailKinds: readonly MailKind[] = [...accountMails, ...noticeMails, awayMail, requestMail]
+
 // The list of features: the only file that knows them all. Each may use those before it.
 export const features = (
   services: Services,
@@ -121,13 +144,13 @@ export const features = (
   watch = openWatch(),
 ): Feature[] => [
   siteFeature(services),
-  referenceFeature(),
+  referenceFeature(rates.reference),
   fileFeature(services, fileReaders),
   accountFeature(services, { countUnread, notify, countOpenOrders, belongings }),
   noticeFeature(services),
   addressFeature(services),
-  commodityFeature(services),
-  rateFeature(services, rates, { readInquiry }),
+  commodityFeature(services, rates.reference),
+  rateFeature(services, rates, { readInquiry, seesCustomer, countCustomers }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
@@ -137,6 +160,8 @@ export const features = (
   deskCustomerFeature(services, rates),
   deskAuditFeature(services),
   deskSiteFeature(services),
+  deskMailFeature(services, mailKinds),
+  deskPlaceFeature(services, rates.reference),
   deskHealthFeature(services, { watch, rates: () => bookSize(rates.current()) }),
   searchFeature(
     services.db,
@@ -170,7 +195,7 @@ const tasksOf = (services: Services, rates: RateBookKeeper): JobTasks => ({
   ...chatJobs(services),
   ...importJobs(openImportRoom(services, rates, billHooks(services))),
   ...billJobs(services),
-  ...deskJobs(services),
+  ...deskJobs(services, mailKinds),
 })
 
 // When what is due is done, in cron's notation.

@@ -71,7 +71,7 @@ const start = async () => {
   await http.listen({ port: settings.port, host: settings.host })
   announce(settings, http)
   // The first search of a place should not be the one that reads the tables.
-  preparePlaces()
+  preparePlaces(created.rates.current().places)
 }
 
 const startOwnPostgres = async (settings: Settings): Promise<string> => {

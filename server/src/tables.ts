@@ -13,6 +13,7 @@ import type { ImportTables } from '#import/public.ts'
 import type { OrderTables } from '#order/public.ts'
 import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
 import type { RateTables } from '#rate/public.ts'
+import type { ReferenceTables } from '#reference/public.ts'
 
 // The columns of every table, as the migrations leave them. The one place where SQL names get their types.
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -26,6 +27,7 @@ export interface Tables
     ImportTables,
     BillTables,
     RateTables,
+    ReferenceTables,
     AddressTables,
     CommodityTables {
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
@@ -55,6 +57,7 @@ export interface Tables
     tags_view: Generated<boolean>
     fixed_header: Generated<boolean>
     sidebar_logo: Generated<boolean>
+    error_log: Generated<boolean>
   }
   mail_log: {
     id: string
@@ -70,6 +73,16 @@ export interface Tables
     error: Generated<string>
     created_at: CreatedAt
     tried_at: Generated<Date>
+  }
+  mail_text: {
+    kind: string
+    language: Language
+    subject: string
+    text: string
+    button: string
+    changed_by: string | null
+    changed_at: ColumnType<Date, Date, Date>
+    set_aside_at: Timestamp | null
   }
   client_error: {
     id: string

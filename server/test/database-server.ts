@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '#kernel/database.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { openDatabase, openPool } from '#kernel/database.ts'
+import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { takeRelease } from '../src/reference/entry/take-release.ts'
 import { startObjectServer } from './object-server.ts'
 
 // One PostgreSQL for the whole run, with a migrated template that every test file clones for itself.
@@ -54,6 +57,7 @@ export const makeTemplate = async (serverUrl: string) => {
   const template = openPool(databaseAt(serverUrl, templateName), 2, () => {})
   await migrate(template)
   await migrateJobs(template)
+  await takeRelease(openDatabase(template), timeOrderedIds(systemClock))
   await template.end()
 }
 

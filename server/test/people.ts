@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { accountCalls } from '@dtms/contract/account.ts'
 import { userCalls } from '@dtms/contract/account-user.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import type { Module } from '@dtms/contract/role.ts'
-import { digestOf } from '../src/account/password.ts'
+import type { Module, Role } from '@dtms/contract/role.ts'
+import { digestOf, unclaimedHash } from '../src/account/password.ts'
 import { hashSecret } from '../src/kernel/secret.ts'
 import { secretIn } from './letter-box.ts'
 import type { Portal } from './portal.ts'
@@ -44,24 +44,56 @@ export const signInAs = async (portal: Portal, email: string, password = goodDig
 
 // A shipper of his own company who is signed in already, written straight into the tables: for tests of what comes
 // after the sign-up, which costs two passwords' hashes and a letter.
-export const seatSomebody = async ({ db }: Portal) => {
-  const [id, customerId, token] = [randomUUID(), randomUUID(), randomBytes(32).toString('base64url')]
-  await db
+export const seatSomebody = async (
+  portal: Portal,
+  { company = '测试贸易有限公司', lastName = '李' }: { company?: string; lastName?: string } = {},
+) => {
+  const customerId = randomUUID()
+  await portal.db
     .insertInto('customer')
-    .values({ id: customerId, name: '测试贸易有限公司', monthly_international: '0-10' })
+    .values({ id: customerId, name: company, monthly_international: '0-10' })
     .execute()
+  const one = await seat(portal, { roles: ['owner'], customerId, lastName })
+  return { ...one, customerId }
+}
+
+// Somebody of the staff, in the same way; without a provider of the portal's own.
+export const seatStaff = (
+  portal: Portal,
+  staff: { roles: Role[]; providerId: string | null; lastName: string; active?: boolean },
+) => seat(portal, staff)
+
+const seat = async (
+  { db }: Portal,
+  {
+    roles,
+    lastName,
+    customerId = null,
+    providerId = null,
+    active = true,
+  }: {
+    roles: Role[]
+    lastName: string
+    customerId?: string | null
+    providerId?: string | null
+    active?: boolean
+  },
+) => {
+  const [id, token, email] = [randomUUID(), randomBytes(32).toString('base64url'), freshEmail()]
   await db
     .insertInto('person')
     .values({
       id,
-      email: freshEmail(),
-      password_hash: 'none',
+      email,
+      password_hash: unclaimedHash,
       first_name: '海',
-      last_name: '李',
+      last_name: lastName,
       language: 'zh',
-      roles: ['owner'],
+      roles,
       customer_id: customerId,
-      activated_at: new Date(),
+      provider_id: providerId,
+      activated_at: active ? new Date() : null,
+      ...(!active && { invited_at: new Date() }),
     })
     .execute()
   const expires_at = new Date(Date.now() + 3_600_000)
@@ -69,7 +101,7 @@ export const seatSomebody = async ({ db }: Portal) => {
     .insertInto('token')
     .values({ id: randomUUID(), kind: 'session', hash: hashSecret(token), person_id: id, expires_at })
     .execute()
-  return { id, customerId, token }
+  return { id, email, token }
 }
 
 // A colleague of an owner, invited and come, with what he was given.

@@ -3,6 +3,7 @@ import type { Role } from '@dtms/contract/role.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import { dayText, localTime } from '@dtms/pricing/day.ts'
 import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import { sql } from 'kysely'
 import { fillDemoAccounts } from '../src/account/demo.ts'
 import { digestOf } from '../src/account/password.ts'
 import { signInAs } from './people.ts'
@@ -26,6 +27,11 @@ export const openDesk = async (options?: PortalOptions) => {
     (await db.selectFrom('provider').select(['code', 'id']).execute()).map(row => [row.code, row.id]),
   )
   const customer = await db.selectFrom('customer').select(['id', 'name']).executeTakeFirstOrThrow()
+  // It talks with HD: rates may name it by its id.
+  await sql`insert into conversation (id, customer_id, provider_id)
+    values (${services.ids.next()}, ${customer.id}, ${providers.get('HD')}) on conflict do nothing`.execute(
+    db,
+  )
 
   const hire = async (email: string, roles: Role[], provider?: string) => {
     await db

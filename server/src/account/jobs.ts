@@ -2,22 +2,16 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
 import { postOffice } from './deliver.ts'
-import {
-  activationLetter,
-  alreadyRegisteredLetter,
-  finishSignUpLetter,
-  passwordChangedLetter,
-  resetLetter,
-} from './letters.ts'
+import { activation, alreadyRegistered, finishSignUp, passwordChanged, reset } from './letters.ts'
 import { peopleJobs } from './people-jobs.ts'
-import { createdForYouLetter } from './people-letters.ts'
+import { createdForYou } from './people-letters.ts'
 import { deleteOldTokens, personByEmail, personWithCompany } from './sql.ts'
 import { hostOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
 // The mails of this feature, written and sent after the answer.
 export const accountJobs = (services: Services): JobTasks => {
-  const { db, settings } = services
+  const { db } = services
   const post = postOffice(services)
   const { deliver, deliverLink, recipient } = post
 
@@ -27,9 +21,7 @@ export const accountJobs = (services: Services): JobTasks => {
     const invitation = await invitationOf(db, person.id)
     if (!invitation) return
     const by = { host: hostOf(invitation), company: invitation.customer_name ?? '' }
-    await deliverLink('activation', person.id, recipient(invitation), (to, link) =>
-      createdForYouLetter(to, link, by),
-    )
+    await deliverLink('activation', person.id, createdForYou, recipient(invitation), by)
   }
 
   return {
@@ -41,11 +33,11 @@ export const accountJobs = (services: Services): JobTasks => {
       // A colleague made this account: it is for the owner of the address to say yes.
       if (!person.activated_at && person.roles.includes('member')) return welcomeColleague(person)
       if (!person.activated_at && proven)
-        return deliverLink('activation', person.id, recipient(person), activationLetter)
+        return deliverLink('activation', person.id, activation, recipient(person), {})
       // Whoever asks has not shown the password, so it may be a stranger's: the owner of the address chooses one.
-      if (!person.activated_at) return deliverLink('reset', person.id, recipient(person), finishSignUpLetter)
+      if (!person.activated_at) return deliverLink('reset', person.id, finishSignUp, recipient(person), {})
       // Somebody tried to sign up with an address that has an account: its owner may have forgotten it.
-      await deliver(recipient(person), to => alreadyRegisteredLetter(to, settings.publicUrl))
+      await deliver(alreadyRegistered, recipient(person), {})
     },
 
     'account:send-reset': async ({ email }: { email: string }) => {
@@ -53,12 +45,12 @@ export const accountJobs = (services: Services): JobTasks => {
       if (!person || person.disabled_at) return
       // There is no password to forget yet.
       if (person.invited_at) return welcomeColleague(person)
-      await deliverLink('reset', person.id, recipient(person), resetLetter)
+      await deliverLink('reset', person.id, reset, recipient(person), {})
     },
 
     'account:tell-password-changed': async ({ personId }: { personId: string }) => {
       const person = await personWithCompany(db, personId)
-      await deliver(recipient(person), to => passwordChangedLetter(to, settings.publicUrl))
+      await deliver(passwordChanged, recipient(person), {})
     },
 
     'account:forget-old-tokens': async () => {

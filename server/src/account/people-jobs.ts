@@ -3,14 +3,8 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
-import { type FactorNews, factorLetter } from './factor/letters.ts'
-import {
-  emailChangedLetter,
-  emailNewLetter,
-  emailOldLetter,
-  invitationLetter,
-  staffInvitationLetter,
-} from './people-letters.ts'
+import { type FactorNews, factorLetters } from './factor/letters.ts'
+import { emailChanged, emailNew, emailOld, invitation, staffInvitation } from './people-letters.ts'
 import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
 import { hostOf, houseOf } from './user/invitation.ts'
@@ -22,13 +16,12 @@ export const peopleJobs = (
   { deliver, deliverLink, recipient }: Post,
 ): JobTasks => ({
   'account:send-invitation': async ({ personId }: { personId: string }) => {
-    const invitation = await invitationOf(db, personId)
+    const invited = await invitationOf(db, personId)
     // Withdrawn, disabled or accepted since.
-    if (!invitation?.invited_at) return
-    const company = await houseOf(db, invitation, invitation.language)
-    const by = { host: hostOf(invitation), company }
-    const letter = invitation.customer_id === null ? staffInvitationLetter : invitationLetter
-    await deliverLink('invitation', personId, recipient(invitation), (to, link) => letter(to, link, by))
+    if (!invited?.invited_at) return
+    const by = { host: hostOf(invited), company: await houseOf(db, invited, invited.language) }
+    const kind = invited.customer_id === null ? staffInvitation : invitation
+    await deliverLink('invitation', personId, kind, recipient(invited), by)
   },
 
   'account:send-email-change': async ({ personId }: { personId: string }) => {
@@ -44,19 +37,18 @@ export const peopleJobs = (
     })
     if (!links) return
     const person = recipient(await personWithCompany(db, personId))
-    await deliver(person, to => emailOldLetter(to, links.old, links.email))
-    await deliver({ ...person, email: links.email }, to => emailNewLetter(to, links.new, links.email))
+    const values = { newEmail: links.email }
+    await deliver(emailOld, person, values, links.old)
+    await deliver(emailNew, { ...person, email: links.email }, values, links.new)
   },
 
   'account:tell-email-changed': async ({ personId, oldEmail }: { personId: string; oldEmail: string }) => {
     const person = recipient(await personWithCompany(db, personId))
-    await deliver({ ...person, email: oldEmail }, to =>
-      emailChangedLetter(to, settings.publicUrl, person.email),
-    )
+    await deliver(emailChanged, { ...person, email: oldEmail }, { newEmail: person.email })
   },
 
   'account:tell-factor': async ({ personId, news }: { personId: string; news: FactorNews }) => {
     const person = recipient(await personWithCompany(db, personId))
-    await deliver(person, to => factorLetter(news, to, settings.publicUrl))
+    await deliver(factorLetters[news], person, {})
   },
 })

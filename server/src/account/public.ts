@@ -8,6 +8,7 @@ export type { FactorTables } from './factor/tables.ts'
 export { accountFileReaders, seesAvatar } from './file-readers.ts'
 export { identify } from './identify.ts'
 export { accountJobs, accountTimetable } from './jobs.ts'
+export { accountMails } from './mails.ts'
 export { wantsNotice } from './me/update-me.ts'
 /** @public spec 6, for the calls behind a page. */
 export { type Grants, grantsOn } from './permission/grants.ts'

@@ -1,5 +1,6 @@
 // What other features and the app may use of the chat.
 export { chatJobs, chatTimetable } from './away/jobs.ts'
+export { awayMail } from './away/words.ts'
 export { fillDemoChat } from './demo/fill.ts'
 export { setAgentInCharge } from './desk/in-charge.ts'
 export { openChatDoor } from './door.ts'

@@ -25,6 +25,7 @@ import type { ChatKeeper } from './keeper.ts'
 import { listConversations } from './list/list-conversations.ts'
 import { listMessages } from './list/list-messages.ts'
 import { type Agent, makeOffer, type PriceAgain, previewOffer } from './offer/make-offer.ts'
+import { waitingOffers } from './offer/sql.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { agentFor } from './partner.ts'
 import { type Side, sideOf } from './speaker.ts'
@@ -55,6 +56,8 @@ export const chatFeature = (services: Services, rates: RateBookKeeper, chat: Cha
     chatUserId: ({ query }, { who }) => agentFor(services, who.customerId, query.providerId),
 
     conversations: async (_input, { who, language }) => listConversations(db, who, sideFor(who), language),
+
+    waitingOffers: (_input, { who }) => waitingOffers(db, who.customerId),
 
     messages: async ({ params, query }, { who }) => {
       const side = sideFor(who)

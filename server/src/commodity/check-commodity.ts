@@ -1,6 +1,5 @@
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import { countryName, isCurrency } from '#reference/public.ts'
-import { isHsChapter } from './hs-code.ts'
+import { countryName, hsChapter, isCurrency } from '#reference/public.ts'
 
 // What only the tables can say: is there such a chapter, currency, country.
 export interface CommodityFields {
@@ -28,7 +27,7 @@ export interface CommodityInput extends CommodityFields {
 export const checkCommodity = <Input extends CommodityFields>(input: Input): Input => {
   const fields: Record<string, FieldReason> = {}
   if (input.nameZh === '' && input.nameEn === '') fields.nameZh = { word: 'nameEither' }
-  if (input.hsCode !== '' && !isHsChapter(input.hsCode.slice(0, 2))) fields.hsCode = { word: 'hsUnknown' }
+  if (input.hsCode !== '' && !hsChapter(input.hsCode)) fields.hsCode = { word: 'hsUnknown' }
   if (!isCurrency(input.currency)) fields.currency = { word: 'currencyUnknown' }
   if (input.originCountry !== '' && !countryName(input.originCountry))
     fields.originCountry = { word: 'choice' }

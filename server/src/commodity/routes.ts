@@ -6,8 +6,9 @@ import { feature } from '#kernel/feature.ts'
 import { everyRow, listPage } from '#kernel/list.ts'
 import type { Services } from '#kernel/services.ts'
 import { templateFile } from '#kernel/table.ts'
+import type { ReferenceKeeper } from '#reference/public.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './commodity-file.ts'
-import { searchHsCodes } from './hs-code.ts'
+import { createHsSearch } from './hs-code.ts'
 import { importCommodities } from './import-commodities.ts'
 import {
   addCommodity,
@@ -20,8 +21,9 @@ import {
 import { commoditiesOf, commodityPlan } from './sql.ts'
 import { searchUnNumbers } from './un-number.ts'
 
-export const commodityFeature = (services: Services) => {
+export const commodityFeature = (services: Services, reference: ReferenceKeeper) => {
   const { db } = services
+  const searchHsCodes = createHsSearch(() => reference.current().hsCodes)
   return feature('commodity', commodityCalls, commoditySchema, {
     list: async ({ query }, { who }) => {
       const grants = await grantsOn(db, who, 'commodities')

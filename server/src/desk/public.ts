@@ -1,8 +1,11 @@
 // What the app may use of the desk.
 export { deskAuditFeature } from './audit/routes.ts'
 export { deskCustomerFeature } from './customer/routes.ts'
+export { countCustomers, seesCustomer } from './customer/sql.ts'
 export { deskHealthFeature } from './health/routes.ts'
 export { deskJobs, deskTimetable } from './jobs.ts'
+export { deskMailFeature } from './mail/routes.ts'
+export { deskPlaceFeature } from './place/routes.ts'
 export { deskFeature } from './routes.ts'
 export { type DeskScope, deskScope } from './scope.ts'
 export { deskSearchers } from './search/searchers.ts'

@@ -44,6 +44,7 @@ export const uploadImport = async (
     { headings: read.headings, rows: rows.slice(0, looked).map(unpackedRow) },
     mode,
     remembered,
+    rates.current().places,
   )
   const id = ids.next()
   const certain = isCertain(headings, mode)

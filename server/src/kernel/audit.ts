@@ -11,16 +11,26 @@ export interface AuditEvent {
   details?: Record<string, unknown>
 }
 
-export const recordAudit = async (db: Queryable, ids: Ids, event: AuditEvent): Promise<void> => {
-  await db
-    .insertInto('audit_event')
-    .values({
-      id: ids.next(),
-      action: event.action,
-      person_id: event.personId ?? null,
-      customer_id: event.customerId ?? null,
-      address: event.address,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute()
+export const recordAudit = (db: Queryable, ids: Ids, event: AuditEvent): Promise<void> =>
+  recordAudits(db, ids, [event])
+
+// A statement takes 65,535 values at most.
+const batch = 1_000
+
+/** Many at once, where one deed did many things. */
+export const recordAudits = async (db: Queryable, ids: Ids, events: readonly AuditEvent[]): Promise<void> => {
+  for (let at = 0; at < events.length; at += batch)
+    await db
+      .insertInto('audit_event')
+      .values(
+        events.slice(at, at + batch).map(event => ({
+          id: ids.next(),
+          action: event.action,
+          person_id: event.personId ?? null,
+          customer_id: event.customerId ?? null,
+          address: event.address,
+          details: JSON.stringify(event.details ?? {}),
+        })),
+      )
+      .execute()
 }

@@ -17,7 +17,7 @@ import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { isCurrency } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import { checkPostcode, countryName, findPlace } from '#reference/public.ts'
+import { checkPostcode, countryName, findPlace, type PlaceBook } from '#reference/public.ts'
 import { differences, originWarning } from './fits-quote.ts'
 
 export const reasons = (problems: Problems): Record<string, FieldReason> =>
@@ -29,8 +29,12 @@ export const refuseProblem = (field: string, problem: OrderProblem) =>
   refuse('input.invalid', { fields: reasons({ [field]: problem }) })
 
 // Refuses what cannot be kept, draft or not.
-export const checkForm = (details: OrderDetails, mode: number, now: Date): void =>
-  refuseAny({ ...formProblems(details), ...placeProblems(details), ...ofMode(details, mode, false, now) })
+export const checkForm = (details: OrderDetails, mode: number, now: Date, known: KnownPlaces): void =>
+  refuseAny({
+    ...formProblems(details),
+    ...placeProblems(details, known),
+    ...ofMode(details, mode, false, now),
+  })
 
 // Refuses what cannot be submitted: first what is wrong in itself, then what is not as it was quoted.
 export const checkSubmission = (
@@ -38,16 +42,22 @@ export const checkSubmission = (
   asked: InquiryInput,
   quote: Quote,
   now: Date,
+  known: KnownPlaces,
 ): void => {
-  refuseAny(submissionProblems(details, quote.businessType, now))
+  refuseAny(submissionProblems(details, quote.businessType, now, known))
   const different = differences(details, asked)
   if (Object.keys(different).length > 0) throw refuse('order.load-differs', { fields: reasons(different) })
 }
 
 /** All that stands against submitting it, quote apart. */
-export const submissionProblems = (details: OrderDetails, mode: number, now: Date): Problems => ({
+export const submissionProblems = (
+  details: OrderDetails,
+  mode: number,
+  now: Date,
+  known: KnownPlaces,
+): Problems => ({
   ...formProblems(details),
-  ...placeProblems(details),
+  ...placeProblems(details, known),
   ...ofMode(details, mode, true, now),
 })
 
@@ -58,8 +68,14 @@ const refuseAny = (problems: Problems): void => {
   if (Object.keys(problems).length > 0) throw refuse('input.invalid', { fields: reasons(problems) })
 }
 
+export interface KnownPlaces {
+  places: PlaceBook
+  // The warehouse that the order names already: it may have been closed since.
+  keptWarehouse?: string | undefined
+}
+
 // What only the tables of places can tell.
-const placeProblems = (details: OrderDetails): Problems => {
+const placeProblems = (details: OrderDetails, { places, keptWarehouse }: KnownPlaces): Problems => {
   const problems: Problems = {}
   const check = (party: Party | null, at: string) => {
     if (!party?.country) return
@@ -78,7 +94,9 @@ const placeProblems = (details: OrderDetails): Problems => {
   })
   if (!isCurrency(details.goodsCurrency)) problems.goodsCurrency = 'currencyUnknown'
   const warehouse = details.fba?.warehouseCode
-  if (warehouse && findPlace(warehouse)?.kind !== 'fba') problems['fba.warehouseCode'] = 'fbaWarehouse'
+  const place = warehouse ? findPlace(places, warehouse) : undefined
+  if (warehouse && place?.kind !== 'fba') problems['fba.warehouseCode'] = 'fbaWarehouse'
+  else if (place?.closed && warehouse !== keptWarehouse) problems['fba.warehouseCode'] = 'fbaClosed'
   return problems
 }
 

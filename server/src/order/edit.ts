@@ -34,10 +34,11 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
 
     const said = await fromBook(tx, request.who.customerId, changedDetails(order.details, body), body)
     const details = fresh ? withQuote(said, body, fresh.asked, fresh.quote) : said
+    const known = { places: room.places(), keptWarehouse: order.details.fba?.warehouseCode }
     if (inReview && booked) {
       // A day that was right when it was promised stays right.
       const now = details.readyDate === order.details.readyDate ? new Date(0) : clock.now()
-      checkSubmission(details, booked.asked, booked.quote, now)
+      checkSubmission(details, booked.asked, booked.quote, now, known)
       if (fresh) {
         // The order is on one provider's desk: another's price makes another order.
         if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')
@@ -47,7 +48,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
         const waiting = await waitingMeasure(tx, order.id)
         if (waiting) await decideMeasure(tx, waiting.id, 'replaced', actor.personId)
       }
-    } else checkForm(details, mode, clock.now())
+    } else checkForm(details, mode, clock.now(), known)
 
     const changesPriceOrPlace = fresh !== undefined || bearing(details) !== bearing(order.details)
     const sentBack = order.flow_status === 2 && changesPriceOrPlace

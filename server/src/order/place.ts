@@ -55,8 +55,9 @@ const place = async (
 
   const said = await fromBook(db, customerId, changedDetails(emptyDetails, body), body)
   const details = booked ? withQuote(said, body, booked.asked, booked.quote) : said
-  if (booked && !body.draft) checkSubmission(details, booked.asked, booked.quote, clock.now())
-  else checkForm(details, mode, clock.now())
+  const known = { places: room.places() }
+  if (booked && !body.draft) checkSubmission(details, booked.asked, booked.quote, clock.now(), known)
+  else checkForm(details, mode, clock.now(), known)
 
   const orderNo = await room.nextNumber()
   const customerRef = body.customerRef ?? ''

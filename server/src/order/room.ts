@@ -12,6 +12,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { createPriceAgain, createReprice, type PriceAgain, type Reprice } from '#quote/public.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
+import type { PlaceBook } from '#reference/public.ts'
 import type { OrderHooks } from './hooks.ts'
 import { createNumbers } from './number.ts'
 import type { Actor } from './scope.ts'
@@ -23,6 +24,8 @@ export interface OrderRoom extends Services {
   reprice: Reprice
   priceAgain: PriceAgain
   hooks: OrderHooks
+  // As they are known now.
+  places: () => PlaceBook
   // Of the demo alone, whose orders have a past: when its events happened. Absent: now, by the database's clock.
   eventTime?: Date
 }
@@ -30,6 +33,7 @@ export interface OrderRoom extends Services {
 export const openOrderRoom = (services: Services, rates: RateBookKeeper, hooks: OrderHooks): OrderRoom => ({
   ...services,
   hooks,
+  places: () => rates.current().places,
   nextNumber: createNumbers(services.db, services.clock),
   reprice: createReprice(services, rates),
   priceAgain: createPriceAgain(services, rates),

@@ -54,9 +54,9 @@ export const declineOrder = (
 const inOneGo = (room: OrderRoom, work: (tx: Tx) => Promise<void>) =>
   tellingHold(room, () => room.db.transaction().execute(work))
 
-const readyToSubmit = ({ clock }: OrderRoom, { details, asked, quote, ...order }: LockedOrder) => {
+const readyToSubmit = ({ clock, places }: OrderRoom, { details, asked, quote, ...order }: LockedOrder) => {
   if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')
-  checkSubmission(details, asked, quote, clock.now())
+  checkSubmission(details, asked, quote, clock.now(), { places: places() })
   if (isExpired(order)) throw refuse('order.quote-expired')
   return quote
 }

@@ -33,10 +33,10 @@ export const createInquirer = ({ db, pool, ids, clock }: Services, rates: RateBo
   })
 
   return (input: InquiryInput, owner: Owner, language: Language): Promise<Answer> => {
-    const located = readInquiry(input)
-    const { inquiry, origin, destination } = located
     // One book for the whole inquiry: rates that change meanwhile are not mixed in.
     const book = rates.current()
+    const located = readInquiry(input, book.places)
+    const { inquiry, origin, destination } = located
     const nowMs = clock.now().getTime()
     const plan = plansOf(book).planFor(inquiry, buyerOf(book, owner.customerId), nowMs)
     const { fx, providers } = book

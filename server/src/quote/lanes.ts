@@ -5,7 +5,7 @@ import { priceInquiry } from '@dtms/pricing/price.ts'
 import { wireQuote } from '@dtms/pricing/wire.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
-import { findPlace } from '#reference/public.ts'
+import { findPlace, type PlaceBook } from '#reference/public.ts'
 import { readInquiry } from './read-inquiry.ts'
 
 // What typical lanes cost now (DESIGN, home): each is an inquiry as anybody could make it, priced by the engine
@@ -56,7 +56,8 @@ const typical = [
 ]
 
 // A lane is told by its cities, also where it begins and ends at their ports.
-const cityOf = (code: string | undefined) => (code === undefined ? undefined : findPlace(code)?.city)
+const cityOf = (places: PlaceBook, code: string | undefined) =>
+  code === undefined ? undefined : findPlace(places, code)?.city
 
 const timeZone = 'Asia/Shanghai'
 
@@ -66,9 +67,10 @@ export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateBookK
   let known = { of: '', answers: new Map<Language, ReturnType<typeof price>>() }
 
   const price = (language: Language, nowMs: number) => {
-    const { shelf, fx, markups, calendar, providers } = rates.current()
+    const { shelf, fx, markups, calendar, providers, places } = rates.current()
     return typical.flatMap(({ input, weightKg, volumeCbm }) => {
-      const { inquiry, origin, destination } = readInquiry(input)
+      const { inquiry, origin, destination } = readInquiry(input, places, { agreed: true })
+      if (origin.closedAt || destination.closedAt) return []
       const { quotes } = priceInquiry({ sheets: shelf, inquiry, nowMs, fx, markups, calendar, providers })
       const lowest = quotes[0] && wireQuote(quotes[0], language)
       // An offer that lacks a leg is no price for the lane.
@@ -77,8 +79,10 @@ export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateBookK
       return {
         businessType: input.businessType,
         input,
-        originName: (cityOf(input.inputData.OriginAddressCode) ?? origin.name)[language],
-        destinationName: (cityOf(input.inputData.DestinationAddressCode) ?? destination.name)[language],
+        originName: (cityOf(places, input.inputData.OriginAddressCode) ?? origin.name)[language],
+        destinationName: (cityOf(places, input.inputData.DestinationAddressCode) ?? destination.name)[
+          language
+        ],
         ...{ weightKg, volumeCbm, totalAmount, minDays, maxDays, daysUnit },
       }
     })

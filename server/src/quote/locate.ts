@@ -1,9 +1,10 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { placeClosedWords } from '@dtms/contract/reference.ts'
 import { plainPostcode } from '@dtms/pricing/code.ts'
 import type { Inquiry, Location } from '@dtms/pricing/inquiry.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
-import { checkPostcode, findPlace, type Place, placeOfPostcode } from '#reference/public.ts'
+import { checkPostcode, findPlace, type Place, type PlaceBook, placeOfPostcode } from '#reference/public.ts'
 
 // What we know about the two ends of a lane beyond what was typed: the country of a port, the postcode of
 // a warehouse, the city of a postcode. The more is known, the more sheets match.
@@ -19,15 +20,27 @@ export interface LocatedEnd<Type extends number = number> {
   // The name as it is written into answers, in each language and in all of them (kernel/written-json.ts).
   text: Words
   words: string
+  // The field that names a place which is no longer offered.
+  closedAt?: string | undefined
 }
 
 export type Wrong = Record<string, FieldReason>
 
-export const locate = (inquiry: Inquiry): Located | { wrong: Wrong } => {
+export const locate = (
+  inquiry: Inquiry,
+  places: PlaceBook,
+  mayBeClosed: boolean,
+): Located | { wrong: Wrong } => {
   const wrong: Wrong = {}
-  const origin = rememberedEnd(origins, inquiry.origin, 'Origin', wrong)
-  const destination = rememberedEnd(destinations, inquiry.destination, 'Destination', wrong)
+  const { origins, destinations } = memoryOf(places)
+  const origin = rememberedEnd(origins, places, inquiry.origin, 'Origin', wrong)
+  const destination = rememberedEnd(destinations, places, inquiry.destination, 'Destination', wrong)
   if (!origin || !destination) return { wrong }
+  if (!mayBeClosed && (origin.closedAt || destination.closedAt)) {
+    for (const { closedAt } of [origin, destination])
+      if (closedAt) wrong[closedAt] = { words: placeClosedWords }
+    return { wrong }
+  }
   return {
     inquiry: { ...inquiry, origin: origin.location, destination: destination.location },
     origin,
@@ -35,13 +48,25 @@ export const locate = (inquiry: Inquiry): Located | { wrong: Wrong } => {
   }
 }
 
-// The tables of places never change while the process lives, and the same places are asked for again and again.
+// A book of places never changes, and the same places are asked for again and again.
 const mostRemembered = 10_000
-const origins = new Map<string, LocatedEnd<Inquiry['origin']['type']>>()
-const destinations = new Map<string, LocatedEnd<Inquiry['destination']['type']>>()
+interface Memory {
+  origins: Map<string, LocatedEnd<Inquiry['origin']['type']>>
+  destinations: Map<string, LocatedEnd<Inquiry['destination']['type']>>
+}
+const memories = new WeakMap<PlaceBook, Memory>()
+
+const memoryOf = (places: PlaceBook): Memory => {
+  const known = memories.get(places)
+  if (known) return known
+  const fresh: Memory = { origins: new Map(), destinations: new Map() }
+  memories.set(places, fresh)
+  return fresh
+}
 
 const rememberedEnd = <Type extends number>(
   known: Map<string, LocatedEnd<Type>>,
+  places: PlaceBook,
   location: Location<Type>,
   end: End,
   wrong: Wrong,
@@ -51,7 +76,7 @@ const rememberedEnd = <Type extends number>(
   const key = `${type}|${country}|${postcode}|${port}|${warehouse}|${city}`
   const remembered = known.get(key)
   if (remembered) return remembered
-  const found = locateEnd(location, end, wrong)
+  const found = locateEnd(places, location, end, wrong)
   if (!found) return undefined
   const { zh, zhtw, en } = found.name
   const located = {
@@ -67,18 +92,24 @@ const rememberedEnd = <Type extends number>(
 type End = 'Origin' | 'Destination'
 
 const locateEnd = <Type extends number>(
+  places: PlaceBook,
   location: Location<Type>,
   end: End,
   wrong: Wrong,
-): { location: Location<Type>; name: Words } | undefined => {
-  if (location.warehouse !== undefined) return atWarehouse(location, location.warehouse, wrong)
-  if (location.type === 1) return atPort(location, location.port ?? '', end, wrong)
-  return atDoor(location, end, wrong)
+): { location: Location<Type>; name: Words; closedAt?: string | undefined } | undefined => {
+  if (location.warehouse !== undefined) return atWarehouse(places, location, location.warehouse, wrong)
+  if (location.type === 1) return atPort(places, location, location.port ?? '', end, wrong)
+  return atDoor(places, location, end, wrong)
 }
 
-const atWarehouse = <Type extends number>(location: Location<Type>, code: string, wrong: Wrong) => {
+const atWarehouse = <Type extends number>(
+  places: PlaceBook,
+  location: Location<Type>,
+  code: string,
+  wrong: Wrong,
+) => {
   const field = 'inputData.FbaWarehouseCode'
-  const place = knownPlace(code, ['fba'], location.country, field, wrong)
+  const place = knownPlace(places, code, ['fba'], location.country, field, wrong)
   if (!place) return undefined
   return {
     location: {
@@ -88,23 +119,34 @@ const atWarehouse = <Type extends number>(location: Location<Type>, code: string
       name: place.code,
     },
     name: sameName(place.code),
+    closedAt: place.closed ? field : undefined,
   }
 }
 
-const atPort = <Type extends number>(location: Location<Type>, code: string, end: End, wrong: Wrong) => {
+const atPort = <Type extends number>(
+  places: PlaceBook,
+  location: Location<Type>,
+  code: string,
+  end: End,
+  wrong: Wrong,
+) => {
   const field = `inputData.${end}AddressCode`
-  const place = knownPlace(code, ['sea', 'air'], location.country, field, wrong)
+  const place = knownPlace(places, code, ['sea', 'air'], location.country, field, wrong)
   if (!place) return undefined
-  return { location: { ...location, country: place.country, name: place.code }, name: place.name }
+  return {
+    location: { ...location, country: place.country, name: place.code },
+    name: place.name,
+    closedAt: place.closed ? field : undefined,
+  }
 }
 
-const atDoor = <Type extends number>(location: Location<Type>, end: End, wrong: Wrong) => {
+const atDoor = <Type extends number>(places: PlaceBook, location: Location<Type>, end: End, wrong: Wrong) => {
   const country = location.country ?? ''
   if (location.postcode !== undefined && !checkPostcode(country, location.postcode)) {
     wrong[`inputData.${end}ZipCode`] = { word: 'postcodeFormat' }
     return undefined
   }
-  const named = location.city === undefined ? undefined : findPlace(location.city)
+  const named = location.city === undefined ? undefined : findPlace(places, location.city)
   if (named && named.country !== country) {
     wrong[`inputData.${end}AddressCode`] = { word: 'placeElsewhere' }
     return undefined
@@ -126,13 +168,14 @@ const atDoor = <Type extends number>(location: Location<Type>, end: End, wrong: 
 }
 
 const knownPlace = (
+  places: PlaceBook,
   code: string,
   kinds: Place['kind'][],
   country: string | undefined,
   field: string,
   wrong: Wrong,
 ): Place | undefined => {
-  const place = findPlace(code)
+  const place = findPlace(places, code)
   if (!place || !kinds.includes(place.kind)) {
     wrong[field] = { word: 'placeUnknown' }
     return undefined

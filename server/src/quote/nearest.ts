@@ -5,6 +5,7 @@ import { priceInquiry } from '@dtms/pricing/price.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
+import type { PlaceBook } from '#reference/public.ts'
 import { gatewaysOf, type LaneEnd, laneEnd } from './lane-map/lane-ends.ts'
 import { readInquiry } from './read-inquiry.ts'
 
@@ -27,7 +28,7 @@ export const readNearest = (
 ) => {
   const book = rates.current()
   const pricesOf = (variant: InquiryInput): number[] => {
-    const located = readable(variant)
+    const located = readable(variant, book.places)
     if (!located) return []
     const { quotes } = priceInquiry({
       ...{ sheets: book.shelf, inquiry: located.inquiry, nowMs: clock.now().getTime(), fx: book.fx },
@@ -38,7 +39,7 @@ export const readNearest = (
   }
   const wirePort = (port: LaneEnd | undefined) =>
     port ? { code: port.code, name: port.name[language], country: port.country } : null
-  return variantsOf(input)
+  return variantsOf(input, book.places)
     .flatMap(({ change, input: variant, from, to }) => {
       const prices = pricesOf(variant)
       if (prices.length === 0) return []
@@ -49,32 +50,32 @@ export const readNearest = (
 }
 
 // A variant that makes no sense, such as a port in another country, is simply none.
-const readable = (input: InquiryInput) => {
+const readable = (input: InquiryInput, places: PlaceBook) => {
   try {
-    return readInquiry(input)
+    return readInquiry(input, places)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
   }
 }
 
-const variantsOf = (input: InquiryInput): Variant[] => {
+const variantsOf = (input: InquiryInput, places: PlaceBook): Variant[] => {
   const { businessType, inputData, pieces } = input
   return [
     ...(businessType == null
       ? []
       : [{ change: 'all-modes' as const, input: { ...input, businessType: null } }]),
-    ...portVariants(input, inputData),
+    ...portVariants(input, inputData, places),
     ...(pieces?.length
       ? [{ change: 'smaller-pieces' as const, input: { ...input, pieces: halved(pieces) } }]
       : []),
   ]
 }
 
-const portVariants = (input: InquiryInput, data: InputData): Variant[] => {
-  const [origin, destination] = [originOf(data), destinationOf(data)]
+const portVariants = (input: InquiryInput, data: InputData, places: PlaceBook): Variant[] => {
+  const [origin, destination] = [originOf(data, places), destinationOf(data, places)]
   const ports =
-    origin && destination && gatewaysOf(origin, destination, input.businessType === 2 ? 'air' : 'sea')
+    origin && destination && gatewaysOf(places, origin, destination, input.businessType === 2 ? 'air' : 'sea')
   if (!ports) return []
   const [from, to] = [fromPort(data, ports.from.code), toPort(data, ports.to.code)]
   const [isFromPort, isToPort] = [Number(data.OriginType) === 1, Number(data.DestinationType) === 1]
@@ -91,14 +92,14 @@ const portVariants = (input: InquiryInput, data: InputData): Variant[] => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const originOf = (data: InputData) =>
-  laneEnd({
+const originOf = (data: InputData, places: PlaceBook) =>
+  laneEnd(places, {
     ...{ place: text(data.OriginAddressCode), country: text(data.OriginCountryCode) },
     postcode: text(data.OriginZipCode),
   })
 
-const destinationOf = (data: InputData) =>
-  laneEnd({
+const destinationOf = (data: InputData, places: PlaceBook) =>
+  laneEnd(places, {
     place: text(data.FbaWarehouseCode) || text(data.DestinationAddressCode),
     country: text(data.DestinationCountryCode),
     postcode: text(data.DestinationZipCode),

@@ -2,13 +2,19 @@ import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { sayFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readInquiry as readForPricing } from '@dtms/pricing/input/read-inquiry.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import type { PlaceBook } from '#reference/public.ts'
 import { type Located, locate } from './locate.ts'
 
 // The inquiry as it can be priced, or a refusal that names every wrong field at once.
-export const readInquiry = (input: InquiryInput): Located => {
+export const readInquiry = (
+  input: InquiryInput,
+  places: PlaceBook,
+  // Of what was agreed before: a place that was closed since still counts.
+  { agreed = false } = {},
+): Located => {
   const { inquiry, errors } = readForPricing(input)
   if (!inquiry) throw refuse('input.invalid', { fields: inWords(errors) })
-  const located = locate(inquiry)
+  const located = locate(inquiry, places, agreed)
   if ('wrong' in located) throw refuse('input.invalid', { fields: located.wrong })
   return located
 }

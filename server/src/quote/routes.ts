@@ -95,7 +95,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     quotePdf: async ({ params }, request) =>
       printQuote(db, await adopted(request), params.id, request.language),
 
-    laneMap: async ({ query }, { language }) => readLaneMap(query, language),
+    laneMap: async ({ query }, { language }) => readLaneMap(rates.current().places, query, language),
   })
 }
 

@@ -16,8 +16,8 @@ const weeksBack = 8
 const timeZone = 'Asia/Shanghai'
 
 export const readTrend = async (clock: Clock, rates: RateBookKeeper, input: unknown) => {
-  const { inquiry } = readInquiry(input as InquiryInput)
-  const { shelf, fx, markups, calendar, providers } = rates.current()
+  const { shelf, fx, markups, calendar, providers, places } = rates.current()
+  const { inquiry } = readInquiry(input as InquiryInput, places, { agreed: true })
   const today = localTime(timeZone, clock.now().getTime()).day
   const firstDay = today - weeksBack * 7
   const modes = inquiry.businessType === undefined ? businessTypes : [inquiry.businessType]

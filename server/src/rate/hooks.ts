@@ -1,8 +1,14 @@
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import type { Inquiry } from '@dtms/pricing/inquiry.ts'
+import type { Queryable } from '#kernel/database.ts'
+import type { PlaceBook } from '#reference/public.ts'
 
-// Quotes come after rates, so what the desk asks of them is handed to it in app.ts.
+// Quotes and the desk come after rates, so what rates ask of them is handed over in app.ts.
 export interface RateHooks {
   // The inquiry as it can be priced, or a refusal that names every wrong field.
-  readInquiry: (input: InquiryInput) => { inquiry: Inquiry }
+  readInquiry: (input: InquiryInput, places: PlaceBook) => { inquiry: Inquiry }
+  // How many of a provider's customers there are, in one group or in all.
+  countCustomers: (db: Queryable, providerId: string, group: string | null) => Promise<number>
+  // Whether a customer deals with this provider: only then may its id be named.
+  seesCustomer: (db: Queryable, providerId: string, id: string) => Promise<boolean>
 }

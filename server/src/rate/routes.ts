@@ -7,6 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
 import { laneCoverage } from './coverage/coverage.ts'
+import { askEffect } from './effect/ask-effect.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
 import { copyForward } from './forward/copy-forward.ts'
 import { listFx, setFx } from './fx/fx.ts'
@@ -21,7 +22,7 @@ import { sheetDiff } from './sheet/diff.ts'
 import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
 import { sheetTemplate } from './sheet/template.ts'
-
+import { exportSurcharges, listSurcharges } from './surcharge/surcharges.ts'
 import { channelTimeline } from './timeline/timeline.ts'
 import { whatIf } from './what-if/what-if.ts'
 
@@ -40,10 +41,10 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
 
   return feature('rate', rateCalls, rateSchema, {
     createSheet: (input, request) =>
-      ofSheet('createSheet', undefined, request, () => createSheet(services, input, request)),
+      ofSheet('createSheet', undefined, request, () => createSheet(services, hooks, input, request)),
     correctSheet: (input, request) =>
       ofSheet('correctSheet', input.body?.id ?? input.query.id, request, () =>
-        correctSheet(services, input, request),
+        correctSheet(services, hooks, input, request),
       ),
     sheets: ({ query }, request) => listSheets(services, query, request),
     template: ({ query }, request) =>
@@ -52,6 +53,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
     expiring: (_input, request) => expiringChannels(services, request),
     coverage: ({ query }, request) => laneCoverage(services, Number(query.businessType), request),
     timeline: ({ query }, request) => channelTimeline(services, query.channel, request),
+    surcharges: ({ query }, request) => listSurcharges(services, query, request),
+    exportSurcharges: ({ query }, request) => exportSurcharges(services, query, request),
     sheetsOnDay: ({ query }, request) => sheetsOnDay(services, query.day, request),
     sheet: ({ params: { id } }, request) =>
       ofSheet('sheet', id, request, () => showSheet(services, id, request)),
@@ -66,15 +69,17 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
     xlsx: ({ params: { id } }, request) =>
       ofSheet('xlsx', id, request, () => sheetAsXlsx(services, id, request)),
     copyForward: ({ params: { id }, body }, request) =>
-      ofSheet('copyForward', id, request, () => copyForward(services, id, body, request)),
+      ofSheet('copyForward', id, request, () => copyForward(services, hooks, id, body, request)),
     whatIf: ({ params: { id }, body }, request) =>
       ofSheet('whatIf', id, request, () => whatIf(services, book, hooks, id, body, request)),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
+    markupEffect: ({ body }, request) =>
+      ofMarkup('markupEffect', body.id, request, () => askEffect(services, book, hooks, body, request)),
     addMarkup: ({ body }, request) =>
-      ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, body, request)),
+      ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, hooks, body, request)),
     changeMarkup: ({ body }, request) =>
-      ofMarkup('changeMarkup', body.id, request, () => changeMarkup(services, book, body, request)),
+      ofMarkup('changeMarkup', body.id, request, () => changeMarkup(services, book, hooks, body, request)),
     removeMarkup: ({ params: { id } }, request) =>
       ofMarkup('removeMarkup', id, request, () => removeMarkup(services, book, id, request)),
     fx: () => listFx(services),

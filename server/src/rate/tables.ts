@@ -34,6 +34,8 @@ export interface RateTables {
     state: 'draft' | 'scheduled' | 'published' | 'retired'
     version: number | null
     content: ColumnType<unknown, string, string>
+    // Made of the content by the database.
+    surcharges: ColumnType<unknown, never, never>
     findings: ColumnType<unknown, string, string>
     error_count: number
     price_count: number

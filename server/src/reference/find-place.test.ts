@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkPostcode, countriesServed, findPlace, placeOfPostcode } from './public.ts'
+import { releaseBook } from '../../test/release-book.ts'
+import { checkPostcode, findPlace, placeOfPostcode } from './public.ts'
+
+const places = releaseBook()
 
 test.each([
   ['CNYTN', 'sea', 'Yantian (Shenzhen)'],
@@ -13,13 +16,13 @@ test.each([
   ['CA-M5V2T6', 'city', 'Toronto, ON'],
   ['DE-10115', 'city', '10115 Germany'],
 ])('%s is found', (code, kind, name) => {
-  expect(findPlace(code)).toMatchObject({ kind, name: { en: name } })
+  expect(findPlace(places, code)).toMatchObject({ kind, name: { en: name } })
 })
 
 test.each(['', 'NOPE', 'ONT88', 'US-', 'US-ZZ-NOWHERE', 'XX-10115', 'DE-1011', '__proto__', '-'.repeat(500)])(
   '%s is no place',
   code => {
-    expect(findPlace(code)).toBeUndefined()
+    expect(findPlace(places, code)).toBeUndefined()
   },
 )
 
@@ -50,7 +53,7 @@ test('the longest beginning decides which Chinese city a postcode is in', () => 
 })
 
 test('the countries served are those of the tables, each with a way to check its postcodes', () => {
-  const served = countriesServed()
+  const served = places.countries()
   expect(served).toEqual(served.toSorted())
   expect(served).toEqual(expect.arrayContaining(['CN', 'HK', 'US', 'CA', 'GB', 'DE', 'JP', 'AU']))
   expect(served.filter(country => checkPostcode(country, '!'))).toEqual([])

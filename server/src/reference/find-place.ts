@@ -1,17 +1,18 @@
 import type { Place } from './place.ts'
+import type { PlaceBook } from './place-book.ts'
 import { placeOfAnyPostcode } from './place-of-postcode.ts'
-import { seededPlace } from './seeded-places.ts'
 import { townOfCode } from './town-index.ts'
 import { placeOfTown } from './town-place.ts'
 
 /**
  * The place of a code: of a port (CNYTN), an airport (LAX) or a warehouse (ONT8, also #ONT8), and of what the
- * place search answers for cities and postcodes (CN-SHENZHEN, US-90001).
+ * place search answers for cities and postcodes (CN-SHENZHEN, US-90001). One that is closed is found all the same:
+ * what names it still shows its name.
  */
-export const findPlace = (code: string): Place | undefined => {
+export const findPlace = (places: PlaceBook, code: string): Place | undefined => {
   const tidy = code.normalize('NFKC').trim().replace(/^#/, '').toUpperCase()
-  const seeded = seededPlace(tidy)
-  if (seeded) return seeded
+  const own = places.byCode.get(tidy)
+  if (own) return own
   const [, country, rest] = /^([A-Z]{2})-(.+)$/.exec(tidy) ?? []
   if (!country || !rest) return undefined
   const ofPostcode = /\d/.test(rest) ? placeOfAnyPostcode(country, rest) : undefined

@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { countryName } from './countries.ts'
 import { compact, fold, isOneLetterOff } from './fold.ts'
-import { type SeededPlace, seededPlace } from './seeded-places.ts'
+import type { OwnPlace } from './own-place.ts'
 
 // How well a keyword fits a place, best first. Half a step more where it fits the place's city, not itself.
 export const ranks = {
@@ -42,11 +42,11 @@ interface NameKeys {
 export const placeKeysMaker = () => {
   const cityKeys = new Map<string, NameKeys>()
   const countryKeys = new Map<string, string[]>()
-  return (place: SeededPlace): PlaceKeys => {
+  return (place: OwnPlace): PlaceKeys => {
     const isCity = place.kind === 'city'
-    const city = seededPlace(place.cityCode) ?? place
-    const ofCity = cityKeys.get(city.code) ?? nameKeys(city.city, city.pinyin)
-    cityKeys.set(city.code, ofCity)
+    const cityName = place.cityCode || `${place.country} ${place.city.en}`
+    const ofCity = cityKeys.get(cityName) ?? nameKeys(place.city, place.cityPinyin)
+    cityKeys.set(cityName, ofCity)
     const countryNames =
       countryKeys.get(place.country) ?? Object.values(countryName(place.country) ?? {}).map(compact)
     countryKeys.set(place.country, countryNames)

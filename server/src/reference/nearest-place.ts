@@ -2,22 +2,29 @@ import type { PlaceKind } from '@dtms/contract/reference.ts'
 import { countryWritings } from './countries.ts'
 import { compact, isOneLetterOff } from './fold.ts'
 import type { Place } from './place.ts'
+import type { PlaceBook } from './place-book.ts'
 import { searchPlaces } from './search-places.ts'
-import { seededPlaces } from './seeded-places.ts'
 
 /** What somebody may have meant: codes one letter off, the most used first, or places that are called so. */
-export const nearestPlaces = (typed: string, kinds: ReadonlySet<PlaceKind>, limit: number): Place[] => {
+export const nearestPlaces = (
+  places: PlaceBook,
+  typed: string,
+  kinds: ReadonlySet<PlaceKind>,
+  limit: number,
+): Place[] => {
   const code = typed
     .normalize('NFKC')
     .replace(/[\s#-]/g, '')
     .toUpperCase()
   if (code.length < 2) return []
-  const near = seededPlaces()
-    .filter(place => kinds.has(place.kind) && isOneLetterOff(place.code, code))
-    .sort((a, b) => b.weight - a.weight)
+  // The most used come first in the book.
+  const near = places
+    .offered()
+    .filter(({ place }) => kinds.has(place.kind) && isOneLetterOff(place.code, code))
+    .map(({ place }) => place)
   return near.length > 0
     ? near.slice(0, limit)
-    : searchPlaces({ keyword: typed.slice(0, 60), kinds, country: '', limit })
+    : searchPlaces(places, { keyword: typed.slice(0, 60), kinds, country: '', limit })
 }
 
 /** Codes of countries whose code or name is one letter off. */

@@ -2,7 +2,7 @@ import { countryName } from './countries.ts'
 import type { Place } from './place.ts'
 import { knowsPostcodes, normalisePostcode } from './postcode-pattern.ts'
 import { postcodeTable } from './postcode-table.ts'
-import { cityOfPrefix } from './seeded-places.ts'
+import { cityOfPrefix } from './seeded-cities.ts'
 import { placeOfTown } from './town-place.ts'
 
 /**

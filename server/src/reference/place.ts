@@ -18,6 +18,8 @@ export interface Place {
   readonly lon?: number
   // How much it is used, 0 to 100: decides between equally good matches.
   readonly weight: number
+  // No longer offered: of our own tables alone.
+  readonly closed?: boolean
 }
 
 /** There is a Springfield in thirty states: a city's name carries its own. */

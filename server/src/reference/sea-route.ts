@@ -1,5 +1,5 @@
+import type { OwnPlace } from './own-place.ts'
 import { lazily, readSeed } from './seed.ts'
-import { seededPlace } from './seeded-places.ts'
 
 // How a ship goes from one port to another: over the waypoints of sea-lanes.csv (capes, straits, canals), each of
 // which sees its neighbours over open water. Shortest by great circles; the canals are edges like any other.
@@ -35,32 +35,62 @@ export const greatCircleNm = (a: Spot, b: Spot): number => {
   return 2 * earthNm * Math.asin(Math.sqrt(sinLat ** 2 + Math.cos(latA) * Math.cos(latB) * sinLon ** 2))
 }
 
-interface Waypoint extends Spot {
+export interface Waypoint extends Spot {
   code: string
   isPort: boolean
   links: { to: Waypoint; nm: number }[]
 }
 
-const waypoints = lazily(() => {
-  const rows = readSeed('sea-lanes.csv')
+/** The waypoints of the sea with the ports of one moment among them. */
+export type SeaLanes = ReadonlyMap<string, Waypoint>
+
+const laneRows = lazily(() => readSeed('sea-lanes.csv'))
+
+export const seaLanesOf = (places: ReadonlyMap<string, OwnPlace>): SeaLanes => {
   const all = new Map<string, Waypoint>()
-  for (const [code = '', lat = '', lon = ''] of rows) {
-    const port = lat === '' ? seededPlace(code) : undefined
+  for (const [code = '', lat = '', lon = ''] of laneRows()) {
+    const port = lat === '' ? places.get(code) : undefined
     const spot = port ?? { lat: Number(lat), lon: Number(lon) }
-    all.set(code, { code, lat: spot.lat, lon: spot.lon, isPort: port !== undefined, links: [] })
+    all.set(code, { code, lat: spot.lat, lon: spot.lon, isPort: lat === '', links: [] })
   }
-  for (const [code = '', , , links = ''] of rows) {
+  for (const [code = '', , , links = ''] of laneRows()) {
     const from = all.get(code) as Waypoint
     for (const name of links.split(' ').filter(Boolean)) {
       const to = all.get(name)
       if (!to) throw new Error(`sea-lanes.csv has no ${name}, which ${code} is linked to`)
-      const nm = greatCircleNm(from, to)
-      from.links.push({ to, nm })
-      to.links.push({ to: from, nm })
+      join(from, to)
     }
   }
+  const known = [...all.values()]
+  for (const place of places.values())
+    if (place.kind === 'sea' && !all.has(place.code)) all.set(place.code, newPort(place, known))
   return all
-})
+}
+
+const join = (from: Waypoint, to: Waypoint): void => {
+  const nm = greatCircleNm(from, to)
+  from.links.push({ to, nm })
+  to.links.push({ to: from, nm })
+}
+
+// Nobody drew the lanes of a port that an administrator added: ships leave it as they leave its neighbour, or by
+// the nearest waypoint where it has none.
+const neighbourNm = 200
+const newPort = ({ code, lat, lon }: OwnPlace, known: readonly Waypoint[]): Waypoint => {
+  const port: Waypoint = { code, lat, lon, isPort: true, links: [] }
+  const nearestOf = (ports: boolean) =>
+    known
+      .filter(({ isPort, links }) => isPort === ports && links.length > 0)
+      .map(to => ({ to, nm: greatCircleNm(port, to) }))
+      .sort((a, b) => a.nm - b.nm)[0]
+  const neighbour = nearestOf(true)
+  const exits =
+    neighbour && neighbour.nm <= neighbourNm
+      ? neighbour.to.links.map(({ to }) => to).filter(({ isPort }) => !isPort)
+      : [nearestOf(false)?.to]
+  for (const exit of exits) if (exit) join(port, exit)
+  return port
+}
 
 // Distances from the published table: where it knows a pair of ports, its figure is the better one.
 const published = lazily(
@@ -74,8 +104,8 @@ export const publishedSeaNm = (from: string, to: string): number | undefined =>
   published().get(`${from} ${to}`) ?? published().get(`${to} ${from}`)
 
 /** The way between two sea ports, or undefined where one of them is not in our table. */
-export const seaRoute = (from: string, to: string): SeaRoute | undefined => {
-  const [start, end] = [waypoints().get(from), waypoints().get(to)]
+export const seaRoute = (lanes: SeaLanes, from: string, to: string): SeaRoute | undefined => {
+  const [start, end] = [lanes.get(from), lanes.get(to)]
   if (!start?.isPort || !end?.isPort) return undefined
   const found = shortest(start, end)
   return (

@@ -1,11 +1,11 @@
 import type { PlaceKind } from '@dtms/contract/reference.ts'
 import { findPlace } from './find-place.ts'
 import { compact } from './fold.ts'
-import { keywordOf, type PlaceKeys, placeKeysMaker, rankOf, ranks } from './match-place.ts'
+import { keywordOf, rankOf, ranks } from './match-place.ts'
 import type { Place } from './place.ts'
+import type { PlaceBook } from './place-book.ts'
 import { placeOfAnyPostcode, placeOfPostcode, postcodesStarting } from './place-of-postcode.ts'
-import { lazily } from './seed.ts'
-import { cityOfPrefix, type SeededPlace, seededPlaces } from './seeded-places.ts'
+import { cityOfPrefix } from './seeded-cities.ts'
 import { searchTowns } from './town-index.ts'
 import { placeOfTown } from './town-place.ts'
 
@@ -22,19 +22,11 @@ interface Match {
   rank: number
 }
 
-// Places of our own tables with what they are found by, the most used first.
-const indexed = lazily((): { place: SeededPlace; keys: PlaceKeys }[] => {
-  const keysOf = placeKeysMaker()
-  return seededPlaces()
-    .map(place => ({ place, keys: keysOf(place) }))
-    .sort((a, b) => b.place.weight - a.place.weight)
-})
-
 /** Places for a keyword, best match first; without one, the most used. */
-export const searchPlaces = ({ keyword, kinds, country, limit }: PlaceQuery): Place[] => {
+export const searchPlaces = (places: PlaceBook, { keyword, kinds, country, limit }: PlaceQuery): Place[] => {
   const wanted = (kind: PlaceKind) => kinds.size === 0 || kinds.has(kind)
   const suits = (place: Place) => wanted(place.kind) && (country === '' || place.country === country)
-  const suitable = indexed().filter(({ place }) => suits(place))
+  const suitable = places.offered().filter(({ place }) => suits(place))
   const key = keywordOf(compact(keyword))
   if (key.text === '') return keyword === '' ? suitable.slice(0, limit).map(({ place }) => place) : []
   const matches: Match[] = []
@@ -43,7 +35,7 @@ export const searchPlaces = ({ keyword, kinds, country, limit }: PlaceQuery): Pl
     if (rank !== undefined) matches.push({ place, rank })
   }
   if (wanted('city')) {
-    matches.push(...cityCodeMatches(keyword, suits))
+    matches.push(...cityCodeMatches(places, keyword, suits))
     matches.push(...postcodeMatches(keyword, country, limit))
     for (const { town, rank } of searchTowns(key, country, limit))
       matches.push({ place: placeOfTown(town), rank })
@@ -62,12 +54,13 @@ const best = (matches: Match[], limit: number): Place[] => {
 
 // The codes of our own answers (CN-SHANGHAI, US-CA-LOS-ANGELES, US-90001), whole or half typed: the hyphen tells
 // them from names.
-const cityCodeMatches = (keyword: string, suits: (place: Place) => boolean): Match[] => {
+const cityCodeMatches = (places: PlaceBook, keyword: string, suits: (place: Place) => boolean): Match[] => {
   const code = keyword.normalize('NFKC').trim().toUpperCase()
   if (!/^[A-Z]{2}-./.test(code)) return []
-  const whole = findPlace(code)
+  const whole = findPlace(places, code)
   if (whole) return suits(whole) ? [{ place: whole, rank: ranks.code }] : []
-  return indexed()
+  return places
+    .offered()
     .filter(({ place }) => place.code.startsWith(code) && suits(place))
     .map(({ place }) => ({ place, rank: ranks.codeStart }))
 }
@@ -93,11 +86,6 @@ const postcodeMatches = (keyword: string, country: string, limit: number): Match
 }
 
 /** Loads what the first search would otherwise wait for. */
-export const preparePlaces = (): void => {
-  searchPlaces({ keyword: 'a', kinds: new Set(), country: '', limit: 1 })
+export const preparePlaces = (places: PlaceBook): void => {
+  searchPlaces(places, { keyword: 'a', kinds: new Set(), country: '', limit: 1 })
 }
-
-/** Countries with a port, airport or warehouse of ours, by code. */
-export const countriesServed = lazily((): readonly string[] =>
-  [...new Set(seededPlaces().map(({ country }) => country))].sort(),
-)

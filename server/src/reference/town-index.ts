@@ -2,7 +2,7 @@ import { fold, isOneLetterOff } from './fold.ts'
 import { type Keyword, keywordOf, ranks } from './match-place.ts'
 import { postcodeTable, type Town } from './postcode-table.ts'
 import { lazily } from './seed.ts'
-import { seededPlace, seededPlaces } from './seeded-places.ts'
+import { seededCities, seededCity } from './seeded-cities.ts'
 import { townCode } from './town-place.ts'
 
 // The 30,000 towns that only the postcode tables know, searched as one long text: a line a town, the largest
@@ -33,8 +33,8 @@ const indexes = {
 
 const indexOf = (all: Town[]): TownIndex => {
   // Those of our own table are found there, with their Chinese names. Most towns are told apart by name alone.
-  const seeded = new Set(seededPlaces().map(({ city }) => city.en))
-  const towns = all.filter(town => !seeded.has(town.name) || !seededPlace(townCode(town)))
+  const seeded = new Set([...seededCities()].map(({ city }) => city.en))
+  const towns = all.filter(town => !seeded.has(town.name) || !seededCity(townCode(town)))
   const spaced = `\n${fold(towns.map(({ name }) => name).join('\n'))}\n`
   return { towns, closed: linesOf(spaced.replaceAll(' ', '')), spaced: linesOf(spaced) }
 }

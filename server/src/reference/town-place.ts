@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { nameWithRegion, type Place } from './place.ts'
 import type { Town } from './postcode-table.ts'
-import { seededPlace } from './seeded-places.ts'
+import { seededCity } from './seeded-cities.ts'
 
 // Towns of the postcode tables as places.
 
@@ -14,7 +14,7 @@ export const placeOfTown = (town: Town): Place => {
   const { name, region, country, postcode, lat, lon } = town
   const city = { zh: name, zhtw: name, en: name }
   return (
-    seededPlace(code) ?? {
+    seededCity(code) ?? {
       ...{ kind: 'city', code, name: nameWithRegion(city, region), city, region, country },
       ...{ postcode, lat, lon, weight: townWeight(town) },
     }

@@ -9,6 +9,7 @@ export const siteFacts = (config: SiteConfig) => ({
   copyright: config.copyright,
   registerTermsUrl: config.register_terms_url,
   footer: { zh: config.footer_zh, zhtw: config.footer_zhtw, en: config.footer_en },
+  errorLog: config.error_log,
   layout: {
     showSettings: config.show_settings,
     tagsView: config.tags_view,

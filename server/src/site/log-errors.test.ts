@@ -61,6 +61,14 @@ test('a report that is too big or no report is refused by its field', async () =
   expect(await kept()).toHaveLength(before)
 })
 
+test('a site that keeps no errors keeps none, and says so to nobody', async () => {
+  const before = (await kept()).length
+  await sql`update site_config set error_log = false`.execute(portal.db)
+  expect(await report(error({ message: 'unwanted' }))).toMatchObject({ code: 200 })
+  await sql`update site_config set error_log = true`.execute(portal.db)
+  expect(await kept()).toHaveLength(before)
+})
+
 test('one address cannot fill the log', async () => {
   const own = await openPortalForThisTest()
   let last = 0

@@ -2,7 +2,7 @@ import { errorLogLimits, scrubbed } from '@dtms/contract/site-error.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { forgetErrors, recordError } from './sql.ts'
+import { forgetErrors, recordError, siteConfig } from './sql.ts'
 
 interface ReportedError {
   message: string
@@ -23,6 +23,8 @@ export const logErrors = async (
   errors: readonly ReportedError[],
   from: { address: string; userAgent: string },
 ) => {
+  // Nobody reads them: nothing is kept.
+  if (!(await siteConfig(db)).error_log) return
   await limitPerHour(db, 'client-error', from.address, mostReportsAnHour)
   for (const { message, stack, path, language, build, count } of errors) {
     const kept = {

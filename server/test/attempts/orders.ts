@@ -157,9 +157,12 @@ export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answ
   forgetAll: { make: () => ({}) },
 }
 
-export const chatAttempts: Attempts<Pick<ChatShapes, 'chatUserId' | 'conversations' | 'messages'>> = {
+export const chatAttempts: Attempts<
+  Pick<ChatShapes, 'chatUserId' | 'conversations' | 'waitingOffers' | 'messages'>
+> = {
   chatUserId: calm(),
   conversations: calm(),
+  waitingOffers: calm(),
   messages: {
     // Staff of another provider have nobody to talk to by this id.
     staffAnswer: 404,

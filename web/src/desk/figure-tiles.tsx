@@ -22,7 +22,14 @@ export const FigureTiles = ({ figures, provider }: FigureTilesProps) => {
   const number = (value: number) => value.toLocaleString('en')
   const time = (seconds: number | null) => (seconds === null ? say.none : durationText(seconds, language))
   const quotes = linkTo('/desk/quotes', { from, to, provider })
-  const tiles: { name: string; value: string; earlier: string; link: DeskLink | undefined }[] = [
+  const tiles: {
+    name: string
+    value: string
+    earlier: string
+    // Why there is no value.
+    why?: string | false
+    link: DeskLink | undefined
+  }[] = [
     { name: say.asked, value: number(asked), earlier: number(before.asked), link: quotes },
     {
       name: say.booked,
@@ -34,25 +41,27 @@ export const FigureTiles = ({ figures, provider }: FigureTilesProps) => {
       name: say.conversion,
       value: percentText(booked, asked) ?? say.none,
       earlier: percentText(before.booked, before.asked) ?? say.none,
+      why: asked === 0 && say.nothingAsked,
       link: quotes,
     },
     {
       name: say.response,
       value: time(responseSeconds),
       earlier: time(before.responseSeconds),
+      why: responseSeconds === null && say.nothingAnswered,
       link: linkTo('/desk/inbox', { scope: 'all' }),
     },
   ]
   return (
     <dl className={styles.tiles}>
-      {tiles.map(({ name, value, earlier, link }) => (
+      {tiles.map(({ name, value, earlier, why, link }) => (
         <div key={name} className={styles.tile}>
           <dt>{name}</dt>
           <dd>
             <NumberLink to={link} className={styles.value}>
               {value}
             </NumberLink>
-            <small>{fill(say.before, { value: earlier })}</small>
+            <small>{why || fill(say.before, { value: earlier })}</small>
           </dd>
         </div>
       ))}

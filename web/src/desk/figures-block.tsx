@@ -58,17 +58,21 @@ export const FiguresBlock = ({
         </Card>
         <Card title={say.responseByDay}>
           <div className={styles.chart}>
-            <BarChart
-              name={say.responseByDay}
-              series={[{ label: say.minutes, tone: 'second' }]}
-              columns={figures.days.map(({ day, responseSeconds }) => ({
-                id: day,
-                label: day.slice(5),
-                values: [minutesOf(responseSeconds)],
-                href: inbox?.href,
-              }))}
-              onOpen={() => inbox?.open()}
-            />
+            {figures.responseSeconds === null ? (
+              <p className={styles.nothing}>{say.nothingAnswered}</p>
+            ) : (
+              <BarChart
+                name={say.responseByDay}
+                series={[{ label: say.minutes, tone: 'second' }]}
+                columns={figures.days.map(({ day, responseSeconds }) => ({
+                  id: day,
+                  label: day.slice(5),
+                  values: [minutesOf(responseSeconds)],
+                  href: inbox?.href,
+                }))}
+                onOpen={() => inbox?.open()}
+              />
+            )}
           </div>
         </Card>
       </div>

@@ -5,8 +5,12 @@ export {
   loadAuditPage,
   loadCustomersPage,
   loadHealthPage,
+  loadMailsPage,
+  loadPlacesPage,
   loadQuotesPage,
   loadSitePage,
   loadStartPage,
 } from './load-page.ts'
+export { readMailsSearch } from './mails/search.ts'
+export { readPlacesSearch } from './places/search.ts'
 export { readNothing, readQuotesSearch, readStartSearch } from './search.ts'

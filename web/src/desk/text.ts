@@ -21,6 +21,12 @@ export const startText = {
   response: { zh: '会话响应', zhtw: '對話回應', en: 'Answer in chat' },
   before: { zh: '前 7 天 {value}', zhtw: '前 7 天 {value}', en: '{value} the 7 days before' },
   none: { zh: '–', zhtw: '–', en: '–' },
+  nothingAsked: { zh: '近 7 天没有询价', zhtw: '近 7 天沒有詢價', en: 'Nothing was asked in these days' },
+  nothingAnswered: {
+    zh: '近 7 天没有答复过客户的消息',
+    zhtw: '近 7 天沒有答覆過客戶的訊息',
+    en: 'No message was answered in these days',
+  },
   byDay: { zh: '每天的询价与下单', zhtw: '每天的詢價與下單', en: 'Asked and booked by day' },
   responseByDay: {
     zh: '每天的响应时间（中位数，分钟）',

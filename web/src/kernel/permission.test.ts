@@ -28,6 +28,8 @@ test('an admin gets every route, also those of others', () => {
 test('what is the portal’s own is closed to a provider’s administrator', () => {
   expect(mayOpenRoute({ portalOnly: true }, { ...admin, ofPortal: true })).toBe(true)
   expect(mayOpenRoute({ portalOnly: true }, admin)).toBe(false)
+  expect(mayOpenRoute({ providerOnly: true }, admin)).toBe(true)
+  expect(mayOpenRoute({ providerOnly: true }, { ...admin, ofPortal: true })).toBe(false)
   expect(mayOpenRoute({ portalOnly: true, roles: ['admin'] }, { roles: ['agent'], ofPortal: true })).toBe(
     false,
   )

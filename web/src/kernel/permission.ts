@@ -6,6 +6,8 @@ export interface GatedRoute {
   readonly module?: string
   // Of the portal's own administrators; a provider's do not have it.
   readonly portalOnly?: boolean
+  // Of a provider's staff; the portal's own administrators do not have it.
+  readonly providerOnly?: boolean
   readonly children?: readonly GatedRoute[]
 }
 
@@ -18,7 +20,7 @@ export interface Visitor {
 }
 
 export const mayOpenRoute = (route: GatedRoute, { roles, modules, ofPortal }: Visitor): boolean => {
-  if (route.portalOnly && !ofPortal) return false
+  if (ofPortal ? route.providerOnly : route.portalOnly) return false
   if (roles.includes('admin')) return true
   if (route.roles && !route.roles.some(role => roles.includes(role))) return false
   return route.module === undefined || modules === undefined || modules.includes(route.module)

@@ -12,12 +12,13 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { billNeeds } from './bill-needs.ts'
 import type { Need, NeedSource } from './needs.ts'
 import styles from './needs-block.module.css'
+import { offerNeeds } from './offer-needs.ts'
 import { orderNeeds } from './order-needs.ts'
 import { profileNeeds } from './profile-needs.ts'
 import { overviewText } from './text.ts'
 
 // Who tells what needs me. A feature adds its source here.
-const needSources: readonly NeedSource[] = [...billNeeds, ...orderNeeds, ...profileNeeds]
+const needSources: readonly NeedSource[] = [...offerNeeds, ...billNeeds, ...orderNeeds, ...profileNeeds]
 
 // What needs me now: asked of every feature at once; one that does not answer does not hold up the others.
 export const NeedsBlock = () => {

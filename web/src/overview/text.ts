@@ -52,6 +52,15 @@ export const orderNeedText = {
   upload: { zh: '补传文件', zhtw: '補傳文件', en: 'Add documents' },
 } as const satisfies WordTable
 
+export const offerNeedText = {
+  offers: {
+    zh: '{n} 个服务商报价等您答复。',
+    zhtw: '{n} 個服務商報價等您答覆。',
+    en: 'Offers from providers waiting for your answer: {n}.',
+  },
+  answer: { zh: '去答复', zhtw: '前往答覆', en: 'Answer' },
+} satisfies WordTable
+
 export const billNeedText = {
   pastDue: { zh: '{n} 张账单已逾期。', zhtw: '{n} 張帳單已逾期。', en: 'Bills past due: {n}.' },
   dueSoon: {

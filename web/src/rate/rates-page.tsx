@@ -174,9 +174,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
         </TabPanel>
         {search.sheet && (
           <SheetPanel
-            key={search.sheet}
+            key={`${search.sheet} ${search.line ?? ''}`}
             id={search.sheet}
             part={search.part}
+            line={search.line}
             onPart={part => change({ part }, true)}
             onChanged={refresh}
             onCopied={copied => openDraft(copied, 'diff')}

@@ -30,6 +30,8 @@ export interface RatesSearch {
   // The sheet that is open, and which part of it.
   sheet?: string
   part?: SheetPart
+  // A line of that part, from 0: where somebody was led to.
+  line?: number
 }
 
 // Anything can be typed into an address: what does not fit is left out.
@@ -51,7 +53,13 @@ export const readRatesSearch = (given: Record<string, unknown>): RatesSearch => 
     order: one('order', ['asc', 'desc'] as const),
     sheet: text('sheet'),
     part: one('part', sheetParts),
+    line: lineOf(given.line),
   })
+}
+
+const lineOf = (given: unknown): number | undefined => {
+  const line = given === undefined || given === '' ? Number.NaN : Number(given)
+  return Number.isInteger(line) && line >= 0 ? line : undefined
 }
 
 const dropUndefined = (values: { [Name in keyof RatesSearch]: RatesSearch[Name] | undefined }): RatesSearch =>

@@ -30,6 +30,8 @@ import { useSheetDraft } from './use-sheet-draft.ts'
 interface SheetPanelProps {
   id: string
   part: PartName | undefined
+  // The line of that part to begin at.
+  line?: number | undefined
   onPart: (part: PartName) => void
   // The list behind it is out of date.
   onChanged: () => void
@@ -64,12 +66,24 @@ interface OpenSheetProps extends SheetPanelProps {
   reload: () => void
 }
 
-const OpenSheet = ({ id, part, sheet, reload, onPart, onChanged, onCopied, onClose }: OpenSheetProps) => {
+const OpenSheet = ({
+  id,
+  part,
+  line,
+  sheet,
+  reload,
+  onPart,
+  onChanged,
+  onCopied,
+  onClose,
+}: OpenSheetProps) => {
   const say = useWords(rateText)
   const { try: tryLabel } = useWords(renewText)
   const language = useLanguage()
   const draft = useSheetDraft(sheet)
-  const [goTo, setGoTo] = useState<GridPlace>()
+  const [goTo, setGoTo] = useState<GridPlace | undefined>(
+    line === undefined ? undefined : { row: line, column: 0 },
+  )
   const [turn, setTurn] = useState(0)
   const [saving, setSaving] = useState(false)
   const editable = sheet.state === 'draft' && !saving

@@ -20,8 +20,16 @@ export const SheetTable = (props: SheetTableProps) => {
   const say = useWords(rateText)
   const columns: TableColumn<SheetRow>[] = [
     { id: 'channel', label: say.channel, sortable: true, cell: row => row.channel || say.noChannel },
-    { id: 'service', label: say.service, minor: true, cell: row => row.service },
-    { id: 'mode', label: say.mode, cell: row => <ModeName mode={row.businessType} /> },
+    {
+      id: 'mode',
+      label: say.mode,
+      cell: row => (
+        <>
+          <ModeName mode={row.businessType} />
+          <small className={styles.service}>{row.service}</small>
+        </>
+      ),
+    },
     { id: 'audience', label: say.audience, minor: true, cell: row => audienceText(row, say) },
     {
       id: 'validFrom',

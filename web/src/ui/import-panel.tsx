@@ -36,8 +36,8 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
 
   const take = async (file: File) => {
     setAnswer(undefined)
-    setFailure(problemOf(file, say))
-    if (problemOf(file, say) !== '') return
+    setFailure(fileProblem(file, say))
+    if (fileProblem(file, say) !== '') return
     const onProgress = (share: number) => setBusy(progressOf(file, share, say))
     onProgress(0)
     try {
@@ -71,7 +71,8 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
   )
 }
 
-const problemOf = (file: File, say: Said<typeof kitText>): string => {
+/** Why a file cannot be a table, or nothing. */
+export const fileProblem = (file: File, say: Said<typeof kitText>): string => {
   if (!/\.(xlsx|csv)$/i.test(file.name)) return say.notTableFile
   return file.size > mostBytes ? say.fileTooBig : ''
 }
@@ -107,7 +108,8 @@ const Outcome = ({ answer: { imported, findings, leftOut } }: { answer: Imported
   )
 }
 
-const Findings = ({ findings, leftOut }: Imported) => {
+/** What is wrong with which cell. */
+export const Findings = ({ findings, leftOut }: Pick<Imported, 'findings' | 'leftOut'>) => {
   const say = useWords(kitText)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { type Address, compose, greeting, type LetterWords } from '../letters.ts'
+import { type MailKind, mailKind } from '#site/public.ts'
 
 // What concerns the second factor is always mailed to its owner.
 export type FactorNews = 'on' | 'off' | 'reset' | 'recovery' | 'guessed'
@@ -10,16 +10,20 @@ const notYou: Words = {
   en: 'If it was not you, please change your password at once and tell an administrator.',
 }
 const button: Words = { zh: '前往{sysName}', zhtw: '前往{sysName}', en: 'Go to {sysName}' }
-const letter = (subject: Words, body: Words, note = notYou): LetterWords => ({
-  subject,
-  greeting,
-  body,
-  button,
-  note,
-})
+const letter = (news: FactorNews, name: Words, subject: Words, body: Words, note = notYou): MailKind<never> =>
+  mailKind({
+    kind: `account.factor-${news}`,
+    group: 'factor',
+    reader: 'staff',
+    name,
+    words: { subject, body, button, note },
+    link: { path: '' },
+  })
 
-const letters: Record<FactorNews, LetterWords> = {
+export const factorLetters: Record<FactorNews, MailKind<never>> = {
   on: letter(
+    'on',
+    { zh: '两步验证已开启', zhtw: '兩步驟驗證已開啟', en: 'Two-step verification on' },
     {
       zh: '两步验证已开启 · {sysName}',
       zhtw: '兩步驟驗證已開啟 · {sysName}',
@@ -32,6 +36,8 @@ const letters: Record<FactorNews, LetterWords> = {
     },
   ),
   off: letter(
+    'off',
+    { zh: '两步验证已关闭', zhtw: '兩步驟驗證已關閉', en: 'Two-step verification off' },
     {
       zh: '两步验证已关闭 · {sysName}',
       zhtw: '兩步驟驗證已關閉 · {sysName}',
@@ -44,6 +50,8 @@ const letters: Record<FactorNews, LetterWords> = {
     },
   ),
   reset: letter(
+    'reset',
+    { zh: '管理员重置两步验证', zhtw: '管理員重設兩步驟驗證', en: 'Two-step verification reset' },
     {
       zh: '管理员重置了您的两步验证 · {sysName}',
       zhtw: '管理員重設了您的兩步驟驗證 · {sysName}',
@@ -61,6 +69,8 @@ const letters: Record<FactorNews, LetterWords> = {
     },
   ),
   recovery: letter(
+    'recovery',
+    { zh: '用恢复码登录', zhtw: '用備用碼登入', en: 'Login with a recovery code' },
     {
       zh: '有人用恢复码登录了您的账户 · {sysName}',
       zhtw: '有人用備用碼登入了您的帳戶 · {sysName}',
@@ -73,6 +83,8 @@ const letters: Record<FactorNews, LetterWords> = {
     },
   ),
   guessed: letter(
+    'guessed',
+    { zh: '有人在尝试验证码', zhtw: '有人在嘗試驗證碼', en: 'Somebody guesses codes' },
     {
       zh: '有人在尝试您的验证码 · {sysName}',
       zhtw: '有人在嘗試您的驗證碼 · {sysName}',
@@ -85,5 +97,3 @@ const letters: Record<FactorNews, LetterWords> = {
     },
   ),
 }
-
-export const factorLetter = (news: FactorNews, to: Address, link: string) => compose(letters[news], to, link)

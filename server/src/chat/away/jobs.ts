@@ -1,10 +1,9 @@
-import { fill, languages, type Words } from '@dtms/contract/language.ts'
 import { fullName, sendLetter, wantsNotice } from '#account/public.ts'
 import { addJob, type JobTasks } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { conversationLink } from './link.ts'
 import { agentsToTell, customersToTell, takeUnread, unreadWriters } from './sql.ts'
-import { awayWords } from './words.ts'
+import { awayMail } from './words.ts'
 
 interface AwayMail {
   conversationId: string
@@ -29,25 +28,14 @@ export const chatJobs = (services: Services): JobTasks => ({
     }
   },
 
-  // Who wrote and how much, and never what: prices and words stay in the portal.
   'chat:mail-away': async ({ conversationId, personId, ofCustomer }: AwayMail) => {
     const unread = await unreadWriters(services.db, conversationId, ofCustomer)
     if (!unread) return
     const { provider, customer, count } = unread
-    const inWords = (words: Words, end = ''): Words => {
-      const filled = languages.map(language => {
-        const company = ofCustomer ? provider[language] : customer
-        return [language, fill(words[language], { who: fullName(unread), company, count }) + end]
-      })
-      return Object.fromEntries(filled) as unknown as Words
-    }
-    const { subject, body, button, note } = awayWords
-    await sendLetter(
-      services,
-      personId,
-      { subject: inWords(subject, ' · {sysName}'), body: inWords(body), button, note },
-      conversationLink(conversationId, ofCustomer),
-    )
+    await sendLetter(services, awayMail, personId, {
+      values: { who: fullName(unread), company: ofCustomer ? provider : customer, count },
+      path: conversationLink(conversationId, ofCustomer),
+    })
   },
 })
 

@@ -32,6 +32,9 @@ test('the demo shipper waits for HD’s agent with an open offer, once however m
     { token },
   )
   expect(page.list.map(({ contentType }) => contentType)).toEqual(['text', 'price', 'text', 'text', 'price'])
+  // People take their time: the desk's figures of the week are made of this.
+  const minutes = page.list.map(({ sendTime }) => Date.parse(sendTime) / 60_000)
+  expect((minutes[2] ?? 0) - (minutes[3] ?? 0)).toBeCloseTo(12, 1)
   expect(page.offers).toMatchObject([{ state: 'open' }])
   expect(JSON.parse(page.list[1]?.content ?? '').offer).toMatchObject({
     quoteId: expect.stringMatching(/.+/),

@@ -10,7 +10,7 @@ import { agentFor } from '../partner.ts'
 import { prepareContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationOf } from '../sql.ts'
-import { demoSpeaker, hasConversation, lockDemoChat } from './sql.ts'
+import { demoSpeaker, hasConversation, lockDemoChat, spreadDemoTalk } from './sql.ts'
 import { demoReplies, demoWords } from './words.ts'
 
 const dayMs = 86_400_000
@@ -62,6 +62,7 @@ export const fillDemoChat = async (services: Services): Promise<void> => {
       },
     )
     await say(owner, 'text', demoWords.waiting)
+    await spreadDemoTalk(db, conversation.id)
   })
 }
 

@@ -172,6 +172,25 @@ describe('an offer', () => {
     ).toMatchObject({ code: 409 })
   })
 
+  test('waits on the overview of its shipper until it is answered, withdrawn or runs out', async () => {
+    const { token, quote, conversationId } = await openBargain()
+    const stranger = await seatSomebody(portal)
+    const waiting = async (whose = token) =>
+      (await portal.call(chatCalls.waitingOffers, {}, { token: whose })).data
+    expect(await waiting()).toEqual({ count: 0, conversationId: null })
+    const { data: first } = await offer(conversationId, quote.quoteId)
+    expect(await waiting()).toEqual({ count: 1, conversationId })
+    expect(await waiting(stranger.token)).toEqual({ count: 0, conversationId: null })
+    const { data: second } = await offer(conversationId, quote.quoteId, { replaces: first.offerId })
+    expect(await waiting()).toMatchObject({ count: 1 })
+    await portal.db
+      .updateTable('offer')
+      .set({ valid_until: new Date(Date.now() - 1000) })
+      .where('id', '=', second.offerId)
+      .execute()
+    expect(await waiting()).toEqual({ count: 0, conversationId: null })
+  })
+
   test('that ran out cannot be accepted', async () => {
     const { socket, quote, conversationId } = await openBargain()
     const { data: made } = await offer(conversationId, quote.quoteId)

@@ -102,6 +102,15 @@ export const offerState = async (db: Queryable, id: string) => {
   return rows[0]
 }
 
+// What waits for this customer's answer, and the conversation of the one that ends first.
+export const waitingOffers = async (db: Database, customerId: string) => {
+  const { rows } = await sql<{ count: number; conversationId: string | null }>`
+    select count(*)::int as count, (array_agg(conversation_id order by valid_until))[1] as "conversationId"
+    from offer join conversation on conversation.id = offer.conversation_id
+    where conversation.customer_id = ${customerId} and state = 'open' and valid_until > now()`.execute(db)
+  return rows[0] ?? { count: 0, conversationId: null }
+}
+
 // Who made an offer, if that person still works there, to whom and for how much.
 export const makerOf = async (tx: Tx, id: string) => {
   const { rows } = await sql<{ madeBy: string | null; company: string; totalUsdMinor: string }>`

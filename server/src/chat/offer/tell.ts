@@ -10,13 +10,13 @@ import { makerOf } from './sql.ts'
 
 const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
 
-// By China's clock, like every date of the portal.
+// By China's clock, and said to be: the reader may be anywhere, and the chat shows him his own.
 const timeZone = 'Asia/Shanghai'
 
 const untilText = (moment: Date): string => {
   const { day, minute } = localTime(timeZone, moment.getTime())
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  return `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)} (UTC+8)`
 }
 
 // In the transaction of the offer, as everything that people are told.

@@ -141,6 +141,19 @@ export const seesCustomer = async (db: Queryable, providerId: ProviderId, id: st
     .select('id')
     .executeTakeFirst()) !== undefined
 
+export const countCustomers = async (db: Queryable, providerId: string, group: string | null) => {
+  const query = db
+    .selectFrom('customer')
+    .where('customer.closed_at', 'is', null)
+    .where(isCustomerOf(providerId))
+    .select(sql<number>`count(*)::int`.as('n'))
+  const row = await (group === null
+    ? query
+    : query.where('customer.group_name', '=', group)
+  ).executeTakeFirst()
+  return row?.n ?? 0
+}
+
 export interface UserRow {
   id: string
   first_name: string

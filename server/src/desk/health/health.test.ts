@@ -1,6 +1,6 @@
 import { accountCalls } from '@dtms/contract/account.ts'
 import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
-import { deskHealthCalls } from '@dtms/contract/desk-health.ts'
+import { deskHealthCalls, jobWords } from '@dtms/contract/desk-health.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
 import { digestOf } from '../../account/password.ts'
+import { jobTasks } from '../../app.ts'
 import { forgetMails } from './sql.ts'
 
 let portal: Portal
@@ -39,6 +40,12 @@ test('tells how calls answer, what is connected and what waits', async () => {
   expect(data.database.open).toBeGreaterThan(0)
   expect(data.jobs.failed).toBe(0)
   expect(data.sockets).toBe(0)
+})
+
+test('every job of the portal has a name in words', () => {
+  const tasks = Object.keys(jobTasks(portal.services, portal.rates))
+  expect(tasks.length).toBeGreaterThan(20)
+  expect(tasks.filter(task => jobWords(task).zh === task)).toEqual([])
 })
 
 test('an error of browsers is listed, counted and forgotten', async () => {

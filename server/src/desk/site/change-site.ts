@@ -43,6 +43,7 @@ export const changeSite = async (
       registerTermsUrl: news.registerTermsUrl ?? before.registerTermsUrl,
       footer: { ...before.footer, ...given(news.footer) },
       layout: { ...before.layout, ...given(news.layout) },
+      errorLog: news.errorLog ?? before.errorLog,
     }
     const [was, is] = [flat(before), flat(after)]
     if (JSON.stringify(was) === JSON.stringify(is)) return
@@ -60,6 +61,7 @@ export const changeSite = async (
       tags_view: after.layout.tagsView,
       fixed_header: after.layout.fixedHeader,
       sidebar_logo: after.layout.sidebarLogo,
+      error_log: after.errorLog,
     })
     await recordAudit(tx, ids, {
       action: 'site.changed',
@@ -97,12 +99,13 @@ const picked = ({ logoIcon, navigationIcon, qrImage }: Facts) => ({ logoIcon, na
 
 // One name for each thing that can be changed, as the trail shows it.
 const flat = (facts: Facts) => {
-  const { footer, layout, sysName, copyright, registerTermsUrl } = facts
+  const { footer, layout, sysName, copyright, registerTermsUrl, errorLog } = facts
   return {
     ...{ sysName, copyright, registerTermsUrl },
     ...picked(facts),
     ...{ footerZh: footer.zh, footerZhtw: footer.zhtw, footerEn: footer.en },
     ...layout,
+    errorLog,
   }
 }
 

@@ -32,6 +32,7 @@ test('the name, the texts and the terms are changed and everybody reads them', a
       registerTermsUrl: 'https://example.com/terms',
       footer: { en: 'Open on weekdays' },
       layout: { tagsView: false },
+      errorLog: false,
     }),
   ).toMatchObject({ code: 200 })
   expect(await info()).toMatchObject({
@@ -48,6 +49,8 @@ test('the name, the texts and the terms are changed and everybody reads them', a
 })
 
 test('what is left out stays', async () => {
+  const { data } = await portal.call(deskSiteCalls.site, {}, { token: admin })
+  expect(data).toMatchObject({ errorLog: false, layout: { tagsView: false, sidebarLogo: false } })
   await change({ copyright: '' })
   expect(await info()).toMatchObject({ sysName: '远洋达', copyright: '', footer: { en: 'Open on weekdays' } })
 })

@@ -48,11 +48,11 @@ const mostFindings = 100
 export const checkOrder = (group: OrderGroup, room: CheckRoom): CheckedOrder => {
   const built = buildOrder(group, room.layout, room.mode, room.book)
   const { findings } = built
-  const prepared = prepareOrder(built.sent, built.book, room.mode, room.now)
+  const prepared = prepareOrder(built.sent, built.book, room.mode, room.now, room.pricer.places)
   const mark = marker(built, room)
-  markPorts(built, mark)
+  markPorts(built, room, mark)
   for (const [path, reason] of Object.entries(prepared.problems))
-    if (path === 'fba.warehouseCode') markPlace('inputData.FbaWarehouseCode', reason, built, mark)
+    if (path === 'fba.warehouseCode') markPlace('inputData.FbaWarehouseCode', reason, built, room, mark)
     else mark(path, problemOf(reason))
   const { details } = prepared
   const offer = details && !hasErrors(findings) ? offerFor(details, built, room, mark) : undefined
@@ -107,7 +107,7 @@ const offerFor = (
   const ports = { origin: built.originPort, destination: built.destinationPort }
   const priced = room.pricer.price(askedOf(details, room.mode, ports), wanted)
   if ('wrong' in priced) {
-    for (const [path, reason] of Object.entries(priced.wrong)) markPlace(path, reason, built, mark)
+    for (const [path, reason] of Object.entries(priced.wrong)) markPlace(path, reason, built, room, mark)
     return undefined
   }
   const offer = chosenOffer(priced.offers, room.rule.rule)
@@ -120,26 +120,33 @@ const offerFor = (
 }
 
 // Told also where something else keeps the order from being priced.
-const markPorts = (built: BuiltOrder, mark: Mark) => {
+const markPorts = (built: BuiltOrder, room: CheckRoom, mark: Mark) => {
   for (const [end, code] of Object.entries({
     Origin: built.originPort,
     Destination: built.destinationPort,
   })) {
-    const kind = code === '' ? 'sea' : findPlace(code)?.kind
-    if (kind !== 'sea' && kind !== 'air')
-      markPlace(`inputData.${end}AddressCode`, { word: 'placeUnknown' }, built, mark)
+    const port = code === '' ? { kind: 'sea' } : findPlace(room.pricer.places, code)
+    if ((port?.kind !== 'sea' && port?.kind !== 'air') || ('closed' in port && port.closed))
+      markPlace(`inputData.${end}AddressCode`, { word: 'placeUnknown' }, built, room, mark)
   }
 }
 
 // A code that nobody knows is answered with those that it resembles: "CNYNT: did you mean CNYTN?"
-const markPlace = (path: string, reason: FieldReason, built: BuiltOrder, mark: Mark) => {
+const markPlace = (
+  path: string,
+  reason: FieldReason,
+  built: BuiltOrder,
+  { pricer: { places } }: CheckRoom,
+  mark: Mark,
+) => {
   const typed = typedPlaces[path]?.(built)
   if (!typed?.text || !('word' in reason ? reason.word === 'placeUnknown' : true))
     return mark(path, problemOf(reason))
-  const near = nearestPlaces(typed.text, typed.kinds, 3).map(({ code }) => code)
+  const near = nearestPlaces(places, typed.text, typed.kinds, 3).map(({ code }) => code)
   const [first] = near
   const value = typed.text.slice(0, 60)
-  if (first === undefined) mark(path, { problem: 'placeUnknown', values: { value } })
+  if (findPlace(places, typed.text)?.closed) mark(path, { problem: 'placeClosed', values: { value } }, near)
+  else if (first === undefined) mark(path, { problem: 'placeUnknown', values: { value } })
   else mark(path, { problem: 'didYouMean', values: { value, suggestion: first } }, near)
 }
 

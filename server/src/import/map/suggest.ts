@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MappingSource } from '@dtms/contract/import.ts'
 import { fieldFits, type ImportField, importColumns } from '@dtms/contract/import-column.ts'
-import { countryCode, findPlace } from '#reference/public.ts'
+import { countryCode, findPlace, type PlaceBook } from '#reference/public.ts'
 import type { KeptHeading } from '../kept.ts'
 import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver } from './known-headings.ts'
 
@@ -22,6 +22,7 @@ export const suggestMapping = (
   { headings, rows }: Sheet,
   mode: number,
   remembered: Remembered | undefined,
+  places: PlaceBook,
 ): KeptHeading[] => {
   const taken = new Set<ImportField>()
   const found: KeptHeading[] = headings.map((heading, column) => ({
@@ -50,7 +51,7 @@ export const suggestMapping = (
   for (const at of found) give(at, fieldResembling(at.heading), 'name')
   for (const [column, at] of found.entries())
     if (at.field === '' && !isPassedOver(at.heading))
-      give(at, fieldByContent(samplesOf(rows, column), mode, taken), 'content')
+      give(at, fieldByContent(samplesOf(rows, column), mode, taken, places), 'content')
   return found
 }
 
@@ -64,7 +65,7 @@ const samplesOf = (rows: Sheet['rows'], column: number): string[] => {
 }
 
 // Forms that hardly anything else has. The first that fits nearly all samples and is not given yet.
-const shapes: [ImportField, (text: string) => boolean][] = [
+const shapes: [ImportField, (text: string, places: PlaceBook) => boolean][] = [
   ['fbaShipmentId', text => /^FBA[0-9A-Z]{8,12}$/i.test(text)],
   ['unNumber', text => /^UN\s?\d{4}$/i.test(text)],
   ['consigneeEmail', text => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
@@ -72,7 +73,7 @@ const shapes: [ImportField, (text: string) => boolean][] = [
   ['duty', text => /^(DDP|DDU)$/i.test(text)],
   ['goodsCurrency', text => /^(USD|CNY|RMB|EUR|GBP|HKD|JPY|CAD|AUD)$/i.test(text)],
   ['readyDate', text => /^20\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/.test(text)],
-  ['fbaWarehouse', text => /^[A-Z]{3}\d{1,2}$/i.test(text) && findPlace(text)?.kind === 'fba'],
+  ['fbaWarehouse', isWarehouse],
   ['originPort', isPort],
   ['destinationPort', isPort],
   ['consigneeCountry', text => text.length <= 60 && countryCode(text) !== undefined],
@@ -80,20 +81,29 @@ const shapes: [ImportField, (text: string) => boolean][] = [
   ['consigneePhone', text => /^\+\d[\d\s()-]{7,18}$/.test(text)],
 ]
 
-function isPort(text: string): boolean {
-  return /^([A-Z]{3}|[A-Z]{5})$/i.test(text) && ['sea', 'air'].includes(findPlace(text)?.kind ?? '')
+function isWarehouse(text: string, places: PlaceBook): boolean {
+  return /^[A-Z]{3}[A-Z0-9]{1,2}$/i.test(text) && findPlace(places, text)?.kind === 'fba'
+}
+
+function isPort(text: string, places: PlaceBook): boolean {
+  return (
+    /^([A-Z]{3}|[A-Z0-9]{5})$/i.test(text) && ['sea', 'air'].includes(findPlace(places, text)?.kind ?? '')
+  )
 }
 
 const fieldByContent = (
   samples: readonly string[],
   mode: number,
   taken: ReadonlySet<ImportField>,
+  places: PlaceBook,
 ): ImportField | undefined =>
   samples.length === 0
     ? undefined
     : shapes.find(
         ([field, fits]) =>
-          !taken.has(field) && fieldFits(mode, field) && samples.filter(fits).length >= samples.length * 0.8,
+          !taken.has(field) &&
+          fieldFits(mode, field) &&
+          samples.filter(text => fits(text, places)).length >= samples.length * 0.8,
       )?.[0]
 
 /** Whether nothing is left to ask: every column is one of ours, or was answered before, and none is missing. */

@@ -8,7 +8,7 @@ import type { FileAnswer } from '#kernel/feature.ts'
 import { columnLetter, mostInlineLetters, type WrittenTab } from '#kernel/sheet/write.ts'
 import { workbookFile } from '#kernel/table.ts'
 import { openBulkPricer } from '#quote/public.ts'
-import { countriesServed, countryName } from '#reference/public.ts'
+import { countryName } from '#reference/public.ts'
 import { channelCode } from '../check/channels.ts'
 import { addressLabel } from '../match/book.ts'
 import { addressBook, someCommodities } from '../match/sql.ts'
@@ -70,7 +70,7 @@ const listsOf = async (
       .filter(one => one.kind === kind)
       .map(addressLabel)
       .slice(0, mostListed)
-  const countries = countriesServed().flatMap(code => countryName(code)?.[language] ?? [])
+  const countries = pricer.places.countries().flatMap(code => countryName(code)?.[language] ?? [])
   const lists: List[] = [
     { heading: `${say.addresses[language]} 1`, fields: ['shipper'], texts: labels('shipper') },
     { heading: `${say.addresses[language]} 2`, fields: ['consignee', 'notify'], texts: labels('consignee') },

@@ -3,6 +3,7 @@ import { type OrderInput, orderFields } from '@dtms/contract/order-shape.schema.
 import * as z from 'zod/mini'
 import { type FieldReason, Refusal } from '#kernel/refuse.ts'
 import { validate } from '#kernel/validate.ts'
+import type { PlaceBook } from '#reference/public.ts'
 import { type AddressEntry, type CommodityEntry, filledLine, filledParty } from '../book/from-book.ts'
 import { reasons, submissionProblems } from '../check.ts'
 import { changedDetails, emptyDetails, piecesOf } from '../details.ts'
@@ -24,7 +25,13 @@ export interface PreparedOrder {
 
 const schema = z.object(orderFields)
 
-export const prepareOrder = (sent: unknown, book: BookEntries, mode: number, now: Date): PreparedOrder => {
+export const prepareOrder = (
+  sent: unknown,
+  book: BookEntries,
+  mode: number,
+  now: Date,
+  places: PlaceBook,
+): PreparedOrder => {
   const problems: Record<string, FieldReason> = {}
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
@@ -40,7 +47,10 @@ export const prepareOrder = (sent: unknown, book: BookEntries, mode: number, now
   const pieces = attempt(() => piecesOf(input.pieces ?? [])) ?? []
   const details = fromEntries(changedDetails(emptyDetails, { ...input, pieces: undefined }), book)
   const whole = { ...details, pieces }
-  return { details: whole, problems: { ...reasons(submissionProblems(whole, mode, now)), ...problems } }
+  return {
+    details: whole,
+    problems: { ...reasons(submissionProblems(whole, mode, now, { places })), ...problems },
+  }
 }
 
 const fromEntries = (details: OrderDetails, book: BookEntries): OrderDetails => ({

@@ -30,11 +30,11 @@ export const createPriceAgain =
     const sheet = compileStored(sheetRow.content as RateSheet, sheetRow)
     const input = row.input as InquiryInput
     const price = (pieces: InquiryPiece[] | undefined): PricedAgain => {
-      const { inquiry } = readInquiry({
-        ...input,
-        businessType: sold.businessType,
-        ...(pieces && { pieces }),
-      })
+      const { inquiry } = readInquiry(
+        { ...input, businessType: sold.businessType, ...(pieces && { pieces }) },
+        book.places,
+        { agreed: true },
+      )
       const { quotes, refusals } = priceInquiry({
         sheets: shelve([sheet]),
         inquiry,

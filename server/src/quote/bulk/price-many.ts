@@ -69,6 +69,8 @@ export const openBulkPricer = (
     return shelf
   }
   return {
+    /** The places that it prices by. */
+    places: book.places,
     /** The offers for what is asked, or each field of it that is wrong. */
     price: (
       asked: InquiryInput,
@@ -76,7 +78,7 @@ export const openBulkPricer = (
     ): PricedMany | { wrong: Record<string, FieldReason> } => {
       let located: Located
       try {
-        located = readInquiry(asked)
+        located = readInquiry(asked, book.places)
       } catch (error) {
         if (error instanceof Refusal && error.fields) return { wrong: error.fields }
         throw error

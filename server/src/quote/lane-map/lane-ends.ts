@@ -4,6 +4,7 @@ import {
   findPlace,
   greatCircleNm,
   type Place,
+  type PlaceBook,
   placeOfPostcode,
   publishedSeaNm,
   type Spot,
@@ -27,8 +28,8 @@ export interface EndQuery {
 }
 
 /** The end as typed: a code, a postcode, or a country alone, which is drawn at its most used place. */
-export const laneEnd = ({ place, country, postcode }: EndQuery): LaneEnd | undefined => {
-  const named = place === '' ? undefined : findPlace(place)
+export const laneEnd = (places: PlaceBook, { place, country, postcode }: EndQuery): LaneEnd | undefined => {
+  const named = place === '' ? undefined : findPlace(places, place)
   const byPostcode =
     country !== '' && postcode !== '' && checkPostcode(country, postcode)
       ? placeOfPostcode(country, postcode)
@@ -38,7 +39,7 @@ export const laneEnd = ({ place, country, postcode }: EndQuery): LaneEnd | undef
     if (end && (country === '' || end.country === country)) return end
   }
   // A place of which only the country is known: drawn where most goods of that country go, under its own name.
-  const [usual] = searchPlaces({ keyword: '', kinds: new Set(), country: country || '??', limit: 1 })
+  const [usual] = searchPlaces(places, { keyword: '', kinds: new Set(), country: country || '??', limit: 1 })
   const middle = usual && endOf(usual)
   return middle && { ...middle, kind: 'country', code: country }
 }
@@ -66,13 +67,20 @@ export interface Gateways {
 }
 
 /** The ports (or airports) that goods pass between the two ends. */
-export const gatewaysOf = (from: LaneEnd, to: LaneEnd, kind: 'sea' | 'air'): Gateways | undefined => {
-  const start = nearestGateway(from, kind, () => 0)
-  const end = start && nearestGateway(to, kind, port => carriageKm(start, port, kind) * carriageFactor)
+export const gatewaysOf = (
+  places: PlaceBook,
+  from: LaneEnd,
+  to: LaneEnd,
+  kind: 'sea' | 'air',
+): Gateways | undefined => {
+  const start = nearestGateway(places, from, kind, () => 0)
+  const carriage = (port: LaneEnd) => (start ? carriageKm(places, start, port, kind) * carriageFactor : 0)
+  const end = start && nearestGateway(places, to, kind, carriage)
   return start && end && start.code !== end.code ? { from: start, to: end } : undefined
 }
 
 const nearestGateway = (
+  places: PlaceBook,
   end: LaneEnd,
   kind: 'sea' | 'air',
   carriage: (port: LaneEnd) => number,
@@ -80,7 +88,7 @@ const nearestGateway = (
   if (end.kind === kind) return end
   let best: LaneEnd | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const place of candidates(end.country, kind)) {
+  for (const place of candidates(places, end.country, kind)) {
     const port = endOf(place)
     if (!port) continue
     const home = port.city.en === end.city.en ? sameCityKm : 0
@@ -93,17 +101,19 @@ const nearestGateway = (
 }
 
 // Of its own country; of any, for a country without a port.
-const candidates = (country: string, kind: 'sea' | 'air'): Place[] => {
-  const own = searchPlaces({ keyword: '', kinds: new Set([kind]), country, limit: gatewaysTried })
+const candidates = (places: PlaceBook, country: string, kind: 'sea' | 'air'): Place[] => {
+  const own = searchPlaces(places, { keyword: '', kinds: new Set([kind]), country, limit: gatewaysTried })
   return own.length > 0
     ? own
-    : searchPlaces({ keyword: '', kinds: new Set([kind]), country: '', limit: 4 * gatewaysTried })
+    : searchPlaces(places, { keyword: '', kinds: new Set([kind]), country: '', limit: 4 * gatewaysTried })
 }
 
-const carriageKm = (from: LaneEnd, to: LaneEnd, kind: 'sea' | 'air'): number => {
+const carriageKm = (places: PlaceBook, from: LaneEnd, to: LaneEnd, kind: 'sea' | 'air'): number => {
   const nm =
     kind === 'air'
       ? greatCircleNm(from, to)
-      : (publishedSeaNm(from.code, to.code) ?? seaRoute(from.code, to.code)?.nm ?? greatCircleNm(from, to))
+      : (publishedSeaNm(from.code, to.code) ??
+        seaRoute(places.seaLanes(), from.code, to.code)?.nm ??
+        greatCircleNm(from, to))
   return nm * kmPerNm
 }

@@ -1,5 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { countryName, type SeaPassage } from '#reference/public.ts'
+import { countryName, type PlaceBook, type SeaPassage } from '#reference/public.ts'
 import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side, sheet } from './draw.ts'
 import { type LaneLeg, laneLegs } from './lane.ts'
 import type { LaneEnd } from './lane-ends.ts'
@@ -11,14 +11,26 @@ interface LaneDrawing {
   legs: readonly LaneLeg[]
 }
 
-const kept = new Map<string, LaneDrawing>()
+const drawings = new WeakMap<PlaceBook, Map<string, LaneDrawing>>()
 const mostKept = 300
 
-const drawingOf = (from: LaneEnd, to: LaneEnd, businessType: number | undefined): LaneDrawing => {
+const keptOf = (places: PlaceBook): Map<string, LaneDrawing> => {
+  const kept = drawings.get(places) ?? new Map<string, LaneDrawing>()
+  drawings.set(places, kept)
+  return kept
+}
+
+const drawingOf = (
+  places: PlaceBook,
+  from: LaneEnd,
+  to: LaneEnd,
+  businessType: number | undefined,
+): LaneDrawing => {
+  const kept = keptOf(places)
   const key = `${businessType ?? ''} ${keyOf(from)} ${keyOf(to)}`
   const known = kept.get(key)
   if (known) return known
-  const legs = laneLegs(from, to, businessType)
+  const legs = laneLegs(places, from, to, businessType)
   const last = legs.find(({ kind }) => kind === 'delivery')
   const side = insetSideOf(legs, last)
   const drawing = {
@@ -44,8 +56,14 @@ const insetBelowPx = 90
 // Two dots nearer than this are one.
 const sameDotPx = 26
 
-export const laneMap = (from: LaneEnd, to: LaneEnd, businessType: number | undefined, language: Language) => {
-  const { map, inset, legs } = drawingOf(from, to, businessType)
+export const laneMap = (
+  places: PlaceBook,
+  from: LaneEnd,
+  to: LaneEnd,
+  businessType: number | undefined,
+  language: Language,
+) => {
+  const { map, inset, legs } = drawingOf(places, from, to, businessType)
   const main = legs.find(({ kind }) => kind === 'main') as LaneLeg
   return {
     ...sheet,

@@ -1,4 +1,11 @@
-import { greatCircleNm, publishedSeaNm, type SeaPassage, type Spot, seaRoute } from '#reference/public.ts'
+import {
+  greatCircleNm,
+  type PlaceBook,
+  publishedSeaNm,
+  type SeaPassage,
+  type Spot,
+  seaRoute,
+} from '#reference/public.ts'
 import { gatewaysOf, kmPerNm, type LaneEnd, roadKm } from './lane-ends.ts'
 
 // A lane as it is travelled: by road to the port, over sea or through the air, and by road to the door.
@@ -20,12 +27,18 @@ export interface LaneLeg {
 const knots = 16
 
 /** The legs of a lane in their order. Without a mode both ways are shown: by sea, and straight through the air. */
-export const laneLegs = (from: LaneEnd, to: LaneEnd, businessType: number | undefined): LaneLeg[] => {
+export const laneLegs = (
+  places: PlaceBook,
+  from: LaneEnd,
+  to: LaneEnd,
+  businessType: number | undefined,
+): LaneLeg[] => {
   if (businessType === 1) return [airLeg(from, to)]
   const kind = businessType === 2 ? 'air' : 'sea'
-  const gateways = gatewaysOf(from, to, kind)
+  const gateways = gatewaysOf(places, from, to, kind)
   if (!gateways) return [airLeg(from, to)]
-  const main = kind === 'air' ? airLeg(gateways.from, gateways.to) : seaLeg(gateways.from, gateways.to)
+  const main =
+    kind === 'air' ? airLeg(gateways.from, gateways.to) : seaLeg(places, gateways.from, gateways.to)
   return [
     ...roadLeg('pickup', from, gateways.from),
     main,
@@ -42,8 +55,8 @@ const airLeg = (from: LaneEnd, to: LaneEnd): LaneLeg => {
   }
 }
 
-const seaLeg = (from: LaneEnd, to: LaneEnd): LaneLeg => {
-  const route = seaRoute(from.code, to.code)
+const seaLeg = (places: PlaceBook, from: LaneEnd, to: LaneEnd): LaneLeg => {
+  const route = seaRoute(places.seaLanes(), from.code, to.code)
   if (!route) return airLeg(from, to)
   const nm = publishedSeaNm(from.code, to.code) ?? Math.round(route.nm / 10) * 10
   return {

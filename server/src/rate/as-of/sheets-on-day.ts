@@ -1,18 +1,15 @@
-import { fill, type Language } from '@dtms/contract/language.ts'
 import { readDay } from '@dtms/pricing/day.ts'
 import type { Session } from '#kernel/access.ts'
 import type { FileAnswer, RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { audienceText } from '../audience.ts'
 import { scopeOf } from '../scope.ts'
 import { writeBook, xlsxType } from '../xlsx/workbook.ts'
-import { pricesOn, type SoldRow, soldOn } from './sql.ts'
+import { pricesOn, soldOn } from './sql.ts'
 
 // What a worker can hold at once; a spreadsheet with more is of no use to anybody.
 const mostPrices = 200_000
-
-const everybody = { zh: '公开', zhtw: '公開', en: 'Public' }
-const ofGroup = { zh: '客户组 {name}', zhtw: '客戶群組 {name}', en: 'Group {name}' }
 
 // Every sheet as it was sold on a day, in one workbook.
 export const sheetsOnDay = async (
@@ -27,11 +24,8 @@ export const sheetsOnDay = async (
   if (rows.length === 0) throw refuse('rate.none-on-day')
   const sheets = rows.map(row => ({
     ...{ provider: row.provider, channel: row.channel, service: row.service[language] ?? '' },
-    ...{ version: row.version, audience: audienceOf(row, language), fromDay: row.from_day },
+    ...{ version: row.version, audience: audienceText(row, language), fromDay: row.from_day },
     ...{ toDay: row.to_day, contentText: row.content_text },
   }))
   return { name: `rates-${day}.xlsx`, type: xlsxType, content: await writeBook(sheets, language) }
 }
-
-const audienceOf = ({ customer_name, group_name }: SoldRow, language: Language): string =>
-  customer_name ?? (group_name === null ? everybody[language] : fill(ofGroup[language], { name: group_name }))

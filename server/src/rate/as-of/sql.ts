@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
 
-export interface SoldRow {
+interface SoldRow {
   provider: string
   channel: string
   service: Record<string, string>

@@ -8,6 +8,8 @@ import { type Shelf, shelve } from '@dtms/pricing/shelf.ts'
 import { seconds } from '#kernel/clock.ts'
 import { releaseMemory } from '#kernel/release-memory.ts'
 import type { Services } from '#kernel/services.ts'
+import { takingTurns } from '#kernel/taking-turns.ts'
+import { openReference, type ReferenceKeeper } from '#reference/public.ts'
 import { chinaCalendar } from './holiday.ts'
 import { compileStored, markupRule, type RateBook } from './rate-book.ts'
 import {
@@ -27,6 +29,8 @@ export interface RateBookKeeper {
   current: () => RateBook
   // Resolves when the book holds everything that was committed before the call.
   refresh: () => Promise<void>
+  // The reference tables that the book finds places by.
+  reference: ReferenceKeeper
   // All public versions of a channel that were sold since a day, oldest first, each compiled with its days in
   // force: what a price trend is drawn from.
   trendSheets: (channel: TrendChannel) => Promise<CompiledSheet[]>
@@ -48,9 +52,10 @@ const manyPrices = 100_000
 const topic = 'rates'
 
 export const openRateBook = async (
-  { db, bus, clock }: Pick<Services, 'db' | 'bus' | 'clock'>,
+  { db, bus, clock, ids }: Pick<Services, 'db' | 'bus' | 'clock' | 'ids'>,
   onError: (error: unknown) => void = () => {},
 ): Promise<RateBookKeeper> => {
+  const reference = await openReference({ db, bus, ids }, onError)
   let sheets = new Map<string, CompiledSheet>()
   let shelf: Shelf = shelve([])
   let termsKey = ''
@@ -87,6 +92,7 @@ export const openRateBook = async (
     termsKey = newTermsKey
     book = {
       version: (book?.version ?? 0) + 1,
+      places: reference.current().places,
       shelf,
       fx: compileFx(Object.fromEntries(fx.map(({ currency, rate }) => [currency, rate]))),
       markups: compileMarkups(markups.map(markupRule)),
@@ -106,6 +112,10 @@ export const openRateBook = async (
 
   const refresh = takingTurns(load)
   await refresh()
+  reference.onChange(() => {
+    const { places } = reference.current()
+    if (book) book = { ...book, version: book.version + 1, places }
+  })
   // A sheet as it is parsed takes many times what is kept of it.
   let prices = 0
   for (const sheet of sheets.values()) prices += sizeOf(sheet).prices
@@ -125,6 +135,7 @@ export const openRateBook = async (
   return {
     current: () => book as RateBook,
     refresh,
+    reference,
     trendSheets: async ({ provider, channel, since = '1970-01-01' }) => {
       const rows = await publicHistory(db, { provider, code: channel, since })
       const found: CompiledSheet[] = []
@@ -137,33 +148,14 @@ export const openRateBook = async (
       }
       return found
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer)
+      reference.stop()
+    },
   }
 }
 
 const keyOf = (row: ShelvedRow) => `${row.id} ${row.from_day} ${row.to_day}`
-
-// One load at a time; whoever asks during one gets the next, which sees what was committed before they asked.
-const takingTurns = (load: () => Promise<void>) => {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const refresh = (): Promise<void> => {
-    if (running) {
-      next ??= running
-        .catch(() => {})
-        .then(() => {
-          next = undefined
-          return refresh()
-        })
-      return next
-    }
-    running = load().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return refresh
-}
 
 // At midnight in China exchange rates may change, so the look does not come up to 30 s late there.
 const dayMs = seconds(86_400)

@@ -6,6 +6,7 @@ import type { CompiledFx } from '@dtms/pricing/fx.ts'
 import type { Buyer, CompiledMarkup, Markup } from '@dtms/pricing/margin.ts'
 import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import type { Shelf } from '@dtms/pricing/shelf.ts'
+import type { PlaceBook } from '#reference/public.ts'
 import type { allMarkups, ShelvedRow } from './sql.ts'
 
 // Everything that a price depends on beside the inquiry, of one moment. Never changed: a newer one takes its
@@ -13,6 +14,8 @@ import type { allMarkups, ShelvedRow } from './sql.ts'
 export interface RateBook {
   // Grows with every change; equal versions are the same book.
   readonly version: number
+  // What is known of ports, airports, warehouses and cities.
+  readonly places: PlaceBook
   readonly shelf: Shelf
   readonly fx: CompiledFx
   readonly markups: readonly CompiledMarkup[]

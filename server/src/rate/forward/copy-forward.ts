@@ -6,6 +6,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import type { RateHooks } from '../hooks.ts'
 import { scopeOf } from '../scope.ts'
 import { draftOf } from '../sheet/save-draft.ts'
 import { insertDraft } from '../sheet/sql.ts'
@@ -25,6 +26,7 @@ interface Wish {
 // mended, compared and published as any other; nothing that is sold changes.
 export const copyForward = async (
   { db, ids, clock }: Services,
+  hooks: Pick<RateHooks, 'seesCustomer'>,
   id: string,
   wish: Wish,
   { who, address }: RequestContext<Session>,
@@ -40,7 +42,7 @@ export const copyForward = async (
   if (carried.lost > 0) throw refuseField(wish.amount ? 'amount' : 'percent', 'rateOutOfRange')
   const copyId = ids.next()
   const errorCount = await db.transaction().execute(async tx => {
-    const { row } = await draftOf(tx, scope, carried.examined)
+    const { row } = await draftOf(tx, hooks, scope, carried.examined)
     await insertDraft(tx, copyId, who.personId, row)
     await recordAudit(tx, ids, {
       action: 'rate.sheet-copied',

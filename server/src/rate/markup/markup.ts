@@ -7,14 +7,17 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '../book/keep-book.ts'
+import type { RateHooks } from '../hooks.ts'
 import { type Scope, scopeOf } from '../scope.ts'
-import { customersCalled, providerByCode } from '../sheet/sql.ts'
+import { customersNamed } from '../sheet/named-customer.ts'
+import { providerByCode } from '../sheet/sql.ts'
 import {
   deleteMarkup,
   insertMarkup,
   listedMarkups,
   lockedMarkup,
   type MarkupRow,
+  markupOf,
   replaceMarkup,
 } from './sql.ts'
 
@@ -55,12 +58,13 @@ type Request = RequestContext<Session>
 export const addMarkup = async (
   services: Services,
   book: RateBookKeeper,
+  hooks: RateHooks,
   input: MarkupInput,
   request: Request,
 ) => {
   const id = services.ids.next()
   await change(services, book, request, 'rate.markup-added', id, async (tx, scope) => {
-    const row = await rowOf(tx, input, await providerFor(tx, scope, input.provider))
+    const row = await rowOf(tx, hooks, scope, input, await providerFor(tx, scope, input.provider))
     await insertMarkup(tx, id, row)
     return row
   })
@@ -70,13 +74,14 @@ export const addMarkup = async (
 export const changeMarkup = async (
   services: Services,
   book: RateBookKeeper,
+  hooks: RateHooks,
   { id, ...input }: MarkupInput & { id: string },
   request: Request,
 ) => {
   await change(services, book, request, 'rate.markup-changed', id, async (tx, scope) => {
     const known = await lockedMarkup(tx, scope, id)
     if (!known) throw refuse('thing.not-found')
-    const row = await rowOf(tx, input, known.provider_id)
+    const row = await rowOf(tx, hooks, scope, input, known.provider_id)
     await replaceMarkup(tx, id, row)
     return row
   })
@@ -139,7 +144,13 @@ const providerFor = async (
   return provider.id
 }
 
-const rowOf = async (db: Queryable, input: MarkupInput, providerId: string): Promise<MarkupRow> => {
+const rowOf = async (
+  db: Queryable,
+  hooks: RateHooks,
+  scope: Scope,
+  input: MarkupInput,
+  providerId: string,
+): Promise<MarkupRow> => {
   const percent = input.percent ?? null
   const amount = input.amount ?? null
   const group = input.group || null
@@ -152,9 +163,24 @@ const rowOf = async (db: Queryable, input: MarkupInput, providerId: string): Pro
   const validFrom = dayOf('validFrom', input.validFrom)
   const validTo = dayOf('validTo', input.validTo)
   if (validFrom && validTo && validTo < validFrom) throw refuseField('validTo', 'dateBeforeStart')
-  const customerId = await customerOf(db, input)
+  const customerId = await customerOf(db, hooks, scope, input)
   const channel = input.channel || null
   return { providerId, customerId, group, channel, percent, amount, currency, validFrom, validTo }
+}
+
+/** A rule as it would be kept, checked as when it is; `id` is that of one that is changed. */
+export const readMarkup = async (
+  db: Queryable,
+  hooks: RateHooks,
+  who: Session,
+  id: string | undefined,
+  input: MarkupInput,
+): Promise<MarkupRow> => {
+  const scope = scopeOf(who)
+  if (id === undefined) return rowOf(db, hooks, scope, input, await providerFor(db, scope, input.provider))
+  const known = await markupOf(db, scope, id)
+  if (!known) throw refuse('thing.not-found')
+  return rowOf(db, hooks, scope, input, known.provider_id)
 }
 
 const dayOf = (field: string, day: string | null | undefined): string | null => {
@@ -165,11 +191,13 @@ const dayOf = (field: string, day: string | null | undefined): string | null => 
 
 const customerOf = async (
   db: Queryable,
+  hooks: RateHooks,
+  scope: Scope,
   { customerId, customer }: Pick<MarkupInput, 'customerId' | 'customer'>,
 ): Promise<string | null> => {
   const [field, called] = customerId ? ['customerId', customerId] : ['customer', customer ?? '']
   if (called === '') return null
-  const [found, ...more] = await customersCalled(db, called)
+  const [found, ...more] = await customersNamed(db, hooks, scope, called)
   if (!found) throw refuseField(field, 'customerUnknown')
   if (more.length > 0) throw refuseField(field, 'customerTwice')
   return found.id

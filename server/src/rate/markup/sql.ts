@@ -62,10 +62,16 @@ export const insertMarkup = (db: Queryable, id: string, row: MarkupRow) =>
     .values({ id, ...columns(row) })
     .execute()
 
-export const lockedMarkup = (db: Queryable, { providerId }: Scope, id: string) => {
-  const query = db.selectFrom('markup').where('id', '=', id).selectAll().forUpdate()
-  return (providerId === undefined ? query : query.where('provider_id', '=', providerId)).executeTakeFirst()
+const oneMarkup = (db: Queryable, { providerId }: Scope, id: string) => {
+  const query = db.selectFrom('markup').where('id', '=', id).selectAll()
+  return providerId === undefined ? query : query.where('provider_id', '=', providerId)
 }
+
+export const markupOf = (db: Queryable, scope: Scope, id: string) =>
+  oneMarkup(db, scope, id).executeTakeFirst()
+
+export const lockedMarkup = (db: Queryable, scope: Scope, id: string) =>
+  oneMarkup(db, scope, id).forUpdate().executeTakeFirst()
 
 export const replaceMarkup = (db: Queryable, id: string, row: MarkupRow) =>
   db.updateTable('markup').set(columns(row)).where('id', '=', id).execute()
@@ -73,7 +79,15 @@ export const replaceMarkup = (db: Queryable, id: string, row: MarkupRow) =>
 export const deleteMarkup = (db: Queryable, id: string) =>
   db.deleteFrom('markup').where('id', '=', id).execute()
 
-// Every group that a customer belongs to, a markup is for, or a sheet of the caller's is for.
+// The customers that a provider's own sheets and markups name; all of them for the portal's administrator.
+const isKnown = (providerId: string | undefined) =>
+  providerId === undefined
+    ? sql`true`
+    : sql`(exists (select from markup m where m.customer_id = c.id and m.provider_id = ${providerId})
+        or exists (select from rate_sheet s where s.customer_id = c.id and s.provider_id = ${providerId}))`
+
+// The groups that a markup or a sheet of the caller's is for, and those of the customers that these name. A group's name
+// may tell who is in it, so a provider's staff see no others; one that they have heard of can be typed.
 export const knownGroups = async (db: Queryable, { providerId }: Scope): Promise<string[]> => {
   const own = providerId ?? null
   const { rows } = await sql<{ name: string }>`
@@ -81,7 +95,7 @@ export const knownGroups = async (db: Queryable, { providerId }: Scope): Promise
       and (${own}::uuid is null or provider_id = ${own}::uuid)
     union select group_name from rate_sheet where group_name is not null
       and (${own}::uuid is null or provider_id = ${own}::uuid)
-    union select group_name from customer where group_name is not null
+    union select c.group_name from customer c where c.group_name is not null and ${isKnown(providerId)}
     order by name limit 500`.execute(db)
   return rows.map(row => row.name)
 }
@@ -89,12 +103,8 @@ export const knownGroups = async (db: Queryable, { providerId }: Scope): Promise
 // A provider's staff see those customers that their own sheets and markups name; whom else the portal has is
 // not theirs to read.
 export const knownCustomers = async (db: Queryable, { providerId }: Scope) => {
-  const own = providerId ?? null
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from customer c
-    where ${own}::uuid is null
-      or exists (select from markup m where m.customer_id = c.id and m.provider_id = ${own}::uuid)
-      or exists (select from rate_sheet s where s.customer_id = c.id and s.provider_id = ${own}::uuid)
+    select id, name from customer c where ${isKnown(providerId)}
     order by name, id limit 500`.execute(db)
   return rows
 }

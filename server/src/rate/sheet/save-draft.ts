@@ -7,14 +7,15 @@ import { readJsonBody } from '#kernel/json-body.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { validate } from '#kernel/validate.ts'
+import type { RateHooks } from '../hooks.ts'
 import { type Scope, scopeOf } from '../scope.ts'
 import type { LocatedFinding } from '../xlsx/examine.ts'
 import { checkSheetText, readSheetWorkbook } from '../xlsx/workbook.ts'
 import { databaseFinding, wireFindings } from './finding.ts'
+import { customersNamed } from './named-customer.ts'
 import { refuseUnseen } from './seen.ts'
 import {
   channelMode,
-  customersCalled,
   type DraftRow,
   hasChannelLike,
   insertDraft,
@@ -29,6 +30,7 @@ import {
 // place. Only a sheet of another provider is turned away.
 export const createSheet = async (
   { db, ids }: Services,
+  hooks: Hooks,
   { body, file }: { body: unknown; file: UploadedFile | undefined },
   { who, language, address }: RequestContext<Session>,
 ) => {
@@ -36,7 +38,7 @@ export const createSheet = async (
   const examined = file ? await readFile(file) : await checkSheetText(body)
   const id = ids.next()
   const findings = await db.transaction().execute(async tx => {
-    const { row, findings } = await draftOf(tx, scope, examined)
+    const { row, findings } = await draftOf(tx, hooks, scope, examined)
     await insertDraft(tx, id, who.personId, row)
     await recordAudit(tx, ids, {
       action: 'rate.sheet-created',
@@ -58,6 +60,7 @@ interface Correction {
 // Corrections of a draft, as the grid makes them, or a whole corrected file in its place.
 export const correctSheet = async (
   { db, ids }: Services,
+  hooks: Hooks,
   { query, body, file }: Correction,
   { who, language, address }: RequestContext<Session>,
 ) => {
@@ -71,7 +74,7 @@ export const correctSheet = async (
     if (!sheet) throw refuse('thing.not-found')
     if (sheet.state !== 'draft') throw refuse('rate.not-draft')
     refuseUnseen(sheet, seen)
-    const { row, findings } = await draftOf(tx, scope, examined)
+    const { row, findings } = await draftOf(tx, hooks, scope, examined)
     if (row.providerId !== sheet.provider_id) throw refuse('rate.foreign-provider')
     await replaceDraft(tx, id, row)
     await recordAudit(tx, ids, {
@@ -96,10 +99,12 @@ const readFile = (file: UploadedFile) =>
       )
     : readSheetWorkbook(file.bytes)
 
+type Hooks = Pick<RateHooks, 'seesCustomer'>
 type Incoming = Awaited<ReturnType<typeof checkSheetText>>
 
 export const draftOf = async (
   db: Queryable,
+  hooks: Hooks,
   scope: Scope,
   { head, findings, priceCount, cells, contentText }: Incoming,
 ): Promise<{ row: DraftRow; findings: LocatedFinding[] }> => {
@@ -107,7 +112,7 @@ export const draftOf = async (
   const all = [...findings]
   let customerId: string | null = null
   if (head.customer !== '') {
-    const found = await customersCalled(db, head.customer)
+    const found = await customersNamed(db, hooks, scope, head.customer)
     if (found.length === 1 && found[0]) customerId = found[0].id
     else
       all.unshift(

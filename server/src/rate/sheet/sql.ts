@@ -17,9 +17,19 @@ export const customersCalled = (db: Queryable, text: string) =>
   db
     .selectFrom('customer')
     .where(sql<boolean>`(id::text = ${text.toLowerCase()} or name = ${text})`)
-    .select('id')
+    .select(['id', sql<boolean>`name = ${text}`.as('by_name')])
     .limit(2)
     .execute()
+
+// Whether a sheet or a markup of the provider's own names the customer already.
+export const namesCustomer = async (db: Queryable, providerId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ named: boolean }>`select
+    exists (select from markup where customer_id = ${id} and provider_id = ${providerId})
+    or exists (select from rate_sheet where customer_id = ${id} and provider_id = ${providerId}) as named`.execute(
+    db,
+  )
+  return rows[0]?.named ?? false
+}
 
 export const channelMode = (db: Queryable, providerId: string, code: string) =>
   db

@@ -15,7 +15,7 @@ export interface TriedRow {
   valid_from: string | null
   valid_to: string | null
   error_count: number
-  content: unknown
+  content_text: string
 }
 
 export const triedSheet = async (
@@ -25,7 +25,7 @@ export const triedSheet = async (
 ): Promise<TriedRow | undefined> => {
   const { rows } = await sql<TriedRow>`
     select s.id, p.code as provider, s.channel, s.version, s.business_type, s.customer_id, s.group_name,
-      s.time_zone, s.valid_from::text as valid_from, s.valid_to::text as valid_to, s.error_count, s.content
+      s.time_zone, s.valid_from::text as valid_from, s.valid_to::text as valid_to, s.error_count, s.content::text as content_text
     from rate_sheet s join provider p on p.id = s.provider_id
     where s.id = ${id} and (${providerId ?? null}::uuid is null or s.provider_id = ${providerId ?? null}::uuid)`.execute(
     db,

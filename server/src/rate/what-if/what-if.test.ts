@@ -1,6 +1,8 @@
 import { rateCalls } from '@dtms/contract/rate.ts'
+import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
+import { compileStored } from '../book/rate-book.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -105,6 +107,45 @@ test('wrong fields are named as an inquiry names them, and a draft with errors i
   expect((await ask(draft.id, {})).code).toBe(400)
   const { data: wrong } = await desk.create({ ...goodSheet({ channel: 'W5' }), lines: [] })
   expect((await ask(wrong.id)).code).toBe(409)
+})
+
+// What the engine has to make ready before it can price: forty thousand prices.
+const manyPrices = (channel: string): RateSheet => {
+  const towns = Array.from({ length: 2_000 }, (_, index) => `T${index}`)
+  const breaks = Array.from({ length: 20 }, (_, at) => ({ at: at * 10, price: `${80 - at}.00` }))
+  return goodSheet({
+    ...{ channel, surcharges: [] },
+    places: [
+      { id: 'SZ', country: 'CN', postalPrefixes: ['518'] },
+      ...towns.map((id, index) => ({ id, country: 'US', postalPrefixes: [String(10_001 + index)] })),
+    ],
+    lines: towns.map(to => ({ from: 'SZ', to, breaks })),
+  })
+}
+
+test('a large sheet is made ready beside the quotes: the thread that answers them is hardly used', async () => {
+  const sheet = manyPrices('W7')
+  const { data: draft } = await desk.create(sheet)
+  const usedMs = async (work: () => unknown) => {
+    const before = process.threadCpuUsage()
+    await work()
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  }
+  const text = JSON.stringify(sheet)
+  const row = { id: draft.id, version: 1, customer_id: null, group_name: null }
+  const days = { from_day: sheet.validFrom, to_day: sheet.validTo }
+  const here = await usedMs(() => compileStored(JSON.parse(text), { ...row, ...days }))
+  // Whatever is done once only is not counted.
+  await ask(draft.id)
+  let total = 0
+  const beside = await usedMs(async () => {
+    total = (await ask(draft.id)).data.tried.quote?.total ?? 0
+  })
+  // 51 kg at 75.00 from 50 kg on.
+  expect(total).toBe(3_825)
+  expect(beside).toBeLessThan(50)
+  expect(beside).toBeLessThan(here)
 })
 
 test('only pricing and administrators try a sheet, and only their own provider’s', async () => {

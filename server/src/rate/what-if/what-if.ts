@@ -4,17 +4,17 @@ import { dayText, endOfDay, localTime, readDay } from '@dtms/pricing/day.ts'
 import type { Buyer } from '@dtms/pricing/margin.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { type PriceAnswer, priceInquiry } from '@dtms/pricing/price.ts'
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
-import { type Shelf, shelve } from '@dtms/pricing/shelf.ts'
+import type { Shelf } from '@dtms/pricing/shelf.ts'
 import { wireQuote, wireRefusal } from '@dtms/pricing/wire.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '../book/keep-book.ts'
-import { buyerOf, compileStored, type RateBook } from '../book/rate-book.ts'
+import { buyerOf, type RateBook } from '../book/rate-book.ts'
 import type { RateHooks } from '../hooks.ts'
 import { scopeOf } from '../scope.ts'
+import { trySheetText } from '../xlsx/workbook.ts'
 import { pairLines, percentBetween } from './pair-lines.ts'
 import { type TriedRow, triedSheet } from './sql.ts'
 
@@ -32,18 +32,20 @@ export const whatIf = async (
   if (!row) throw refuse('thing.not-found')
   if (row.error_count > 0 || row.valid_from === null || row.valid_to === null)
     throw refuse('rate.copy-errors')
-  const { inquiry } = readInquiry({ ...input, businessType: row.business_type })
   const book = rates.current()
+  const { inquiry } = readInquiry({ ...input, businessType: row.business_type }, book.places)
   const buyer = buyerFor(book, row)
   const nowMs = clock.now().getTime()
   const triedMs = momentOf(row.time_zone, row.valid_from, row.valid_to, nowMs)
-  const sheet = compileStored(row.content as RateSheet, {
-    ...{ id: row.id, version: row.version ?? 0, customer_id: row.customer_id, group_name: row.group_name },
-    ...{ from_day: row.valid_from, to_day: row.valid_to },
+  const request = { ...termsOf(book), inquiry, buyer }
+  const live = priceInquiry({ ...request, sheets: channelOf(book.shelf, row), nowMs })
+  const tried = await trySheetText(row.content_text, {
+    row: {
+      ...{ id: row.id, version: row.version ?? 0, customer_id: row.customer_id, group_name: row.group_name },
+      ...{ from_day: row.valid_from, to_day: row.valid_to },
+    },
+    request: { ...request, nowMs: triedMs },
   })
-  const price = (sheets: Shelf, atMs: number) =>
-    priceInquiry({ ...termsOf(book), sheets, inquiry, nowMs: atMs, buyer })
-  const [live, tried] = [price(channelOf(book.shelf, row), nowMs), price(shelve([sheet]), triedMs)]
   const [liveQuote, triedQuote] = [live.quotes[0], tried.quotes[0]]
   const isOneCurrency = liveQuote && triedQuote && liveQuote.currency === triedQuote.currency
   return {

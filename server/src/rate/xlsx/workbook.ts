@@ -1,9 +1,11 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import { inSheetWorker } from '#kernel/sheet.ts'
 import type { BoundSheet } from '../as-of/book-tabs.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
 import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
+import { type Trial, trySheet } from '../what-if/try-sheet.ts'
 import { type Examined, examineJson, type ReadAnswer } from './examine.ts'
 import type { SheetTask } from './worker.ts'
 
@@ -37,6 +39,12 @@ export const carrySheetText = async (contentText: string, terms: CarryTerms): Pr
   contentText.length <= smallText
     ? carryText(contentText, terms)
     : inSheetWorker(entry, { do: 'carry', contentText, terms } satisfies SheetTask, 'writing')
+
+// A load priced on a stored content that is not sold: to make a large one ready takes as long as to check it.
+export const trySheetText = async (contentText: string, trial: Trial): Promise<PriceAnswer> =>
+  contentText.length <= smallText
+    ? trySheet(contentText, trial)
+    : inSheetWorker(entry, { do: 'try', contentText, trial } satisfies SheetTask, 'writing')
 
 export const writeSheetWorkbook = async (content: unknown, language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'write', contentText: JSON.stringify(content), language }

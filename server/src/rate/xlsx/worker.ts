@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import { readWorkbook } from '#kernel/sheet/read.ts'
 import { answerSheetTask } from '#kernel/sheet/worker.ts'
 import { writeWorkbook } from '#kernel/sheet/write.ts'
@@ -6,13 +7,14 @@ import { type BoundSheet, bookTabs } from '../as-of/book-tabs.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
 import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
+import { type Trial, trySheet } from '../what-if/try-sheet.ts'
 import { type Examined, examineJson, examineReading, type ReadAnswer } from './examine.ts'
 import { fromGrid } from './from-grid.ts'
 import { guideTab } from './guide.ts'
 import { toGrid } from './to-grid.ts'
 
-// The worker that reads and writes rate sheets as XLSX, and checks and compares large ones. Content goes through as JSON text, which is what the
-// database keeps: nothing large is copied object by object.
+// The worker that reads and writes rate sheets as XLSX, and checks, compares and tries large ones. Content goes through
+// as JSON text, which is what the database keeps: nothing large is copied object by object.
 export type SheetTask =
   | { do: 'read'; bytes: Uint8Array }
   | { do: 'check'; contentText: string }
@@ -20,8 +22,9 @@ export type SheetTask =
   | { do: 'compare'; beforeText: string; afterText: string }
   | { do: 'bind'; sheets: readonly BoundSheet[]; language: Language }
   | { do: 'carry'; contentText: string; terms: CarryTerms }
+  | { do: 'try'; contentText: string; trial: Trial }
 
-type Answer = ReadAnswer | Examined | Uint8Array | DiffSummary | CarryAnswer
+type Answer = ReadAnswer | Examined | Uint8Array | DiffSummary | CarryAnswer | PriceAnswer
 
 await answerSheetTask(async (task: SheetTask): Promise<Answer> => {
   if (task.do === 'read') {
@@ -33,6 +36,7 @@ await answerSheetTask(async (task: SheetTask): Promise<Answer> => {
   }
   if (task.do === 'check') return examineJson(JSON.parse(task.contentText))
   if (task.do === 'bind') return writeWorkbook(bookTabs(task.sheets, task.language))
+  if (task.do === 'try') return trySheet(task.contentText, task.trial)
   if (task.do === 'carry') return carryText(task.contentText, task.terms)
   if (task.do === 'compare') return summariseDiff(JSON.parse(task.beforeText), JSON.parse(task.afterText))
   const { tabs } = toGrid(JSON.parse(task.contentText), task.language)

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { loadCustomer } from '../customer.ts'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
+import { nameOf } from '../users/user-words.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { type Me, me } from './queries.ts'
 import { meText } from './text.ts'
@@ -37,7 +38,7 @@ export const AvatarField = ({ account, onChanged }: { account: Me; onChanged: ()
         className={styles.avatar}
         otherwise={
           <span className={styles.initial} aria-hidden="true">
-            {[...(account.lastName || account.firstName || account.email)][0]?.toLocaleUpperCase()}
+            {[...(nameOf(account) || account.email)][0]?.toLocaleUpperCase()}
           </span>
         }
       />

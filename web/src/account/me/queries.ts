@@ -28,7 +28,7 @@ export const me = {
   changeEmail: async (email: string, password: string) =>
     send(meCalls.changeEmail, { body: { email: email.trim(), password: await passwordDigest(password) } }),
   cancelEmail: () => send(meCalls.cancelEmail),
-  confirmEmail: (secret: string) => send(meCalls.confirmEmail, { params: { id: secret } }),
+  confirmEmail: (secret: string) => send(meCalls.confirmEmail, { params: { id: secret } }, { silent: true }),
   download: async (name: string) => saveFile(await download(meCalls.downloadMe, {}), name),
   close: async (password: string) =>
     send(meCalls.closeMe, { body: { password: await passwordDigest(password) } }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { formatDay } from '#kernel/time.ts'
+import { CardBills } from './card-bills.tsx'
 import { CardOffers } from './card-offers.tsx'
 import { CardOrders } from './card-orders.tsx'
 import { CardQuotes } from './card-quotes.tsx'
@@ -18,7 +19,7 @@ interface CustomerCardProps {
 
 const languageNames = { zh: 'zhName', zhtw: 'zhtwName', en: 'enName' } as const
 
-// Who they are, what we offered them here, what they asked lately and what they ordered.
+// Who they are, what we offered them here, what they asked lately, ordered and owe.
 export const CustomerCard = ({ customer, made, onOffer }: CustomerCardProps) => {
   const say = useWords(cardText)
   const common = useWords(inboxText)
@@ -64,6 +65,9 @@ export const CustomerCard = ({ customer, made, onOffer }: CustomerCardProps) => 
       </Block>
       <Block title={say.orders}>
         <CardOrders customerId={customer.customerId} />
+      </Block>
+      <Block title={say.bills}>
+        <CardBills customerId={customer.customerId} />
       </Block>
     </section>
   )

@@ -1,3 +1,4 @@
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
 import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
@@ -11,7 +12,7 @@ export type OfferPreview = OutputOf<typeof chatCalls.previewOffer>
 export type OfferBody = NonNullable<InputOf<typeof chatCalls.offer>['body']>
 export type PreviewBody = NonNullable<InputOf<typeof chatCalls.previewOffer>['body']>
 
-const latestOrders = '5'
+const latest = '5'
 
 export const inbox = {
   list: (keyword: string, signal: AbortSignal) =>
@@ -23,7 +24,9 @@ export const inbox = {
   card: (id: string, signal: AbortSignal) =>
     send(chatCalls.card, { params: { id } }, { signal, silent: true }),
   orders: (customerId: string, signal: AbortSignal) =>
-    send(orderDeskCalls.list, { query: { customerId, pageSize: latestOrders } }, { signal, silent: true }),
+    send(orderDeskCalls.list, { query: { customerId, pageSize: latest } }, { signal, silent: true }),
+  bills: (customerId: string, signal: AbortSignal) =>
+    send(billDeskCalls.list, { query: { customerId, pageSize: latest } }, { signal, silent: true }),
 }
 
 export const offers = {

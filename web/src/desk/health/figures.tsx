@@ -1,38 +1,53 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
+import type { Answer } from '#ui/use-answer.ts'
+import { durationText } from '../duration.ts'
 import styles from './health.module.css'
-import { type Health, health } from './queries.ts'
+import type { Health } from './queries.ts'
 import { healthText } from './text.ts'
 
-export const Figures = () => {
+interface Tile {
+  name: string
+  text: string
+  more?: string
+  // Somebody should look at it.
+  bad?: boolean
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+export const Figures = ({ answer: { value, failure, reload } }: { answer: Answer<Health> }) => {
   const say = useWords(healthText)
-  const { value, failure, reload } = useAnswer('health', health.figures)
+  const language = useLanguage()
   if (failure && !value)
     return <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
   if (!value) return <Skeleton lines={8} />
   const { database, rateBook, jobs } = value
-  const tiles: [string, string | number][] = [
-    [say.up, fill(say.hours, { n: Math.round(value.upSeconds / 360) / 10 })],
-    [say.memory, `${value.memoryMb} MB`],
-    [say.sockets, value.sockets],
-    [say.database, fill(say.databaseText, database)],
-    [say.answers, `${database.answerMs} ms`],
-    [say.rateBook, fill(say.rateBookText, rateBook)],
-    [say.waiting, jobs.waiting],
-    [say.retrying, jobs.retrying],
-    [say.failed, jobs.failed],
+  const tiles: Tile[] = [
+    { name: say.up, text: durationText(value.upSeconds, language) },
+    { name: say.memory, text: `${number(value.memoryMb)} MB` },
+    { name: say.sockets, text: number(value.sockets) },
+    { name: say.answers, text: `${database.answerMs} ms`, more: fill(say.databaseText, database) },
+    {
+      name: say.rateBook,
+      text: fill(say.sheets, { n: number(rateBook.sheets) }),
+      more: fill(say.prices, { n: number(rateBook.prices) }),
+    },
+    { name: say.waiting, text: number(jobs.waiting) },
+    { name: say.retrying, text: number(jobs.retrying), bad: jobs.retrying > 0 },
+    { name: say.failed, text: number(jobs.failed), bad: jobs.failed > 0 },
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it.
     <section className={styles.figures} aria-label={say.title} tabIndex={0}>
       <dl className={styles.tiles}>
-        {tiles.map(([name, text]) => (
+        {tiles.map(({ name, text, more, bad }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd className={bad ? styles.bad : undefined}>{text}</dd>
+            {more && <dd className={styles.more}>{more}</dd>}
           </div>
         ))}
       </dl>
@@ -41,6 +56,10 @@ export const Figures = () => {
     </section>
   )
 }
+
+// What is no call has a name of the metrics.
+const routeText = (route: string, say: { pages: string; noAddress: string }) =>
+  route === 'page' ? say.pages : route === 'none' ? say.noAddress : route
 
 const Calls = ({ calls }: Pick<Health, 'calls'>) => {
   const say = useWords(healthText)
@@ -59,10 +78,10 @@ const Calls = ({ calls }: Pick<Health, 'calls'>) => {
         {calls.map(call => (
           <tr key={`${call.method} ${call.route}`}>
             <th scope="row">
-              <span className={styles.quiet}>{call.method}</span> {call.route}
+              <span className={styles.quiet}>{call.method}</span> {routeText(call.route, say)}
             </th>
-            <td>{call.count}</td>
-            <td>{call.failed}</td>
+            <td>{number(call.count)}</td>
+            <td className={call.failed > 0 ? styles.bad : undefined}>{number(call.failed)}</td>
             <td>{call.p50Ms} ms</td>
             <td>{call.p95Ms} ms</td>
           </tr>

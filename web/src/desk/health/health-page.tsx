@@ -1,14 +1,20 @@
-import { useWords } from '#kernel/language.ts'
+import { jobStates, jobStateWords, mailStates, mailStateWords } from '@dtms/contract/desk-health.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import { RefreshCw } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
-import { SearchBox } from '#ui/filter-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useList } from '#ui/use-list.ts'
 import { Figures } from './figures.tsx'
 import { ErrorPanel, JobPanel, MailPanel } from './panels.tsx'
 import { health } from './queries.ts'
 import { ErrorRows, JobRows, MailRows } from './rows.tsx'
-import { type HealthSearch, healthParts } from './search.ts'
+import { type HealthSearch, healthParts, readHealthSearch } from './search.ts'
 import { healthText } from './text.ts'
 
 interface PageProps {
@@ -23,23 +29,33 @@ const notNow = new Promise<never>(() => {})
 // How the portal is: its calls, what browsers met, what was mailed, what waits to be done.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(healthText)
+  const kit = useWords(kitText)
   const { part = 'calls', q = '', open } = search
+  const language = useLanguage()
+  const mailState = mailStates.find(one => one === search.state)
+  const jobState = jobStates.find(one => one === search.state)
   const change = (news: HealthSearch) => onSearch(withoutEmpty({ ...search, ...news }))
-  const key = (name: string) => `${part === name} ${q}`
+  const key = (name: string) => `${part === name} ${q} ${search.state}`
   const errors = useList(key('errors'), async (after, signal) =>
     part === 'errors' ? health.errors(q, after, signal) : notNow,
   )
   const mails = useList(key('mails'), async (after, signal) =>
-    part === 'mails' ? health.mails(q, after, signal) : notNow,
+    part === 'mails' ? health.mails({ keyword: q, state: mailState }, after, signal) : notNow,
   )
   const jobs = useList(key('jobs'), async (_after, signal) =>
-    part === 'jobs' ? health.jobs(signal) : notNow,
+    part === 'jobs' ? health.jobs(jobState, signal) : notNow,
   )
-  const close = () => onSearch(withoutEmpty({ part: search.part, q: search.q }) as HealthSearch)
+  const figures = useAnswer(`${part === 'calls'}`, signal =>
+    part === 'calls' ? health.figures(signal) : notNow,
+  )
+  const { reload } = { calls: figures, errors, mails, jobs }[part]
+  const choicesOf = (table: Readonly<Record<string, Words>>) =>
+    Object.entries(table).map(([value, words]) => ({ value, text: words[language] }))
+  const close = () => onSearch(withoutEmpty({ ...search, open: '' }))
   const shown = {
     chosenId: open,
     onOpen: (id: string) => change({ open: id }),
-    onClear: q ? () => onSearch({ part }) : undefined,
+    onClear: q || search.state ? () => onSearch({ part }) : undefined,
   }
   const one = <Row extends { id: string }>(rows: readonly Row[] | undefined) =>
     rows?.find(({ id }) => id === open)
@@ -47,7 +63,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <ListPage
       title={say.title}
-      actions={null}
+      actions={
+        <Button icon={<RefreshCw aria-hidden="true" />} onClick={reload}>
+          {say.refresh}
+        </Button>
+      }
       tabs={
         <Tabs
           name={say.parts}
@@ -58,9 +78,20 @@ export const Page = ({ search, onSearch }: PageProps) => {
         />
       }
       filters={
-        (part === 'errors' || part === 'mails') && (
-          <SearchBox label={say.search} value={q} onChange={next => change({ q: next })} />
-        )
+        <>
+          {(part === 'errors' || part === 'mails') && (
+            <SearchBox label={say.search} value={q} onChange={next => change({ q: next, open: '' })} />
+          )}
+          {(part === 'mails' || part === 'jobs') && (
+            <FilterSelect
+              label={say.state}
+              all={kit.all}
+              value={search.state ?? ''}
+              choices={part === 'mails' ? choicesOf(mailStateWords) : choicesOf(jobStateWords)}
+              onChange={state => change(readHealthSearch({ ...search, state, open: '' }))}
+            />
+          )}
+        </>
       }
       panel={
         error ? (
@@ -73,7 +104,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
     >
       <TabPanel id={panelId} chosen={part} className={listFrame}>
-        {part === 'calls' && <Figures />}
+        {part === 'calls' && <Figures answer={figures} />}
         {part === 'errors' && <ErrorRows list={errors} {...shown} />}
         {part === 'mails' && <MailRows list={mails} {...shown} />}
         {part === 'jobs' && <JobRows list={jobs} {...shown} />}

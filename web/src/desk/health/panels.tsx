@@ -1,5 +1,6 @@
+import { jobWords } from '@dtms/contract/desk-health.ts'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
@@ -91,7 +92,7 @@ export const MailPanel = ({ mail, ...props }: PanelProps & { mail: SentMail }) =
             [say.to, `${mail.toName} <${mail.toAddress}>`],
             [say.time, time(mail.triedAt)],
             [say.tries, mail.tries],
-            [say.task, mail.task],
+            [say.task, jobWords(mail.task)[useLanguage()]],
             [say.reason, mail.error],
           ]}
         />
@@ -104,7 +105,12 @@ export const JobPanel = ({ job, ...props }: PanelProps & { job: Job }) => {
   const say = useWords(healthText)
   const [busy, act] = useAct(props)
   return (
-    <SidePanel narrow title={job.task} lead={<JobBadge state={job.state} />} onClose={props.onClose}>
+    <SidePanel
+      narrow
+      title={jobWords(job.task)[useLanguage()]}
+      lead={<JobBadge state={job.state} />}
+      onClose={props.onClose}
+    >
       <div className={styles.body}>
         <p className={styles.actions}>
           <Button busy={busy} onClick={() => void act(health.retryJob(job.id), say.retried, false)}>
@@ -119,6 +125,7 @@ export const JobPanel = ({ job, ...props }: PanelProps & { job: Job }) => {
             [say.due, time(job.runAt)],
             [say.time, time(job.createTime)],
             [say.tries, `${job.attempts} / ${job.maxAttempts}`],
+            [say.code, job.task],
           ]}
         />
         {job.error && (

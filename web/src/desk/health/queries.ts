@@ -1,4 +1,4 @@
-import { deskHealthCalls } from '@dtms/contract/desk-health.ts'
+import { deskHealthCalls, type JobState, type MailState } from '@dtms/contract/desk-health.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
@@ -17,13 +17,16 @@ export const health = {
   errors: (keyword: string, after: string | undefined, signal: AbortSignal) =>
     send(deskHealthCalls.errors, { query: { keyword, after, pageSize } }, quiet(signal)),
   forgetError: (id: string) => send(deskHealthCalls.forgetError, params(id)),
-  jobs: async (signal: AbortSignal) => {
-    const { list, total } = await send(deskHealthCalls.jobs, { query: {} }, quiet(signal))
+  jobs: async (state: JobState | undefined, signal: AbortSignal) => {
+    const { list, total } = await send(deskHealthCalls.jobs, { query: { state } }, quiet(signal))
     return { list, total, totalIsMinimum: false, next: null }
   },
   retryJob: (id: string) => send(deskHealthCalls.retryJob, params(id)),
   removeJob: (id: string) => send(deskHealthCalls.removeJob, params(id)),
-  mails: (keyword: string, after: string | undefined, signal: AbortSignal) =>
-    send(deskHealthCalls.mails, { query: { keyword, after, pageSize } }, quiet(signal)),
+  mails: (
+    { keyword, state }: { keyword: string; state: MailState | undefined },
+    after: string | undefined,
+    signal: AbortSignal,
+  ) => send(deskHealthCalls.mails, { query: { keyword, state, after, pageSize } }, quiet(signal)),
   resendMail: (id: string) => send(deskHealthCalls.resendMail, params(id)),
 }

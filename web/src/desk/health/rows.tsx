@@ -1,4 +1,4 @@
-import { jobStateWords, mailStateWords } from '@dtms/contract/desk-health.ts'
+import { jobStateWords, jobWords, mailStateWords } from '@dtms/contract/desk-health.ts'
 import { Bug, Check, Clock, Hourglass, Mail, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -24,7 +24,7 @@ export const ErrorRows = ({ onOpen, ...rest }: ListProps<BrowserError>) => {
     <Rows
       {...rest}
       name={say.errors}
-      words={say}
+      words={{ ...say, emptyTitle: say.noErrors, emptyBody: say.noErrorsBody }}
       icon={Bug}
       idOf={idOf}
       onOpen={row => onOpen(row.id)}
@@ -54,7 +54,7 @@ export const MailRows = ({ onOpen, ...rest }: ListProps<SentMail>) => {
     <Rows
       {...rest}
       name={say.mails}
-      words={say}
+      words={{ ...say, emptyTitle: say.noMails, emptyBody: say.noMailsBody }}
       icon={Mail}
       idOf={idOf}
       onOpen={row => onOpen(row.id)}
@@ -89,16 +89,17 @@ export const JobBadge = ({ state }: Pick<Job, 'state'>) => {
 
 export const JobRows = ({ onOpen, ...rest }: ListProps<Job>) => {
   const say = useWords(healthText)
+  const language = useLanguage()
   return (
     <Rows
       {...rest}
       name={say.jobs}
-      words={say}
+      words={{ ...say, emptyTitle: say.noJobs, emptyBody: say.noJobsBody }}
       icon={Check}
       idOf={idOf}
       onOpen={row => onOpen(row.id)}
       columns={[
-        { id: 'task', label: say.task, cell: row => row.task },
+        { id: 'task', label: say.task, cell: row => jobWords(row.task)[language] },
         { id: 'state', label: say.state, cell: row => <JobBadge state={row.state} /> },
         { id: 'tries', label: say.tries, right: true, cell: row => `${row.attempts} / ${row.maxAttempts}` },
         { id: 'due', label: say.due, cell: row => time(row.runAt) },

@@ -1,4 +1,7 @@
+import { type JobState, jobStates, type MailState, mailStates } from '@dtms/contract/desk-health.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
+
+const states = [...jobStates, ...mailStates] as const
 
 export const healthParts = ['calls', 'errors', 'mails', 'jobs'] as const
 type HealthPart = (typeof healthParts)[number]
@@ -7,10 +10,17 @@ type HealthPart = (typeof healthParts)[number]
 export interface HealthSearch {
   part?: HealthPart
   q?: string
+  // Of mails or of jobs.
+  state?: JobState | MailState
   open?: string
 }
 
 export const readHealthSearch = (given: Record<string, unknown>): HealthSearch => {
   const { text, one } = searchReader(given)
-  return withoutUndefined({ part: one('part', healthParts), q: text('q'), open: text('open') })
+  return withoutUndefined({
+    part: one('part', healthParts),
+    q: text('q'),
+    state: one('state', states),
+    open: text('open'),
+  })
 }

@@ -9,6 +9,7 @@ import { CheckField } from '#ui/check-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { PictureField } from './picture-field.tsx'
 import { type SiteFacts, siteDesk } from './queries.ts'
@@ -24,6 +25,7 @@ const pictures = ['logoIcon', 'navigationIcon', 'qrImage'] as const
 export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => void }) => {
   const say = useWords(sitePageText)
   const [layout, setLayout] = useState(site.layout)
+  const [errorLog, setErrorLog] = useState(site.errorLog)
   const form = useForm({
     initial: valuesOf(site),
     rules: {
@@ -38,95 +40,107 @@ export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => vo
       qrImage: none,
     },
     submit: async values => {
-      await siteDesk.save(factsOf(values, layout))
+      await siteDesk.save(factsOf(values, layout, errorLog))
       void showMessage('success', say.saved)
       void reloadSite()
       onSaved()
     },
   })
-  const now = factsOf(form.values, layout)
+  const now = factsOf(form.values, layout, errorLog)
+  const dirty = trimmed(now) !== trimmed(factsOf(valuesOf(site), site.layout, site.errorLog))
   return (
-    <form className={styles.columns} {...form.props}>
-      <div className={styles.column}>
-        <Card title={say.name}>
-          <div className={styles.body}>
-            <TextField {...form.field('sysName')} label={say.sysName} hint={say.sysNameHint} required />
-            <TextField {...form.field('copyright')} label={say.copyright} hint={say.copyrightHint} />
-            <TextField
-              {...form.field('registerTermsUrl')}
-              label={say.registerTermsUrl}
-              hint={say.registerTermsUrlHint}
-            />
-          </div>
-        </Card>
-        <Card title={say.footer}>
-          <div className={styles.body}>
-            {footers.map(name => {
-              const { onChange, ...field } = form.field(name)
-              return (
-                <Field key={name} label={say[name]} error={field.error}>
-                  {control => (
-                    <textarea
-                      {...control}
-                      name={name}
-                      rows={2}
-                      maxLength={300}
-                      value={field.value}
-                      onChange={event => onChange(event.currentTarget.value)}
-                    />
-                  )}
-                </Field>
-              )
-            })}
-          </div>
-        </Card>
-        <Card title={say.pictures}>
-          <div className={styles.pictures}>
-            {pictures.map(name => (
-              <PictureField key={name} {...form.field(name)} label={say[name]} />
-            ))}
-          </div>
-        </Card>
-        <Card title={say.layout} aside={<span className={styles.quiet}>{say.layoutHint}</span>}>
-          <div className={styles.body}>
-            {layouts.map(name => (
-              <CheckField
-                key={name}
-                name={name}
-                label={say[name]}
-                checked={layout[name]}
-                onChange={checked => setLayout({ ...layout, [name]: checked })}
+    <>
+      <UnsavedGuard name={say.title} dirty={dirty} staysOpen={() => true} />
+      <form className={styles.columns} {...form.props}>
+        <div className={styles.column}>
+          <Card title={say.name}>
+            <div className={styles.body}>
+              <TextField {...form.field('sysName')} label={say.sysName} hint={say.sysNameHint} required />
+              <TextField {...form.field('copyright')} label={say.copyright} hint={say.copyrightHint} />
+              <TextField
+                {...form.field('registerTermsUrl')}
+                label={say.registerTermsUrl}
+                hint={say.registerTermsUrlHint}
               />
-            ))}
-          </div>
-        </Card>
-      </div>
-      <div className={styles.aside}>
-        <SitePreview site={now} />
-        <FormFailure text={form.failure} />
-        <div className={styles.foot}>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {say.save}
-          </Button>
-          {JSON.stringify(now) !== JSON.stringify(factsOf(valuesOf(site), site.layout)) && (
-            <span className={styles.quiet}>{say.unsaved}</span>
-          )}
+            </div>
+          </Card>
+          <Card title={say.footer}>
+            <div className={styles.body}>
+              {footers.map(name => {
+                const { onChange, ...field } = form.field(name)
+                return (
+                  <Field key={name} label={say[name]} error={field.error}>
+                    {control => (
+                      <textarea
+                        {...control}
+                        name={name}
+                        rows={2}
+                        maxLength={300}
+                        value={field.value}
+                        onChange={event => onChange(event.currentTarget.value)}
+                      />
+                    )}
+                  </Field>
+                )
+              })}
+            </div>
+          </Card>
+          <Card title={say.pictures}>
+            <div className={styles.pictures}>
+              {pictures.map(name => (
+                <PictureField key={name} {...form.field(name)} label={say[name]} />
+              ))}
+            </div>
+          </Card>
+          <Card title={say.layout} aside={<span className={styles.quiet}>{say.layoutHint}</span>}>
+            <div className={styles.body}>
+              {layouts.map(name => (
+                <CheckField
+                  key={name}
+                  name={name}
+                  label={say[name]}
+                  checked={layout[name]}
+                  onChange={checked => setLayout({ ...layout, [name]: checked })}
+                />
+              ))}
+            </div>
+          </Card>
+          <Card title={say.features}>
+            <div className={styles.body}>
+              <CheckField name="errorLog" label={say.errorLog} checked={errorLog} onChange={setErrorLog} />
+              <p className={styles.quiet}>{say.errorLogHint}</p>
+            </div>
+          </Card>
         </div>
-      </div>
-    </form>
+        <div className={styles.aside}>
+          <SitePreview site={now} />
+          <FormFailure text={form.failure} />
+          <div className={styles.foot}>
+            <Button type="submit" look="primary" busy={form.busy}>
+              {say.save}
+            </Button>
+            {dirty && <span className={styles.quiet}>{say.unsaved}</span>}
+          </div>
+        </div>
+      </form>
+    </>
   )
 }
 
-const valuesOf = ({ footer, layout: _, ...rest }: SiteFacts) => ({
+const valuesOf = ({ footer, layout: _, errorLog: __, ...rest }: SiteFacts) => ({
   ...rest,
   'footer.zh': footer.zh,
   'footer.zhtw': footer.zhtw,
   'footer.en': footer.en,
 })
 
+// Blanks at the ends are not kept.
+const trimmed = (facts: SiteFacts): string =>
+  JSON.stringify(facts, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value))
+
 type Values = ReturnType<typeof valuesOf>
 
-const factsOf = (values: Values, layout: SiteFacts['layout']): SiteFacts => ({
+const factsOf = (values: Values, layout: SiteFacts['layout'], errorLog: boolean): SiteFacts => ({
   sysName: values.sysName,
   copyright: values.copyright,
   registerTermsUrl: values.registerTermsUrl,
@@ -135,4 +149,5 @@ const factsOf = (values: Values, layout: SiteFacts['layout']): SiteFacts => ({
   navigationIcon: values.navigationIcon,
   qrImage: values.qrImage,
   layout,
+  errorLog,
 })

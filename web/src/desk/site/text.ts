@@ -47,6 +47,13 @@ export const sitePageText = {
   tagsView: { zh: '显示页签栏', zhtw: '顯示分頁列', en: 'Show the tab bar' },
   fixedHeader: { zh: '固定顶栏', zhtw: '固定頂欄', en: 'Keep the header in view' },
   sidebarLogo: { zh: '菜单显示标志', zhtw: '選單顯示標誌', en: 'Logo above the menu' },
+  features: { zh: '功能', zhtw: '功能', en: 'Features' },
+  errorLog: { zh: '收集前端错误', zhtw: '收集前端錯誤', en: 'Keep what browsers meet' },
+  errorLogHint: {
+    zh: '正式环境中浏览器遇到的错误列在“系统”页，不含个人信息；关闭后不再保存。',
+    zhtw: '正式環境中瀏覽器遇到的錯誤列在「系統」頁，不含個人資訊；關閉後不再保存。',
+    en: 'Errors of browsers in production are listed on the page “System”, without what is anybody’s. Switched off, none is kept.',
+  },
   preview: { zh: '预览', zhtw: '預覽', en: 'Preview' },
   previewLanguage: { zh: '预览语言', zhtw: '預覽語言', en: 'Language of the preview' },
   login: { zh: '登录', zhtw: '登入', en: 'Log in' },

@@ -11,24 +11,22 @@ import { SelectField } from '#ui/select-field.tsx'
 import { kitText } from '#ui/text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
-import { plainNumber } from '../cell-value.ts'
 import styles from '../desk-form.module.css'
+import { MarkupEffect } from './markup-effect.tsx'
 import { allChannels, inputOf, markupRules, sheetCurrency, valuesOf } from './markup-form.ts'
 import { whoText } from './markup-words.ts'
 import { type Markup, type MarkupChoices, markups } from './queries.ts'
-import { soldFor } from './sold-for.ts'
 import { markupText } from './text.ts'
 
 interface MarkupDialogProps {
   // Absent: a new one.
   markup: Markup | undefined
   choices: MarkupChoices
-  exampleCost: string
   onDone: () => void
   onClose: () => void
 }
 
-export const MarkupDialog = ({ markup, choices, exampleCost, onDone, onClose }: MarkupDialogProps) => {
+export const MarkupDialog = ({ markup, choices, onDone, onClose }: MarkupDialogProps) => {
   const say = useWords(markupText)
   const kit = useWords(kitText)
   const [removing, setRemoving] = useState(false)
@@ -69,7 +67,7 @@ export const MarkupDialog = ({ markup, choices, exampleCost, onDone, onClose }: 
     )
   }
   return (
-    <Dialog title={markup ? say.changeTitle : say.addTitle} onClose={onClose}>
+    <Dialog title={markup ? say.changeTitle : say.addTitle} width="form" onClose={onClose}>
       <form className={styles.form} {...form.props}>
         {!markup && providers.length !== 1 && (
           <SelectField
@@ -160,9 +158,7 @@ export const MarkupDialog = ({ markup, choices, exampleCost, onDone, onClose }: 
           <DateField {...form.field('validFrom')} label={say.validFrom} hint={say.fromHint} />
           <DateField {...form.field('validTo')} label={say.validTo} hint={say.toHint} />
         </div>
-        <p className={styles.note} role="status">
-          <Example cost={exampleCost} values={values} />
-        </p>
+        <MarkupEffect values={values} markup={markup} />
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
           {markup && (
@@ -188,16 +184,4 @@ export const MarkupDialog = ({ markup, choices, exampleCost, onDone, onClose }: 
       </form>
     </Dialog>
   )
-}
-
-// What the rule would do, while it is typed.
-const Example = ({ cost, values }: { cost: string; values: ReturnType<typeof valuesOf> }) => {
-  const say = useWords(markupText)
-  const [percent, amount] = [plainNumber(values.percent), plainNumber(values.amount)]
-  const isAmount = values.kind === 'amount'
-  const sold = soldFor(cost, isAmount ? { percent: null, amount } : { percent, amount: null })
-  if (sold === undefined) return null
-  return isAmount && values.currency !== sheetCurrency
-    ? fill(say.exampleConverted, { amount: `${amount} ${values.currency}` })
-    : fill(say.exampleLine, { cost: soldFor(cost, { percent: null, amount: null }) ?? cost, sold })
 }

@@ -118,7 +118,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <MarkupDialog
           markup={open === 'new' ? undefined : open}
           choices={choices.value}
-          exampleCost={cost}
           onDone={done}
           onClose={() => setOpen(undefined)}
         />

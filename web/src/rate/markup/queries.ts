@@ -4,6 +4,7 @@ import { send } from '#kernel/send.ts'
 
 export type Markup = OutputOf<typeof rateCalls.markups>[number]
 export type MarkupInput = NonNullable<InputOf<typeof rateCalls.addMarkup>['body']>
+export type Effect = OutputOf<typeof rateCalls.markupEffect>
 type Subjects = OutputOf<typeof rateCalls.markupSubjects>
 
 // Everything that the form offers to choose from.
@@ -23,6 +24,8 @@ export const markups = {
     ])
     return { ...subjects, channels, currencies: [...new Set(['USD', ...fx.map(one => one.currency)])].sort() }
   },
+  effect: (id: string | undefined, body: MarkupInput, signal: AbortSignal) =>
+    send(rateCalls.markupEffect, { body: { ...body, ...(id && { id }) } }, { signal, silent: true }),
   save: async (id: string | undefined, body: MarkupInput) => {
     if (id === undefined) await send(rateCalls.addMarkup, { body })
     else await send(rateCalls.changeMarkup, { body: { id, ...body } })

@@ -32,17 +32,6 @@ export const markupText = {
   toDay: { zh: '至 {to}', zhtw: '至 {to}', en: 'Until {to}' },
   example: { zh: '示例：成本 {cost}', zhtw: '範例：成本 {cost}', en: 'Example: cost {cost}' },
   exampleCost: { zh: '示例成本', zhtw: '範例成本', en: 'Example cost' },
-  exampleLine: {
-    zh: '成本 {cost} 的一票货售价 {sold}',
-    zhtw: '成本 {cost} 的一票貨售價 {sold}',
-    en: 'A shipment that costs {cost} is sold for {sold}',
-  },
-  exampleConverted: {
-    zh: '另加 {amount}，按当日汇率折算',
-    zhtw: '另加 {amount}，依當日匯率換算',
-    en: '{amount} is added, converted at the rate of the day',
-  },
-
   emptyTitle: { zh: '还没有加价规则', zhtw: '還沒有加價規則', en: 'No markups yet' },
   emptyBody: {
     zh: '没有规则时按运价表的价格销售。',

@@ -20,6 +20,7 @@ export interface AreaPage {
   roles?: readonly Role[]
   module?: Module
   portalOnly?: boolean
+  providerOnly?: boolean
   affix?: boolean
   noCache?: boolean
   // Not in the menu.

@@ -4,7 +4,7 @@ import { menuOf } from '../area/menu.ts'
 import { deskArea, deskPages } from './pages.ts'
 import { deskPaths } from './paths.ts'
 
-const menu = (...roles: string[]) => menuOf(deskArea, { roles, ofPortal: true })
+const menu = (...roles: string[]) => menuOf(deskArea, { roles, ofPortal: roles.includes('admin') })
 const paths = (...roles: string[]) =>
   menu(...roles).flatMap(({ path, children }) =>
     children.length === 0 ? [path] : children.map(child => child.path),
@@ -28,9 +28,10 @@ describe('the desk’s menu', () => {
     )
   })
 
-  test('of an administrator has everything', () => {
-    const all = deskPages.filter(page => !page.hidden).map(({ path }) => path)
+  test('of an administrator has everything that is not a provider’s own', () => {
+    const all = deskPages.filter(page => !page.hidden && !page.providerOnly).map(({ path }) => path)
     expect(paths('admin').sort()).toEqual(all.sort())
+    expect(paths('admin')).not.toContain('/desk/inbox')
   })
 })
 
@@ -49,7 +50,7 @@ test('a page for certain roles is closed to the others, the start and the own ac
       expect(mayOpenRoute(page, { roles: [role] })).toBe(
         page.roles === undefined || (page.roles as readonly string[]).includes(role),
       )
-    expect(mayOpenRoute(page, { roles: ['admin'], ofPortal: true })).toBe(true)
+    expect(mayOpenRoute(page, { roles: ['admin'], ofPortal: true })).toBe(!page.providerOnly)
     expect(mayOpenRoute(page, { roles: ['admin'] })).toBe(!page.portalOnly)
   }
   expect(deskPages.filter(page => !page.roles).map(({ path }) => path)).toEqual(['/desk', '/desk/account'])

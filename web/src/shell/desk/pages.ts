@@ -1,13 +1,4 @@
-import {
-  loadAccountPage,
-  loadPermissionsPage,
-  loadProvidersPage,
-  loadStaffPage,
-  readAccountSearch,
-  readPermissionsSearch,
-  readProvidersSearch,
-  readStaffSearch,
-} from '#account/public.ts'
+import { loadAccountPage, readAccountSearch } from '#account/public.ts'
 import {
   loadDeskBankPage,
   loadDeskBillsPage,
@@ -16,20 +7,7 @@ import {
   readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import {
-  loadAuditPage,
-  loadCustomersPage,
-  loadHealthPage,
-  loadQuotesPage,
-  loadSitePage,
-  loadStartPage,
-  readAuditSearch,
-  readCustomersSearch,
-  readHealthSearch,
-  readNothing,
-  readQuotesSearch,
-  readStartSearch,
-} from '#desk/public.ts'
+import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -37,36 +15,22 @@ import {
   loadFxPage,
   loadMarkupsPage,
   loadRatesPage,
+  loadSurchargesPage,
   readCoverageSearch,
   readFxSearch,
   readMarkupsSearch,
   readRatesSearch,
+  readSurchargesSearch,
 } from '#rate/public.ts'
-import type { AreaGroup, AreaPage } from '../area/page.ts'
+import { administrationPages } from './administration-pages.ts'
+import type { DeskPage } from './desk-page.ts'
+import { deskGroups } from './groups.ts'
 import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
-// The groups of the menu, in their order; one without a page for this person is not there.
-const groups = {
-  work: { path: 'work', name: 'Work', title: deskText.work, order: 100 },
-  pricing: { path: 'pricing', name: 'Pricing', title: deskText.pricing, order: 200 },
-  money: { path: 'money', name: 'Money', title: deskText.money, order: 300 },
-  administration: {
-    path: 'administration',
-    name: 'Administration',
-    title: deskText.administration,
-    order: 400,
-  },
-} as const satisfies Record<string, AreaGroup>
-
-export interface DeskPage extends AreaPage {
-  path: DeskPath
-  group?: keyof typeof groups
-}
-
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all. A feature's page is one entry here, one address in paths.ts and one icon in
-// page-icons.ts: its route is made of them.
+// all but what is the portal's or a provider's alone. A feature's page is one entry here or in
+// administration-pages.ts, one address in paths.ts and one icon in page-icons.ts: its route is made of them.
 const pages = [
   {
     path: '/desk',
@@ -84,6 +48,8 @@ const pages = [
     order: 110,
     group: 'work',
     roles: ['agent'],
+    // PRODUCT 1: a conversation is its customer's and its provider's; the portal's own staff speak for nobody.
+    providerOnly: true,
     readSearch: readInboxSearch,
     load: loadInboxPage,
   },
@@ -136,6 +102,16 @@ const pages = [
     roles: ['pricing'],
     readSearch: readCoverageSearch,
     load: loadCoveragePage,
+  },
+  {
+    path: '/desk/surcharges',
+    name: 'DeskSurcharges',
+    title: deskText.surcharges,
+    order: 217,
+    group: 'pricing',
+    roles: ['pricing'],
+    readSearch: readSurchargesSearch,
+    load: loadSurchargesPage,
   },
   {
     path: '/desk/markups',
@@ -197,79 +173,7 @@ const pages = [
     readSearch: readDeskSearch,
     load: loadDeskBankPage,
   },
-  {
-    path: '/desk/customers',
-    name: 'DeskCustomers',
-    title: deskText.customers,
-    order: 410,
-    group: 'administration',
-    roles: ['agent', 'pricing', 'finance'],
-    readSearch: readCustomersSearch,
-    load: loadCustomersPage,
-  },
-  {
-    path: '/desk/staff',
-    name: 'DeskStaff',
-    title: deskText.staff,
-    order: 420,
-    group: 'administration',
-    roles: ['admin'],
-    readSearch: readStaffSearch,
-    load: loadStaffPage,
-  },
-  {
-    path: '/desk/providers',
-    name: 'DeskProviders',
-    title: deskText.providers,
-    order: 430,
-    group: 'administration',
-    roles: ['admin'],
-    readSearch: readProvidersSearch,
-    load: loadProvidersPage,
-  },
-  {
-    path: '/desk/permissions',
-    name: 'DeskPermissions',
-    title: deskText.permissions,
-    order: 440,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
-    readSearch: readPermissionsSearch,
-    load: loadPermissionsPage,
-  },
-  {
-    path: '/desk/site',
-    name: 'DeskSite',
-    title: deskText.site,
-    order: 450,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
-    readSearch: readNothing,
-    load: loadSitePage,
-  },
-  {
-    path: '/desk/audit',
-    name: 'DeskAudit',
-    title: deskText.audit,
-    order: 480,
-    group: 'administration',
-    roles: ['admin'],
-    readSearch: readAuditSearch,
-    load: loadAuditPage,
-  },
-  {
-    path: '/desk/health',
-    name: 'DeskHealth',
-    title: deskText.health,
-    order: 490,
-    group: 'administration',
-    roles: ['admin'],
-    portalOnly: true,
-    readSearch: readHealthSearch,
-    load: loadHealthPage,
-  },
+  ...administrationPages,
   // The same page as in the customer area; the user menu leads to it.
   {
     path: '/desk/account',
@@ -285,4 +189,4 @@ const pages = [
 // The first is where a day begins.
 export const deskPages: readonly [DeskPage, ...DeskPage[]] = pages
 export const deskPageAt = (path: DeskPath): DeskPage => pages.find(page => page.path === path) ?? pages[0]
-export const deskArea = { pages: deskPages, groups: Object.values(groups) } as const
+export const deskArea = { pages: deskPages, groups: Object.values(deskGroups) } as const

@@ -24,8 +24,11 @@ export const deskText = {
   terms: { zh: '账期与额度', zhtw: '帳期與額度', en: 'Terms and limits' },
   bank: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank accounts' },
   coverage: { zh: '运价覆盖', zhtw: '運價涵蓋', en: 'Coverage' },
+  surcharges: { zh: '附加费', zhtw: '附加費', en: 'Surcharges' },
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   site: { zh: '站点设置', zhtw: '網站設定', en: 'Site' },
+  mails: { zh: '邮件文字', zhtw: '郵件文字', en: 'Mail texts' },
+  places: { zh: '地点与编码', zhtw: '地點與編碼', en: 'Places and codes' },
   health: { zh: '系统', zhtw: '系統', en: 'System' },
   audit: { zh: '操作记录', zhtw: '操作紀錄', en: 'Audit trail' },
 } as const satisfies WordTable

@@ -1,0 +1,22 @@
+import type { APIRequestContext } from '@playwright/test'
+import { callAs } from './chat-steps.ts'
+import { digestOf, tokenOf } from './enter.ts'
+import { expect, freshEmail, password } from './portal.ts'
+
+// A provider's administrator, invited and come; his session. The demo has none.
+export const hireAdmin = async (request: APIRequestContext, code: string): Promise<string> => {
+  const root = await tokenOf(request, 'admin@demo.test')
+  const houses: { id: string; code: string }[] = await callAs(request, root, 'GET', '/api/desk/Provider')
+  const providerId = houses.find(house => house.code === code)?.id
+  const email = freshEmail()
+  await callAs(request, root, 'POST', '/api/desk/Staff', { email, roles: ['admin'], providerId })
+  await expect(async () => {
+    const letters = (await (await request.get('/dev/outbox')).text()).split('<article')
+    const secret = letters.find(one => one.includes(email))?.match(/invite#token=([\w-]+)/)?.[1]
+    expect(secret).toBeDefined()
+    await request.post(`/api/crm/user/Invitation/${secret}`, {
+      data: { password: digestOf(password), firstName: '宁', lastName: '周' },
+    })
+  }).toPass()
+  return tokenOf(request, email, password)
+}

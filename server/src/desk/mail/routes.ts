@@ -1,0 +1,40 @@
+import { deskMailSchema } from '@dtms/contract/desk-mail.schema.ts'
+import { deskMailCalls } from '@dtms/contract/desk-mail.ts'
+import { feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { exampleMail, type MailKind } from '#site/public.ts'
+import { onlyPortalAdmin } from '../scope.ts'
+import { restoreMail, saveMail } from './change-mail.ts'
+import { askForTest } from './send-test.ts'
+import { listMails, showMail } from './show-mails.ts'
+import { kindNamed, requireFit } from './written.ts'
+
+export const deskMailFeature = (services: Services, kinds: readonly MailKind[]) =>
+  feature('deskMail', deskMailCalls, deskMailSchema, {
+    list: async (_input, { who, language }) => {
+      onlyPortalAdmin(who)
+      return { list: await listMails(services.db, kinds, language) }
+    },
+    one: async ({ params, query }, { who, language }) => {
+      onlyPortalAdmin(who)
+      return showMail(services, kindNamed(kinds, params.kind), query.language, language)
+    },
+    save: async ({ params, body }, request) => {
+      onlyPortalAdmin(request.who)
+      return saveMail(services, kindNamed(kinds, params.kind), body, request)
+    },
+    restore: async ({ params, query }, request) => {
+      onlyPortalAdmin(request.who)
+      return restoreMail(services, kindNamed(kinds, params.kind), query, request)
+    },
+    preview: async ({ params, body: { language, ...words } }, { who }) => {
+      onlyPortalAdmin(who)
+      const kind = kindNamed(kinds, params.kind)
+      return exampleMail(services, kind, language, requireFit(kind, words))
+    },
+    test: async ({ params, body: { language, ...words } }, { who }) => {
+      onlyPortalAdmin(who)
+      const kind = kindNamed(kinds, params.kind)
+      return askForTest(services, who.personId, { kind, language, words: requireFit(kind, words) })
+    },
+  })

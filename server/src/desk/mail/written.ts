@@ -1,0 +1,15 @@
+import { refuse } from '#kernel/refuse.ts'
+import { type MailKind, type MailText, mailTextProblems } from '#site/public.ts'
+
+export const kindNamed = (kinds: readonly MailKind[], name: string): MailKind => {
+  const kind = kinds.find(one => one.kind === name)
+  if (!kind) throw refuse('thing.not-found')
+  return kind
+}
+
+// Words that the mail can be sent with, or a refusal at each field that stands in the way.
+export const requireFit = (kind: MailKind, words: MailText): MailText => {
+  const fields = mailTextProblems(kind, words)
+  if (fields) throw refuse('input.invalid', { fields })
+  return words
+}

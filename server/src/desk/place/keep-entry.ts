@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction } from '@dtms/contract/desk-audit-action.ts'
+import type { EntryKind } from '@dtms/contract/desk-place.ts'
+import type { Session } from '#kernel/access.ts'
+import { recordAudit, recordAudits } from '#kernel/audit.ts'
+import { isDuplicate, type Tx } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import {
+  checkEntry,
+  type Entry,
+  type EntryRow,
+  type EntryValues,
+  entriesByCode,
+  entryOf,
+  entryOfRow,
+  insertEntries,
+  lockReference,
+  openSpelling,
+  type ReferenceKeeper,
+  referenceTopic,
+  refuseEntry,
+  updateEntry,
+} from '#reference/public.ts'
+import { onlyPortalAdmin } from '../scope.ts'
+import { flatEntry, wireEntry } from './wire-entry.ts'
+
+export interface PlaceRoom {
+  services: Services
+  reference: ReferenceKeeper
+}
+
+type Request = RequestContext<Session>
+
+// After the commit: this instance knows it before it answers, the others hear of it.
+export const spread = async ({ services: { bus }, reference }: PlaceRoom): Promise<void> => {
+  await reference.refresh()
+  await bus.tell(referenceTopic, 'changed')
+}
+
+export const addEntry = async (
+  room: PlaceRoom,
+  { kind, ...values }: EntryValues & { kind: EntryKind },
+  request: Request,
+) => {
+  onlyPortalAdmin(request.who)
+  const { db, ids } = room.services
+  const entry = checkEntry(kind, values, await openSpelling())
+  const id = ids.next()
+  const row = await db.transaction().execute(async tx => {
+    await lockReference(tx)
+    const taken = (await entriesByCode(tx, [entry.code])).get(entry.code)
+    if (taken) throw refuseEntry({ code: taken.kind === kind ? 'taken' : 'otherKind' })
+    await writeNew(room.services, tx, [{ id, ...entry }], request)
+    return entryOf(tx, id)
+  })
+  await spread(room)
+  return wireEntry(row as EntryRow)
+}
+
+/** New entries of the portal's own, each in the trail. */
+export const writeNew = async (
+  { ids }: Services,
+  tx: Tx,
+  entries: readonly (Entry & { id: string })[],
+  request: Request,
+): Promise<void> => {
+  await insertEntries(tx, entries, 'portal').catch((error: unknown) => {
+    throw isDuplicate(error, 'reference_entry_code_is_unique') ? refuseEntry({ code: 'taken' }) : error
+  })
+  await recordAudits(
+    tx,
+    ids,
+    entries.map(({ id, ...entry }) => ({
+      ...{ action: 'place.added' as const, personId: request.who.personId, address: request.address },
+      details: { entryId: id, kind: entry.kind, code: entry.code, before: {}, after: filledIn(entry) },
+    })),
+  )
+}
+
+const filledIn = (entry: Entry) =>
+  Object.fromEntries(
+    Object.entries(flatEntry(entry, false)).filter(
+      ([, value]) => value !== '' && value !== null && value !== false,
+    ),
+  )
+
+export const changeEntry = async (
+  room: PlaceRoom,
+  { id, updateTime, ...values }: EntryValues & { id: string; updateTime?: string | undefined },
+  request: Request,
+) => {
+  onlyPortalAdmin(request.who)
+  const spell = await openSpelling()
+  return rewrite(room, id, request, row => {
+    if (updateTime && updateTime !== row.updated_at.toISOString()) throw refuse('desk.places-changed')
+    // What was spelt for another name is spelt anew, unless it was typed just now.
+    const isOldSpelling = values.nameZh !== row.name_zh && values.pinyin === row.pinyin
+    const entry = checkEntry(row.kind, { ...values, ...(isOldSpelling && { pinyin: '' }) }, spell)
+    // Others name it by its code: another code is another entry.
+    if (entry.code !== row.code) throw refuseEntry({ code: 'codeStays' })
+    return { entry, closed: row.closed_at !== null, action: 'place.changed' }
+  })
+}
+
+export const closeEntry = (room: PlaceRoom, id: string, request: Request) =>
+  rewrite(room, id, request, row => ({ entry: entryOfRow(row), closed: true, action: 'place.closed' }))
+
+export const reopenEntry = (room: PlaceRoom, id: string, request: Request) =>
+  rewrite(room, id, request, row => ({ entry: entryOfRow(row), closed: false, action: 'place.reopened' }))
+
+export interface Rewritten {
+  entry: Entry
+  closed: boolean
+  action: AuditAction
+}
+
+const rewrite = async (
+  room: PlaceRoom,
+  id: string,
+  request: Request,
+  change: (row: EntryRow) => Rewritten,
+) => {
+  onlyPortalAdmin(request.who)
+  const { db } = room.services
+  const { row, changed } = await db.transaction().execute(async tx => {
+    await lockReference(tx)
+    const before = await entryOf(tx, id)
+    if (!before) throw refuse('thing.not-found')
+    const changed = await writeOver(room.services, tx, before, change(before), request)
+    return { row: changed ? await entryOf(tx, id) : before, changed }
+  })
+  if (changed) await spread(room)
+  return wireEntry(row as EntryRow)
+}
+
+/** Whether there was anything to change. From then on the row is the portal's: no release changes it again. */
+export const writeOver = async (
+  { ids }: Services,
+  tx: Tx,
+  row: EntryRow,
+  { entry, closed, action }: Rewritten,
+  request: Request,
+): Promise<boolean> => {
+  const [before, after] = [flatEntry(entryOfRow(row), row.closed_at !== null), flatEntry(entry, closed)]
+  if (isDeepStrictEqual(before, after)) return false
+  await updateEntry(tx, row.id, entry, { origin: 'portal', closed })
+  await recordAudit(tx, ids, {
+    ...{ action, personId: request.who.personId, address: request.address },
+    details: { entryId: row.id, kind: row.kind, code: row.code, before, after },
+  })
+  return true
+}

@@ -1,0 +1,88 @@
+import { auditActionWords } from '@dtms/contract/desk-audit-action.ts'
+import { deskPlaceSchema } from '@dtms/contract/desk-place.schema.ts'
+import { deskPlaceCalls } from '@dtms/contract/desk-place.ts'
+import { fullName } from '#account/public.ts'
+import { exportFile } from '#kernel/export.ts'
+import { feature } from '#kernel/feature.ts'
+import { everyRow, listPage } from '#kernel/list.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { templateFile } from '#kernel/table.ts'
+import {
+  countriesOf,
+  entriesOf,
+  entryOf,
+  entryPlan,
+  type ReferenceKeeper,
+  regionsOf,
+} from '#reference/public.ts'
+import { readDetails } from '../audit/read-details.ts'
+import { onlyPortalAdmin } from '../scope.ts'
+import { exportColumns, fileName, importColumns, templateRows } from './entry-file.ts'
+import { importEntries } from './import-entries.ts'
+import { addEntry, changeEntry, closeEntry, reopenEntry } from './keep-entry.ts'
+import { commoditiesWith, entryEvents, ordersTo } from './sql.ts'
+import { wireEntry } from './wire-entry.ts'
+
+export const deskPlaceFeature = (services: Services, reference: ReferenceKeeper) => {
+  const { db } = services
+  const room = { services, reference }
+  return feature('deskPlace', deskPlaceCalls, deskPlaceSchema, {
+    list: async ({ query }, { who }) => {
+      onlyPortalAdmin(who)
+      const [{ rows, ...page }, countries, regions] = await Promise.all([
+        listPage(db, entriesOf(db, query), entryPlan, query),
+        countriesOf(db, query.kind),
+        regionsOf(db, query.kind, query.country ?? ''),
+      ])
+      return { list: rows.map(wireEntry), ...page, countries, regions }
+    },
+    export: async ({ query }, { who, language }) => {
+      onlyPortalAdmin(who)
+      return exportFile({
+        name: fileName(query.kind, language),
+        format: query.format,
+        columns: exportColumns(query.kind, language),
+        shown: query.columns,
+        rows: everyRow(entriesOf(db, query), entryPlan, query),
+      })
+    },
+    template: async ({ query: { kind } }, { who, language }) => {
+      onlyPortalAdmin(who)
+      return templateFile(
+        fileName(kind, language),
+        importColumns(kind),
+        templateRows(kind, language),
+        language,
+      )
+    },
+    import: ({ query, file }, request) => importEntries(room, query, file, request),
+    one: async ({ params: { id } }, { who }) => {
+      onlyPortalAdmin(who)
+      const row = await entryOf(db, id)
+      if (!row) throw refuse('thing.not-found')
+      const uses =
+        row.kind === 'fba'
+          ? await ordersTo(db, row.code)
+          : row.kind === 'hs'
+            ? await commoditiesWith(db, row.code)
+            : 0
+      return { ...wireEntry(row), uses }
+    },
+    history: async ({ params: { id } }, { who, language }) => {
+      onlyPortalAdmin(who)
+      const events = await entryEvents(db, id)
+      return events.map(event => ({
+        id: event.id,
+        at: event.happened_at.toISOString(),
+        by: fullName({ first_name: event.first_name ?? '', last_name: event.last_name ?? '' }),
+        action: auditActionWords[event.action as keyof typeof auditActionWords][language],
+        changes: readDetails(event.details).changes,
+      }))
+    },
+    add: ({ body }, request) => addEntry(room, body, request),
+    change: ({ body }, request) => changeEntry(room, body, request),
+    close: ({ params }, request) => closeEntry(room, params.id, request),
+    reopen: ({ params }, request) => reopenEntry(room, params.id, request),
+  })
+}

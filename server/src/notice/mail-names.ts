@@ -1,0 +1,61 @@
+import type { NoticeEvent } from '@dtms/contract/account-me.ts'
+import type { MailReader } from '@dtms/contract/desk-mail.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import type { NoticeKind, noticeKinds } from '@dtms/contract/notice.ts'
+
+// The kinds of news that are mailed, too: those that somebody may switch off.
+export type MailedKind = {
+  [Kind in NoticeKind]: (typeof noticeKinds)[Kind] extends { event: NoticeEvent } ? Kind : never
+}[NoticeKind]
+
+const shipper = (zh: string, zhtw: string, en: string) =>
+  ({ reader: 'shipper', name: { zh, zhtw, en } }) as const
+const staff = (zh: string, zhtw: string, en: string) => ({ reader: 'staff', name: { zh, zhtw, en } }) as const
+
+// What the desk calls them and who gets them: news that is mailed and stands not here does not compile.
+export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: Words }>> = {
+  'order.submitted': staff('新订单待审核', '新訂單待審核', 'Order to review'),
+  'order.submitted-many': staff('批量导入待审核', '批次匯入待審核', 'Imported orders to review'),
+  'order.adopted': shipper('订单审核通过', '訂單審核通過', 'Order accepted'),
+  'order.rejected': shipper('订单被驳回', '訂單被駁回', 'Order rejected'),
+  'order.revoked': staff('货主撤回订单', '貨主撤回訂單', 'Order revoked by the shipper'),
+  'order.approval-asked': shipper('订单超限额待批准', '訂單超限額待核准', 'Order above a limit to approve'),
+  'order.approval-asked-many': shipper(
+    '批量导入超限额待批准',
+    '批次匯入超限額待核准',
+    'Imported orders above a limit to approve',
+  ),
+  'order.cancel-asked': staff('货主申请取消', '貨主申請取消', 'Cancellation asked for'),
+  'order.cancelled': shipper('订单已取消', '訂單已取消', 'Order cancelled'),
+  'order.cancel-refused': shipper('取消未获同意', '取消未獲同意', 'Cancellation refused'),
+  'order.consent-wanted': shipper('费用增加待确认', '費用增加待確認', 'Price change to agree to'),
+  'order.consent-answered': staff('费用调整已答复', '費用調整已答覆', 'Price change answered'),
+  'order.departed': shipper('已离港', '已離港', 'Departed'),
+  'order.arrived': shipper('已到港', '已到港', 'Arrived'),
+  'order.delivered': shipper('已签收', '已簽收', 'Delivered'),
+  'order.exception': shipper('运输异常', '運輸異常', 'Exception on the way'),
+  'offer.received': shipper('服务商报价', '服務商報價', 'Offer received'),
+  'offer.accepted': staff('客户接受报价', '客戶接受報價', 'Offer accepted'),
+  'offer.countered': staff('客户还价', '客戶還價', 'Counter-offer'),
+  'offer.declined': staff('客户谢绝报价', '客戶婉拒報價', 'Offer declined'),
+  'bill.issued': shipper('账单已出', '帳單已開立', 'Bill issued'),
+  'bill.due-soon': shipper('账单即将到期', '帳單即將到期', 'Bill due soon'),
+  'bill.overdue': shipper('账单逾期', '帳單逾期', 'Bill overdue'),
+  'bill.voided': shipper('账单作废', '帳單作廢', 'Bill voided'),
+  'bill.credited': shipper('账单冲减', '帳單沖減', 'Bill credited'),
+  'bill.late-charge': shipper('后续费用', '後續費用', 'Further charge'),
+  'bill.late-consent': shipper('后续费用待确认', '後續費用待確認', 'Further charge to agree to'),
+  'bill.late-answered': staff('后续费用已答复', '後續費用已答覆', 'Further charge answered'),
+  'bill.disputed': staff('客户提出异议', '客戶提出異議', 'Bill disputed'),
+  'bill.dispute-answered': shipper('异议已答复', '異議已答覆', 'Dispute answered'),
+  'bill.fapiao-asked': staff('客户申请发票', '客戶申請發票', 'Fapiao asked for'),
+  'bill.fapiao-issued': shipper('发票已开', '發票已開立', 'Fapiao issued'),
+  'bill.fapiao-rejected': shipper('发票申请被退回', '發票申請被退回', 'Fapiao request sent back'),
+  'payment.submitted': staff('客户提交付款', '客戶提交付款', 'Payment submitted'),
+  'payment.confirmed': shipper('付款已确认', '付款已確認', 'Payment confirmed'),
+  'payment.rejected': shipper('付款未确认', '付款未確認', 'Payment not confirmed'),
+  'credit.warning': shipper('信用额度将用尽', '信用額度將用盡', 'Credit limit nearly used'),
+  'credit.held': shipper('信用额度已用尽', '信用額度已用盡', 'Credit limit passed'),
+  'credit.warning-desk': staff('客户额度将用尽', '客戶額度將用盡', 'A customer’s limit nearly used'),
+  'credit.held-desk': staff('客户额度已用尽', '客戶額度已用盡', 'A customer’s limit passed'),
+}

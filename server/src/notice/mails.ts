@@ -1,0 +1,68 @@
+import type { NoticeEvent } from '@dtms/contract/account-me.ts'
+import type { MailGroup, MailReader } from '@dtms/contract/desk-mail.ts'
+import { languages, type Words } from '@dtms/contract/language.ts'
+import { type NoticeKind, noticeKind } from '@dtms/contract/notice.ts'
+import type { MailKind, MailPlace } from '#site/public.ts'
+import { type MailedKind, mailNames } from './mail-names.ts'
+import { noticePlaces } from './mail-places.ts'
+
+// News by mail is built in as it stands in the portal, in the subject and above a button that leads to the thing; the
+// administrator may say more of it.
+const button: Words = { zh: '查看详情', zhtw: '查看詳情', en: 'See the details' }
+const note: Words = {
+  zh: '要收哪些通知，可以在账户信息里选择。',
+  zhtw: '要收哪些通知，可以在帳戶資訊裡選擇。',
+  en: 'You choose in your account details what you are told.',
+}
+
+const groups: Readonly<Record<NoticeEvent, MailGroup>> = {
+  order: 'order',
+  document: 'order',
+  milestone: 'milestone',
+  offer: 'chat',
+  chat: 'chat',
+  bill: 'bill',
+}
+
+const pages: Readonly<Record<MailGroup, readonly [shipper: string, staff: string]>> = {
+  account: ['/manage', '/desk'],
+  factor: ['/manage', '/desk'],
+  order: ['/shipments', '/desk/orders'],
+  milestone: ['/shipments', '/desk/orders'],
+  chat: ['/manage', '/desk/inbox'],
+  bill: ['/billing', '/desk/bills'],
+}
+
+const mailOf = (kind: MailedKind): MailKind => {
+  const { words, event = 'order' } = noticeKind(kind)
+  const { name, reader } = mailNames[kind]
+  const group = groups[event]
+  const subject = Object.fromEntries(
+    languages.map(language => [language, `${words[language]} · {sysName}`]),
+  ) as unknown as Words
+  return {
+    ...{ kind, group, reader, name },
+    words: { subject, body: words, button, note },
+    places: placesIn(words),
+    link: { path: pageOf(group, reader) },
+  }
+}
+
+const pageOf = (group: MailGroup, reader: MailReader): string => pages[group][reader === 'staff' ? 1 : 0]
+
+const placesIn = (words: Words): Record<string, MailPlace> =>
+  Object.fromEntries(
+    [...`${words.zh}${words.en}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+      const place = noticePlaces[name]
+      if (!place) throw new Error(`news names {${name}}, which has no words in mail-places.ts`)
+      return [name, place]
+    }),
+  )
+
+const made = new Map<NoticeKind, MailKind>(
+  (Object.keys(mailNames) as MailedKind[]).map(kind => [kind, mailOf(kind)]),
+)
+
+export const noticeMails: readonly MailKind[] = [...made.values()]
+
+export const noticeMail = (kind: NoticeKind): MailKind | undefined => made.get(kind)

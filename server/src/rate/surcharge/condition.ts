@@ -1,0 +1,53 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { goodsKindWords } from '@dtms/contract/quote-words.ts'
+import { destinationTypes, originTypes } from '@dtms/contract/reference.ts'
+import type { WhenFormat } from '@dtms/pricing/sheet.ts'
+
+const w = (zh: string, zhtw: string, en: string): Words => ({ zh, zhtw, en })
+
+// When a surcharge falls due (pricing 2), each part of it in words.
+const parts: Record<keyof WhenFormat, Words> = {
+  originTypes: w('起运地为{x}', '起運地為{x}', 'from: {x}'),
+  destinationTypes: w('目的地为{x}', '目的地為{x}', 'to: {x}'),
+  fromPlaces: w('从 {x}', '從 {x}', 'from {x}'),
+  toPlaces: w('到 {x}', '到 {x}', 'to {x}'),
+  toPostalPrefixes: w('邮编以 {x} 开头', '郵遞區號以 {x} 開頭', 'postcode begins {x}'),
+  warehouses: w('仓库 {x}', '倉庫 {x}', 'warehouse {x}'),
+  minPieceKg: w('单件 ≥ {x} kg', '單件 ≥ {x} kg', 'piece ≥ {x} kg'),
+  minSideCm: w('单边 ≥ {x} cm', '單邊 ≥ {x} cm', 'side ≥ {x} cm'),
+  minGirthCm: w('围长 ≥ {x} cm', '圍長 ≥ {x} cm', 'girth ≥ {x} cm'),
+  goods: w('货物为{x}', '貨物為{x}', 'goods: {x}'),
+  option: w('选了{x}', '選了{x}', 'asked for {x}'),
+}
+const options: Readonly<Record<string, Words>> = {
+  pickup: w('提货', '提貨', 'pickup'),
+  customs: w('报关', '報關', 'customs'),
+  insurance: w('保险', '保險', 'insurance'),
+  ddp: w('完税交货', '完稅交貨', 'duties paid'),
+}
+const listed = w('、', '、', ', ')
+const between = w('；', '；', '; ')
+const more = w('{list} 等 {n} 个', '{list} 等 {n} 個', '{list} … ({n})')
+const mostListed = 12
+
+const named: Partial<Record<keyof WhenFormat, Readonly<Record<string, Words>>>> = {
+  originTypes,
+  destinationTypes,
+  goods: goodsKindWords,
+  option: options,
+}
+
+export const conditionText = (when: WhenFormat | undefined, language: Language): string =>
+  (Object.keys(parts) as (keyof WhenFormat)[])
+    .flatMap(key => {
+      const value = when?.[key]
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return []
+      const all = (Array.isArray(value) ? value : [value]).map(
+        one => named[key]?.[String(one)]?.[language] ?? String(one),
+      )
+      const list = all.slice(0, mostListed).join(listed[language])
+      const x = all.length > mostListed ? fill(more[language], { list, n: all.length }) : list
+      return fill(parts[key][language], { x })
+    })
+    .join(between[language])

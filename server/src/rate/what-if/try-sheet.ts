@@ -1,0 +1,13 @@
+import { type PriceAnswer, type PriceRequest, priceInquiry } from '@dtms/pricing/price.ts'
+import { shelve } from '@dtms/pricing/shelf.ts'
+import { compileStored } from '../book/rate-book.ts'
+import type { ShelvedRow } from '../book/sql.ts'
+
+// A load on one sheet that is not on the shelf: all of it is data, so that a worker can do it as well.
+export interface Trial {
+  row: ShelvedRow
+  request: Omit<PriceRequest, 'sheets'>
+}
+
+export const trySheet = (contentText: string, { row, request }: Trial): PriceAnswer =>
+  priceInquiry({ ...request, sheets: shelve([compileStored(JSON.parse(contentText), row)]) })

@@ -1,0 +1,67 @@
+import { seconds } from '#kernel/clock.ts'
+import type { Services } from '#kernel/services.ts'
+import { takingTurns } from '#kernel/taking-turns.ts'
+import { type HsCode, hsCodesOf } from '../hs-code.ts'
+import { type PlaceBook, placeBookOf } from '../place-book.ts'
+import { allEntries, referenceState } from './sql.ts'
+import { takeRelease } from './take-release.ts'
+
+// What the reference tables say at one moment. Never changed: a newer one takes its place.
+export interface ReferenceBook {
+  readonly revision: string
+  readonly places: PlaceBook
+  // Those that are offered.
+  readonly hsCodes: readonly HsCode[]
+}
+
+// Keeps the reference book of this process: whole at every moment, replaced in one assignment when the
+// administrator changes a row, here or at another instance.
+export interface ReferenceKeeper {
+  current: () => ReferenceBook
+  /** Resolves when the book holds everything that was committed before the call. */
+  refresh: () => Promise<void>
+  /** Called after every change of the book. */
+  onChange: (hear: () => void) => void
+  stop: () => void
+}
+
+export const referenceTopic = 'reference'
+// How late a change may be noticed where the bus lost its message.
+const recheckMs = seconds(30)
+
+export const openReference = async (
+  { db, bus, ids }: Pick<Services, 'db' | 'bus' | 'ids'>,
+  onError: (error: unknown) => void = () => {},
+): Promise<ReferenceKeeper> => {
+  if (await takeRelease(db, ids)) await bus.tell(referenceTopic, 'taken')
+  const listeners: (() => void)[] = []
+  let book = await readBook(db)
+
+  const refresh = takingTurns(async () => {
+    // Nothing but a number is read while nothing changes.
+    if ((await referenceState(db)).revision === book.revision) return
+    book = await readBook(db, book)
+    for (const hear of listeners) hear()
+  })
+  // In the background a failure leaves the book as it was, and the next look mends it.
+  const look = () => refresh().catch(onError)
+  bus.listen(referenceTopic, look)
+  const timer = setInterval(look, recheckMs)
+  timer.unref()
+
+  return {
+    current: () => book,
+    refresh,
+    onChange: hear => {
+      listeners.push(hear)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+// The number before the rows: a change that comes between the two is read again at the next look.
+const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<ReferenceBook> => {
+  const { revision } = await referenceState(db)
+  const entries = await allEntries(db)
+  return { revision, places: placeBookOf(entries, before?.places), hsCodes: hsCodesOf(entries) }
+}

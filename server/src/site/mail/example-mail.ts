@@ -1,0 +1,27 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { Services } from '#kernel/services.ts'
+import { siteConfig } from '../sql.ts'
+import { type FilledMail, fillMail } from './fill-mail.ts'
+import { type MailKind, type MailText, type MailValues, placesOf } from './mail-kind.ts'
+
+// A mail as it would be sent, about an example: made by what sends the real ones.
+export const exampleMail = async (
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  kind: MailKind,
+  language: Language,
+  words: MailText,
+): Promise<FilledMail> => {
+  const { sys_name } = await siteConfig(db)
+  const { name } = placesOf(kind)
+  return fillMail(words, exampleValues(kind), {
+    language,
+    name: name?.example[language] ?? '',
+    sysName: sys_name,
+    link: exampleLink(settings.publicUrl, kind),
+  })
+}
+
+export const exampleLink = (publicUrl: string, { link }: MailKind): string => `${publicUrl}${link.path}`
+
+const exampleValues = (kind: MailKind): MailValues =>
+  Object.fromEntries(Object.entries(kind.places).map(([name, { example }]) => [name, example]))

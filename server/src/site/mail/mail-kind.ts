@@ -1,0 +1,84 @@
+import type { MailGroup, MailReader } from '@dtms/contract/desk-mail.ts'
+import { type Language, languages, type Words } from '@dtms/contract/language.ts'
+
+// A mail that the portal sends. A feature declares its own beside the job that sends them; the app gathers all of them
+// for the desk (`mailKinds` in app.ts), so that none is sent that nobody can read and change there.
+export interface MailKind<Place extends string = string> {
+  kind: string
+  group: MailGroup
+  reader: MailReader
+  // What it is about, for the list of mails.
+  name: Words
+  words: MailWords
+  // What it tells besides whom it greets, the site's name and the link.
+  places: Readonly<Record<Place, MailPlace>>
+  link: {
+    // Where the button leads, in an example.
+    path: string
+    // Without it the mail would be of no use.
+    required?: true
+  }
+}
+
+// The built-in words: subject, what stands above the button, what stands on it, the small print below.
+interface MailWords {
+  subject: Words
+  body: Words
+  button: Words
+  note?: Words
+}
+
+export interface MailPlace {
+  label: Words
+  example: Words
+  required?: true
+}
+
+// A mail's words in one language, as the desk edits them: `{link}` alone on a line is where the button stands.
+export interface MailText {
+  subject: string
+  text: string
+  button: string
+}
+
+// What a mail is filled with: a name of ours comes in all languages.
+export type MailValues<Place extends string = string> = Readonly<Record<Place, string | number | Words>>
+
+export const linkPlace = '{link}'
+
+const greeting: Words = { zh: '{name}，您好：', zhtw: '{name} 您好：', en: 'Hello {name},' }
+
+const commonPlaces: Readonly<Record<'name' | 'sysName', MailPlace>> = {
+  name: {
+    label: { zh: '收件人姓名', zhtw: '收件人姓名', en: 'Name of the reader' },
+    example: { zh: '李海', zhtw: '林海', en: 'Alex Lee' },
+  },
+  sysName: {
+    label: { zh: '站点名称', zhtw: '網站名稱', en: 'Name of the site' },
+    // The site's own name stands in its place.
+    example: { zh: 'DTMS', zhtw: 'DTMS', en: 'DTMS' },
+  },
+}
+
+export const placesOf = (kind: MailKind): Readonly<Record<string, MailPlace>> => ({
+  ...commonPlaces,
+  ...kind.places,
+})
+
+export const builtInText = ({ words }: MailKind, language: Language): MailText => ({
+  subject: words.subject[language],
+  text: [greeting, words.body, undefined, words.note]
+    .map((part, at) => (at === 2 ? linkPlace : part?.[language]))
+    .filter(Boolean)
+    .join('\n\n'),
+  button: words.button[language],
+})
+
+// A declaration; what it is filled with is checked by the compiler where the mail is sent.
+export const mailKind = <Place extends string = never>(
+  kind: Omit<MailKind<Place>, 'places'> & { places?: MailKind<Place>['places'] },
+): MailKind<Place> => ({ places: {} as MailKind<Place>['places'], ...kind })
+
+// The same in every language: numbers, codes, names.
+export const sameWords = (text: string): Words =>
+  Object.fromEntries(languages.map(language => [language, text])) as unknown as Words

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { factorCalls } from '@dtms/contract/account-factor.ts'
+import type { providerCalls } from '@dtms/contract/account-provider.ts'
+import type { staffCalls } from '@dtms/contract/account-staff.ts'
+import type { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
+import type { deskCustomerCalls } from '@dtms/contract/desk-customer.ts'
+import type { deskHealthCalls } from '@dtms/contract/desk-health.ts'
+import type { deskSiteCalls } from '@dtms/contract/desk-site.ts'
+import { permissionDeskCalls } from '@dtms/contract/permission-desk.ts'
+import { sql } from 'kysely'
+import { digestOf } from '../../src/account/password.ts'
+import { addJob } from '../../src/kernel/jobs.ts'
+import { freshEmail } from '../people.ts'
+import { about, admins, calmly, type DeskAttempts, everybody, listing, portal, word } from './desk.ts'
+import type { House } from './house.ts'
+
+const colleague = async (house: House) => (await house.hire('agent')).id
+const invited = async (house: House) => (await house.invited()).id
+const wrong = { password: digestOf('Not#mine1'), code: '123456' }
+
+export const staffAttempts: DeskAttempts<
+  keyof typeof staffCalls | Exclude<keyof typeof providerCalls, 'provider'> | keyof typeof factorCalls
+> = {
+  staff: listing(admins),
+  inviteStaff: {
+    by: admins,
+    make: house => ({ body: { email: freshEmail(), roles: ['agent'], providerId: house.providerId } }),
+    newNames: ['email'],
+  },
+  updateStaff: {
+    by: admins,
+    make: async house => ({ body: { id: await colleague(house), phone: '+86 755 0000 0110' } }),
+  },
+  toggleStaff: about(admins, colleague),
+  sendStaffInvitation: about(admins, invited),
+  withdrawStaffInvitation: about(admins, invited),
+  staffSessions: about(admins, colleague),
+  endStaffSessions: about(admins, colleague),
+  providers: { ...calmly(everybody), shows: house => house.providerId },
+  addProvider: {
+    by: portal,
+    make: () => ({
+      body: { code: randomUUID().slice(0, 6), name: { zh: '新', zhtw: '新', en: 'New' } },
+    }),
+    newNames: ['code'],
+  },
+  updateProvider: {
+    by: admins,
+    make: house => ({ body: { id: house.providerId, phone: '+86 755 0000 0110' } }),
+  },
+  // One's own second factor: with a wrong password or code everybody is told so.
+  factor: calmly(everybody),
+  startFactor: { ...calmly(everybody, { body: { password: wrong.password } }), answers: 400 },
+  confirmFactor: { ...calmly(everybody, { body: { code: wrong.code } }), answers: 409 },
+  renewCodes: { ...calmly(everybody, { body: wrong }), answers: 400 },
+  removeFactor: { ...calmly(everybody, { body: wrong }), answers: 400 },
+  staffFactors: listing(admins),
+  resetFactor: about(admins, colleague, undefined, { answers: 409 }),
+}
+
+const grant = async (house: House) => {
+  const { data } = await house.portal.call(permissionDeskCalls.grants, {}, { token: house.tokens.portal })
+  return { changes: data.slice(0, 1) }
+}
+export const permissionAttempts: DeskAttempts<keyof typeof permissionDeskCalls> = {
+  grants: calmly(portal),
+  setGrants: { by: portal, make: async house => ({ body: await grant(house) }) },
+}
+
+const customer = (house: House) => house.customer.customerId
+export const customerDeskAttempts: DeskAttempts<keyof typeof deskCustomerCalls> = {
+  customers: listing(everybody),
+  customer: about(everybody, customer, undefined, { shows: word }),
+  setAgent: {
+    by: admins,
+    make: house => ({ params: { id: customer(house) }, body: { personId: house.staff.agent.id } }),
+  },
+  activate: about(admins, house => house.unverified(), {}),
+  toggle: about(portal, house => house.unverified()),
+  setGroup: about(portal, customer, { group: 'gold' }),
+}
+
+export const auditAttempts: DeskAttempts<keyof typeof deskAuditCalls> = {
+  list: listing(admins),
+  export: listing(admins, { format: 'csv' }),
+  one: about(admins, house => house.auditEvent()),
+}
+
+export const siteDeskAttempts: DeskAttempts<keyof typeof deskSiteCalls> = {
+  site: calmly(portal),
+  change: calmly(portal, { body: { copyright: '© 2026' } }),
+}
+
+const anError = async ({ portal: { db } }: House) => {
+  const id = randomUUID()
+  await sql`insert into client_error (id, hash, message, stack, path, language, build, user_agent, count)
+    values (${id}, ${Buffer.from(id)}, 'x', '', '/', 'zh', '', '', 1)`.execute(db)
+  return id
+}
+const aJob = async ({ portal: { db } }: House) => {
+  await addJob(db, 'nothing', {}, { runAt: '2999-01-01' })
+  const { rows } = await sql<{ id: string }>`select max(id)::text as id from graphile_worker.jobs`.execute(db)
+  return rows[0]?.id ?? ''
+}
+const aMail = async ({ portal: { db } }: House) => {
+  const id = randomUUID()
+  await sql`insert into mail_log (id, job_id, task, payload, to_name, to_address, subject, state)
+    select ${id}, 0, 'account:send-reset', '{"email": "nobody@shipper.test"}', '', ${`${id}@x.test`}, '', 'sent'`.execute(
+    db,
+  )
+  return id
+}
+
+export const healthAttempts: DeskAttempts<keyof typeof deskHealthCalls> = {
+  health: calmly(portal),
+  errors: calmly(portal),
+  forgetError: about(portal, anError),
+  jobs: calmly(portal),
+  retryJob: about(portal, aJob),
+  removeJob: about(portal, aJob),
+  mails: calmly(portal),
+  resendMail: about(portal, aMail),
+}

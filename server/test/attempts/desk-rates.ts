@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { rateCalls } from '@dtms/contract/rate.ts'
+import { byAir } from '../order-book.ts'
+import { dayFromNow } from '../rate-desk.ts'
+import { about, calmly, type DeskAttempts, listing, portal, pricing, word } from './desk.ts'
+import type { House } from './house.ts'
+
+const sheet = (house: House) => house.sheetId
+const shown = { shows: word }
+// A fortnight that no other version has.
+let fortnights = 0
+const later = () => {
+  const from = 20 * ++fortnights
+  return { validFrom: dayFromNow(from), validTo: dayFromNow(from + 13), surcharges: [] }
+}
+const draft = (house: House) => house.drafted(house.channel, later())
+
+export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
+  createSheet: {
+    by: pricing,
+    make: house => ({ body: house.sheet(house.channel, { customer: house.customer.customerId }) }),
+    newNames: ['channel'],
+  },
+  correctSheet: {
+    by: pricing,
+    make: async house => ({ body: { id: await draft(house), sheet: house.sheet(house.channel) } }),
+    newNames: ['channel'],
+  },
+  sheets: listing(pricing),
+  template: calmly(pricing),
+  channels: listing(pricing),
+  expiring: listing(pricing),
+  coverage: listing(pricing),
+  timeline: {
+    by: pricing,
+    make: house => ({ query: { channel: house.channel } }),
+    shows: house => house.sheetId,
+  },
+  surcharges: listing(pricing),
+  exportSurcharges: listing(pricing, { format: 'csv' }),
+  sheetsOnDay: listing(pricing, { day: dayFromNow(0) }),
+  sheet: about(pricing, sheet, undefined, shown),
+  deleteSheet: about(pricing, draft),
+  diff: about(pricing, sheet),
+  publish: about(pricing, draft, {}),
+  retire: about(pricing, house => house.published(`${house.word}-${randomUUID()}`)),
+  xlsx: about(pricing, sheet, undefined, shown),
+  copyForward: about(pricing, sheet, { percent: '3' }),
+  whatIf: about(pricing, sheet, { ...byAir, businessType: 1 }),
+  markups: listing(pricing),
+  markupSubjects: listing(pricing),
+  markupEffect: {
+    by: pricing,
+    make: async house => ({
+      body: { id: await house.markup(), customerId: house.customer.customerId, percent: '9' },
+    }),
+    shows: word,
+  },
+  addMarkup: {
+    by: pricing,
+    make: house => ({
+      body: {
+        ...{ provider: house.code, customerId: house.customer.customerId },
+        ...{ channel: `${house.word}-${randomUUID()}`, percent: '5' },
+      },
+    }),
+    newNames: ['channel'],
+  },
+  changeMarkup: {
+    by: pricing,
+    make: async house => ({
+      body: {
+        ...{ id: await house.markup(), customerId: house.customer.customerId },
+        ...{ channel: `${house.word}-${randomUUID()}`, percent: '4' },
+      },
+    }),
+    newNames: ['channel'],
+  },
+  removeMarkup: about(pricing, house => house.markup()),
+  // What the dollar is worth is the same for all.
+  fx: calmly(pricing),
+  setFx: calmly(portal, { body: { currency: 'EUR', rate: '0.92' } }),
+}

@@ -1,0 +1,56 @@
+import type { deskMailCalls } from '@dtms/contract/desk-mail.ts'
+import { deskPlaceCalls } from '@dtms/contract/desk-place.ts'
+import { calmly, type DeskAttempt, type DeskAttempts, portal } from './desk.ts'
+import type { House } from './house.ts'
+
+// What the whole portal shares: the words of its mails, and its places and customs codes.
+const kind = 'account.reset'
+const written = { language: 'zh', subject: '重设密码', text: '请点击链接：{link}', button: '重设' }
+const aboutMail = (body?: object): DeskAttempt => calmly(portal, { params: { kind }, body })
+
+export const mailDeskAttempts: DeskAttempts<keyof typeof deskMailCalls> = {
+  list: calmly(portal),
+  one: calmly(portal, { params: { kind }, query: { language: 'zh' } }),
+  save: aboutMail({ ...written, seen: '' }),
+  restore: calmly(portal, { params: { kind }, query: { language: 'en', seen: '' } }),
+  preview: aboutMail(written),
+  test: aboutMail(written),
+}
+
+let made = 0
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+// Q is in no warehouse's name.
+const freshCode = () => {
+  const n = made++
+  return `Q${letters[Math.floor(n / 260) % 26]}${letters[Math.floor(n / 10) % 26]}${n % 10}`
+}
+const warehouse = () => ({ kind: 'fba', code: freshCode(), country: 'US', postcode: '92551' })
+const kept = async ({ portal: { call }, tokens }: House) => {
+  const body = warehouse()
+  const { data } = await call(deskPlaceCalls.add, { body: body as never }, { token: tokens.portal })
+  return { ...body, id: data.id }
+}
+const aboutPlace: DeskAttempt = {
+  by: portal,
+  make: async house => ({ params: { id: (await kept(house)).id } }),
+}
+
+export const placeDeskAttempts: DeskAttempts<keyof typeof deskPlaceCalls> = {
+  list: calmly(portal),
+  export: calmly(portal, { query: { format: 'csv' } }),
+  template: calmly(portal, { query: { kind: 'fba' } }),
+  import: calmly(portal, {
+    query: { kind: 'fba' },
+    file: { name: 'places.csv', content: 'code,country,postcode\nQZZ9,US,92551\n' },
+  }),
+  one: aboutPlace,
+  history: aboutPlace,
+  add: { by: portal, make: () => ({ body: warehouse() }), newNames: ['code'] },
+  change: {
+    by: portal,
+    make: async house => ({ body: { ...(await kept(house)), postcode: '90001' } }),
+    newNames: ['code'],
+  },
+  close: aboutPlace,
+  reopen: aboutPlace,
+}

@@ -1,0 +1,52 @@
+import type { Attempt } from './attempt.ts'
+import type { House, Seat } from './house.ts'
+
+// What every seat of every house tries in `every-desk-call.test.ts`. A feature writes one for each of its staff's calls.
+export interface DeskAttempt {
+  // PRODUCT 1: whose work it is, said a second time and not read from the contract.
+  by: readonly Seat[]
+  // A request that would succeed, about a thing of this house that is made anew for it. What differs between the
+  // requests of two houses names something: a stranger tries each such name, one at a time.
+  make: (house: House, seat: Seat) => Attempt | Promise<Attempt>
+  // What whoever may is answered, where that is not 200: the door is what is tried, the rest has tests of its own.
+  answers?: number
+  // Its answer names what is the house's: a list that shows nobody anything would prove nothing.
+  shows?: (house: House) => string
+  // It names a file of whoever tries it.
+  personal?: true
+  // What differs, and names nothing that is there.
+  newNames?: readonly string[]
+}
+export type DeskAttempts<Name extends string> = Record<Name, DeskAttempt>
+
+export const everybody = ['agent', 'pricing', 'finance', 'admin', 'portal'] as const
+export const agents = ['agent', 'admin', 'portal'] as const
+export const finance = ['finance', 'admin', 'portal'] as const
+export const money = ['agent', 'finance', 'admin', 'portal'] as const
+export const pricing = ['pricing', 'admin', 'portal'] as const
+export const admins = ['admin', 'portal'] as const
+export const portal = ['portal'] as const
+// Conversations are a provider's own: the portal's administrator has no part in them.
+export const speakers = ['agent', 'admin'] as const
+
+export const word = (house: House) => house.word
+export const calmly = (by: readonly Seat[], attempt: Attempt = {}): DeskAttempt => ({
+  by,
+  make: () => attempt,
+})
+export const listing = (by: readonly Seat[], query: Record<string, string> = {}): DeskAttempt => ({
+  by,
+  make: () => ({ query }),
+  shows: word,
+})
+/** About one thing, by its id in the path. */
+export const about = (
+  by: readonly Seat[],
+  thing: (house: House, seat: Seat) => string | Promise<string>,
+  body?: unknown,
+  more: Pick<DeskAttempt, 'answers' | 'shows'> = {},
+): DeskAttempt => ({
+  by,
+  make: async (house, seat) => ({ params: { id: await thing(house, seat) }, body }),
+  ...more,
+})

@@ -1,0 +1,60 @@
+import { mailReaders } from '@dtms/contract/desk-mail.ts'
+import { type Language, languages } from '@dtms/contract/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { MailForm } from './mail-form.tsx'
+import { languageNames } from './mail-names.ts'
+import styles from './mails.module.css'
+import { type ListedMail, mails } from './queries.ts'
+import { mailsText } from './text.ts'
+
+interface MailEditorProps {
+  listed: ListedMail
+  language: Language
+  onLanguage: (language: Language) => void
+  onChanged: () => void
+}
+
+export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEditorProps) => {
+  const say = { ...useWords(kitText), ...useWords(mailsText) }
+  const reading = useLanguage()
+  const { kind } = listed
+  const { value, failure, reload } = useAnswer(`${kind} ${language} ${reading}`, signal =>
+    mails.one(kind, language, signal),
+  )
+  const shown = value?.language === language ? value : undefined
+  return (
+    <section className={styles.editor} aria-label={listed.name}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{listed.name}</h2>
+        <span className={styles.quiet}>{mailReaders[listed.reader][reading]}</span>
+        <Segmented
+          name={say.language}
+          value={language}
+          choices={languages.map(one => ({ value: one, text: languageNames[one] }))}
+          onChange={onLanguage}
+        />
+      </header>
+      {failure && !shown ? (
+        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
+      ) : shown ? (
+        <MailForm
+          // A release or somebody else may change the words that are not being written here: only a return to the
+          // built-in ones begins anew.
+          key={`${language} ${shown.own === null}`}
+          mail={shown}
+          onChanged={() => {
+            reload()
+            onChanged()
+          }}
+        />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </section>
+  )
+}

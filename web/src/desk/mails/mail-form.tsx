@@ -1,0 +1,162 @@
+import { mailTextLimits } from '@dtms/contract/desk-mail.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { languageNames } from './mail-names.ts'
+import { MailPlaces } from './mail-places.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { MailState } from './mail-state.tsx'
+import styles from './mails.module.css'
+import { type MailShown, type MailWords, mails } from './queries.ts'
+import { mailsText } from './text.ts'
+import { useInsert } from './use-insert.ts'
+import { usePreview } from './use-preview.ts'
+
+const filled = (value: string) => (value.trim() === '' ? 'required' : undefined)
+
+export const MailForm = ({ mail, onChanged }: { mail: MailShown; onChanged: () => void }) => {
+  const say = useWords(mailsText)
+  const [asking, setAsking] = useState(false)
+  const [testing, setTesting] = useState(false)
+  const { kind, language, builtIn, own } = mail
+  const kept = wordsOf(own ?? builtIn)
+  const seen = own?.changedAt ?? ''
+  const form = useForm({
+    initial: kept,
+    rules: { subject: filled, text: filled, button: filled },
+    submit: async words => {
+      try {
+        await mails.save(kind, language, words, seen)
+      } finally {
+        // Also after a refusal: somebody else may have written meanwhile, and his words are then shown as those in use.
+        onChanged()
+      }
+      void showMessage('success', say.saved)
+    },
+  })
+  const preview = usePreview(mail, form.values)
+  const insert = useInsert(form)
+  const dirty = !isSame(form.values, kept)
+  const field = (name: keyof MailWords) => {
+    const { error, ...rest } = form.field(name)
+    return { ...rest, error: error ?? preview.problems[name], onFocus: insert.remember }
+  }
+  const test = async () => {
+    setTesting(true)
+    try {
+      const { to } = await mails.test(kind, language, form.values)
+      void showMessage('success', fill(say.tested, { to }))
+    } catch (error) {
+      // `send` has said why; what is wrong with a field stands at it.
+      if (!(error instanceof CallFailure)) throw error
+    }
+    setTesting(false)
+  }
+  const { onChange: onText, ...text } = field('text')
+  return (
+    <>
+      <form className={styles.columns} {...form.props}>
+        <div className={styles.column}>
+          <MailState mail={mail} />
+          <TextField {...field('subject')} label={say.subject} maxLength={mailTextLimits.subject} required />
+          <Field label={say.text} error={text.error} hint={say.textHint} required>
+            {control => (
+              <textarea
+                {...control}
+                name="text"
+                rows={8}
+                maxLength={mailTextLimits.text}
+                value={text.value}
+                onFocus={text.onFocus}
+                onBlur={text.onBlur}
+                onChange={event => onText(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <TextField {...field('button')} label={say.button} maxLength={mailTextLimits.button} required />
+          <MailPlaces places={mail.places} onInsert={insert.insert} />
+          {own && <BuiltIn words={builtIn} />}
+        </div>
+        <div className={styles.aside}>
+          <FormFailure text={form.failure} />
+          <div className={styles.foot}>
+            <Button type="submit" look="primary" busy={form.busy}>
+              {say.save}
+            </Button>
+            <Button busy={testing} onClick={() => void test()}>
+              {say.test}
+            </Button>
+            {own && (
+              <Button look="link" onClick={() => setAsking(true)}>
+                {say.restore}
+              </Button>
+            )}
+            {dirty && (
+              <span className={styles.quiet} role="status">
+                {say.unsaved}
+              </span>
+            )}
+          </div>
+          <MailPreview preview={preview} language={language} />
+        </div>
+      </form>
+      {/* Dialogs have forms of their own, whose sending must not send this one. */}
+      <UnsavedGuard
+        name={mail.name}
+        dirty={dirty}
+        staysOpen={next => (next.mail ?? kind) === kind && (next.language ?? language) === language}
+      />
+      {asking && (
+        <ConfirmDialog
+          title={fill(say.restoreTitle, { name: mail.name })}
+          confirm={say.restore}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await mails.restore(kind, language, seen)
+            setAsking(false)
+            void showMessage('success', say.restored)
+            onChanged()
+          }}
+        >
+          <p>{fill(say.restoreBody, { language: languageNames[language] })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const BuiltIn = ({ words }: { words: MailWords }) => {
+  const say = useWords(mailsText)
+  return (
+    <details className={styles.builtIn}>
+      <summary>{say.showBuiltIn}</summary>
+      <dl>
+        {(['subject', 'text', 'button'] as const).map(name => (
+          <div key={name}>
+            <dt>{say[name]}</dt>
+            <dd>{words[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const wordsOf = ({ subject, text, button }: MailWords): MailWords & Record<string, string> => ({
+  subject,
+  text,
+  button,
+})
+
+// Blanks at the ends are not kept.
+const isSame = (one: MailWords, other: MailWords) =>
+  (['subject', 'text', 'button'] as const).every(name => one[name].trim() === other[name].trim())

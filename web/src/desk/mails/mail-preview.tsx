@@ -1,0 +1,64 @@
+import { type Language, localeOf } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './mails.module.css'
+import { mailsText } from './text.ts'
+import type { Preview } from './use-preview.ts'
+
+// The mail as the server would send it. It stands in a frame that runs no script, under no style of the page.
+export const MailPreview = ({ preview, language }: { preview: Preview; language: Language }) => {
+  const say = useWords(mailsText)
+  const [look, setLook] = useState<'html' | 'text'>('html')
+  const [heightPx, setHeightPx] = useState(0)
+  const { mail, stale } = preview
+  return (
+    <Card
+      title={say.preview}
+      aside={
+        <Segmented
+          name={say.previewLook}
+          value={look}
+          choices={[
+            { value: 'html', text: say.asHtml },
+            { value: 'text', text: say.asText },
+          ]}
+          onChange={setLook}
+        />
+      }
+    >
+      <p className={styles.stale} role="status">
+        {stale === 'unfit' ? say.previewStale : stale}
+      </p>
+      {mail ? (
+        <div className={classNames(styles.mail, stale && styles.old)} lang={localeOf[language]}>
+          <p className={styles.subject}>{mail.subject}</p>
+          {look === 'text' ? (
+            <pre className={styles.plain}>{mail.text}</pre>
+          ) : (
+            <iframe
+              title={say.preview}
+              className={styles.frame}
+              style={{ height: heightPx }}
+              tabIndex={-1}
+              sandbox="allow-same-origin"
+              srcDoc={mail.html}
+              onLoad={event =>
+                setHeightPx(event.currentTarget.contentDocument?.documentElement.scrollHeight ?? 0)
+              }
+            />
+          )}
+        </div>
+      ) : (
+        !stale && (
+          <div className={styles.waiting}>
+            <Skeleton lines={6} />
+          </div>
+        )
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { MailEditor } from './mail-editor.tsx'
+import { MailList } from './mail-list.tsx'
+import styles from './mails.module.css'
+import { mails } from './queries.ts'
+import type { MailsSearch } from './search.ts'
+import { mailsText } from './text.ts'
+
+interface PageProps {
+  search: MailsSearch
+  onSearch: (next: MailsSearch) => void
+}
+
+// The words of every mail that the portal sends, with a preview beside them.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(mailsText) }
+  const language = useLanguage()
+  const { value, failure, reload } = useAnswer(`mails ${language}`, mails.list)
+  const { q = '' } = search
+  const all = value?.list ?? []
+  const found = all.filter(({ name, kind }) => `${name} ${kind}`.toLowerCase().includes(q.toLowerCase()))
+  // Not the first that is found: what is being written stays open while one searches.
+  const chosen = all.find(({ kind }) => kind === search.mail) ?? all[0]
+  const change = (news: MailsSearch) => onSearch(withoutEmpty({ ...search, ...news }))
+  return (
+    <ListPage
+      title={say.title}
+      count={value && fill(say.count, { n: all.length })}
+      actions={null}
+      filters={
+        <>
+          <SearchBox label={say.search} value={q} onChange={next => change({ q: next })} />
+          <p className={styles.quiet}>{say.lead}</p>
+        </>
+      }
+    >
+      {failure && !value ? (
+        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
+      ) : !chosen ? (
+        <Skeleton lines={10} />
+      ) : (
+        <>
+          <MailList found={found} chosen={chosen.kind} onChoose={mail => change({ mail })} />
+          <MailEditor
+            key={chosen.kind}
+            listed={chosen}
+            language={search.language ?? language}
+            onLanguage={next => change({ mail: chosen.kind, language: next })}
+            onChanged={reload}
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,123 @@
+import type { EntryKind } from '@dtms/contract/desk-place.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { CircleSlash, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { bookPanel } from '#ui/book-panel.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { entryName } from './place-columns.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { PlaceHistory } from './place-history.tsx'
+import styles from './places.module.css'
+import { type Entry, type EntryCard, places } from './queries.ts'
+import { EntryStateBadge } from './state-badge.tsx'
+import { placesText } from './text.ts'
+
+interface PlacePanelProps {
+  kind: EntryKind
+  // None: a new one.
+  id: string | undefined
+  onSaved: (saved: Entry, isNew: boolean) => void
+  onClose: () => void
+}
+
+const addWords = { fba: 'addFba', sea: 'addSea', air: 'addAir', hs: 'addHs' } as const
+
+// One entry beside the list: its fields, whether it is offered, and what became of it.
+export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const language = useLanguage()
+  const asked = useAnswer<EntryCard | undefined>(id ?? 'new', async signal =>
+    id === undefined ? undefined : places.show(id, signal),
+  )
+  const [closing, setClosing] = useState(false)
+  const entry = asked.value
+  const saved = (fresh: Entry) => {
+    onSaved(fresh, id === undefined)
+    asked.reload()
+  }
+  const reopen = async (one: Entry) => {
+    const fresh = await places.reopen(one.id).catch(() => undefined)
+    if (!fresh) return
+    void showMessage('success', fill(say.reopenedNow, { code: one.code }))
+    saved(fresh)
+  }
+  return (
+    <SidePanel
+      narrow
+      title={
+        entry
+          ? [entry.code, kind !== 'fba' && entryName(entry, language)].filter(Boolean).join(' ')
+          : say[addWords[kind]]
+      }
+      lead={
+        entry && (
+          <>
+            <EntryStateBadge state={entry.state} />
+            {entry.state === 'open' ? (
+              <Button look="link" icon={<CircleSlash aria-hidden="true" />} onClick={() => setClosing(true)}>
+                {say.close}
+              </Button>
+            ) : (
+              <Button look="link" icon={<RotateCcw aria-hidden="true" />} onClick={() => void reopen(entry)}>
+                {say.reopen}
+              </Button>
+            )}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={bookPanel.body}>
+        {asked.failure && !entry ? (
+          <LoadFailure
+            title={say.goneTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : id !== undefined && !entry ? (
+          <Skeleton lines={10} />
+        ) : (
+          <>
+            {entry && (
+              <p className={styles.note}>{entry.origin === 'release' ? say.releaseNote : say.portalNote}</p>
+            )}
+            <PlaceForm kind={kind} entry={entry} onSaved={saved} />
+            {entry && <PlaceHistory key={entry.updateTime} id={entry.id} />}
+          </>
+        )}
+      </div>
+      {closing && entry && (
+        <ConfirmDialog
+          title={fill(say.closeTitle, { code: entry.code })}
+          confirm={say.close}
+          danger
+          onClose={() => setClosing(false)}
+          onConfirm={async () => {
+            const fresh = await places.close(entry.id)
+            setClosing(false)
+            void showMessage('success', fill(say.closedNow, { code: entry.code }))
+            saved(fresh)
+          }}
+        >
+          <p>{fill(say.closeBody, { code: entry.code })}</p>
+          {entry.uses > 0 && (
+            <p>
+              <strong>
+                {fill(kind === 'hs' ? say.commoditiesWith : say.ordersUnderWay, { n: entry.uses })}
+              </strong>
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </SidePanel>
+  )
+}

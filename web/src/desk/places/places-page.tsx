@@ -1,0 +1,199 @@
+import { entryKinds, entryKindWords, entryStates, entryStateWords } from '@dtms/contract/desk-place.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { FileUp, MapPin, Plus, SearchX } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/count-text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { ExportMenu } from '#ui/export-menu.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import { useList } from '#ui/use-list.ts'
+import { placeColumns } from './place-columns.tsx'
+import styles from './places.module.css'
+import { type Entry, type EntryList, places } from './queries.ts'
+import type { PlacesSearch } from './search.ts'
+import { placesText } from './text.ts'
+
+// What is not open yet need not be there.
+const PlacePanel = lazy(async () => ({
+  default: (await loadChunk('desk-place-panel', () => import('./place-panel.tsx'))).PlacePanel,
+}))
+const PlaceImport = lazy(async () => ({
+  default: (await loadChunk('desk-place-import', () => import('./place-import.tsx'))).PlaceImport,
+}))
+
+interface PageProps {
+  search: PlacesSearch
+  onSearch: (next: PlacesSearch, options?: { replace?: boolean }) => void
+}
+
+const addWords = { fba: 'addFba', sea: 'addSea', air: 'addAir', hs: 'addHs' } as const
+const panelId = 'desk-places'
+
+// Warehouses, ports, airports and customs codes, as the whole portal knows them.
+export const Page = ({ search, onSearch }: PageProps) => {
+  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const language = useLanguage()
+  const { nameOf } = useCountries()
+  const { open, ...asked } = search
+  const { q, country, region, state, origin } = search
+  const kind = search.kind ?? 'fba'
+  const [where, setWhere] = useState<Pick<EntryList, 'countries' | 'regions'>>({ countries: [], regions: [] })
+  const list = useList<Entry>(JSON.stringify(asked), async (after, signal) => {
+    const answer = await places.list(asked, after, signal)
+    setWhere(answer)
+    return answer
+  })
+  const change = (news: Partial<Record<keyof PlacesSearch, string | undefined>>, replace = false) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as PlacesSearch, { replace })
+  const clear = () => onSearch(withoutEmpty({ kind: search.kind }) as PlacesSearch)
+  const filtered = Boolean(q || country || region || state || origin)
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
+    change({ open: undefined })
+    opener?.focus()
+  }
+  const sort = { by: search.sort ?? 'code', descending: search.order === 'desc' }
+  return (
+    <ListPage
+      title={say.title}
+      count={list.rows && fill(say.count, { n: countText(list) })}
+      actions={
+        <>
+          <ExportMenu onExport={format => places.export(asked, format)} />
+          <Button icon={<FileUp aria-hidden="true" />} onClick={() => change({ open: 'import' })}>
+            {say.import}
+          </Button>
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => change({ open: 'new' })}>
+            {say[addWords[kind]]}
+          </Button>
+        </>
+      }
+      tabs={
+        <Tabs
+          name={say.kinds}
+          panelId={panelId}
+          value={kind}
+          onChange={next => onSearch(next === 'fba' ? {} : { kind: next })}
+          tabs={entryKinds.map(id => ({ id, label: entryKindWords[id][language] }))}
+        />
+      }
+      filters={
+        <>
+          <SearchBox
+            label={kind === 'hs' ? say.searchHs : say.search}
+            value={q ?? ''}
+            onChange={text => change({ q: text })}
+          />
+          {kind !== 'hs' && (
+            <FilterSelect
+              label={say.country}
+              all={say.all}
+              value={country ?? ''}
+              choices={where.countries.map(value => ({ value, text: nameOf(value) }))}
+              onChange={value => change({ country: value, region: undefined })}
+            />
+          )}
+          {country && where.regions.length > 0 && (
+            <FilterSelect
+              label={say.region}
+              all={say.all}
+              value={region ?? ''}
+              choices={where.regions.map(value => ({ value, text: value }))}
+              onChange={value => change({ region: value })}
+            />
+          )}
+          <FilterSelect
+            label={say.state}
+            all={say.all}
+            value={state ?? ''}
+            choices={entryStates.map(value => ({ value, text: entryStateWords[value][language] }))}
+            onChange={value => change({ state: value })}
+          />
+          <FilterSelect
+            label={say.origin}
+            all={say.all}
+            value={origin ?? ''}
+            choices={[
+              { value: 'portal', text: say.portal },
+              { value: 'release', text: say.release },
+            ]}
+            onChange={value => change({ origin: value })}
+          />
+          {filtered && (
+            <Button look="link" onClick={clear}>
+              {say.clearFilters}
+            </Button>
+          )}
+        </>
+      }
+      panel={
+        open === 'import' ? (
+          <PlaceImport key={kind} kind={kind} onImported={list.reload} onClose={close} />
+        ) : (
+          open && (
+            <PlacePanel
+              key={`${kind} ${open}`}
+              kind={kind}
+              id={open === 'new' ? undefined : open}
+              onSaved={(saved, isNew) => {
+                list.reload()
+                if (isNew) change({ open: saved.id }, true)
+              }}
+              onClose={close}
+            />
+          )
+        )
+      }
+    >
+      <TabPanel id={panelId} chosen={kind} className={listFrame}>
+        {list.failure && !list.rows ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={list.failure.message}
+            retry={say.retry}
+            onRetry={list.reload}
+          />
+        ) : list.rows?.length === 0 ? (
+          <div className={nothingFrame}>
+            <Notice
+              icon={filtered ? SearchX : MapPin}
+              actions={filtered && <Button onClick={clear}>{say.clearFilters}</Button>}
+            >
+              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+              <p>{filtered ? say.noneBody : say.emptyBody}</p>
+            </Notice>
+          </div>
+        ) : (
+          <div className={styles.scroll}>
+            <DataTable
+              name={entryKindWords[kind][language]}
+              columns={placeColumns(kind, say, language, nameOf)}
+              rows={list.rows}
+              idOf={row => row.id}
+              chosenId={open}
+              stale={list.loading}
+              sort={sort}
+              onSort={by => change({ sort: by, order: sort.by === by && !sort.descending ? 'desc' : 'asc' })}
+              onOpen={row => change({ open: row.id })}
+            />
+            {list.hasMore && (
+              <Button look="link" wide onClick={list.more}>
+                {say.moreRows}
+              </Button>
+            )}
+          </div>
+        )}
+      </TabPanel>
+    </ListPage>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ExportFormat } from '@dtms/contract/list.ts'
+import { rateCalls } from '@dtms/contract/rate.ts'
+import type { SurchargeSortKey, SurchargeTerm } from '@dtms/contract/rate-surcharge.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { download, send } from '#kernel/send.ts'
+import type { Mode } from '../queries.ts'
+
+type Answer = OutputOf<typeof rateCalls.surcharges>
+export type Surcharge = Answer['list'][number]
+export type SurchargeCounts = Answer['counts']
+
+interface SurchargeFilter {
+  term?: SurchargeTerm | undefined
+  keyword?: string | undefined
+  businessType?: Mode | undefined
+  sidx: SurchargeSortKey
+  sord: 'asc' | 'desc'
+}
+
+export const surcharges = {
+  list: (filter: SurchargeFilter, after: string | undefined, signal: AbortSignal) =>
+    send(rateCalls.surcharges, { query: { ...filter, pageSize: 50, after } }, { signal }),
+  export: async (filter: SurchargeFilter, format: ExportFormat) =>
+    saveFile(
+      await download(rateCalls.exportSurcharges, { query: { ...filter, format } }),
+      `surcharges.${format}`,
+    ),
+}

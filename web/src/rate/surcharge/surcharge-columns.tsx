@@ -1,0 +1,101 @@
+import { fill } from '@dtms/contract/language.ts'
+import {
+  surchargeBasisWords,
+  surchargeColumnWords,
+  surchargeTermWords,
+} from '@dtms/contract/rate-surcharge.ts'
+import { CalendarClock, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { audienceText } from '../sheet-words.tsx'
+import { rateText } from '../text.ts'
+import type { Surcharge } from './queries.ts'
+import styles from './surcharges.module.css'
+import { surchargesText } from './text.ts'
+
+const looks: Record<Surcharge['term'], { tone: 'adopt' | 'brand' | 'quiet'; icon: LucideIcon }> = {
+  running: { tone: 'adopt', icon: CircleCheck },
+  coming: { tone: 'brand', icon: CalendarClock },
+  ended: { tone: 'quiet', icon: CircleDashed },
+}
+
+const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <span className={styles.two}>
+    <span>{first}</span>
+    {second && <small>{second}</small>}
+  </span>
+)
+
+// Under one term its name would stand in every row.
+export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[] => {
+  const language = useLanguage()
+  const say = useWords(surchargesText)
+  const rates = useWords(rateText)
+  const word = (id: keyof typeof surchargeColumnWords) => surchargeColumnWords[id][language]
+  // Whom it is for is said where it is not for all.
+  const audienceOf = (row: Surcharge) =>
+    row.customerName || row.group
+      ? `${row.service} · ${audienceText({ ...row, customerId: null }, rates)}`
+      : row.service
+  const bounds = ({ min, max, currency }: Surcharge) =>
+    [
+      min && fill(say.atLeast, { amount: `${min} ${currency}` }),
+      max && fill(say.atMost, { amount: `${max} ${currency}` }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const columns: TableColumn<Surcharge>[] = [
+    {
+      id: 'code',
+      label: say.charge,
+      sortable: true,
+      cell: row => <Two first={row.code} second={row.name} />,
+    },
+    {
+      id: 'amount',
+      label: word('amount'),
+      right: true,
+      cell: row => (
+        <Two
+          first={row.amount.endsWith('%') ? row.amount : `${row.amount} ${row.currency}`}
+          second={surchargeBasisWords[row.per]?.[language] ?? row.per}
+        />
+      ),
+    },
+    {
+      id: 'condition',
+      label: word('condition'),
+      cell: row => (
+        <span className={styles.condition} title={row.condition}>
+          <Two first={row.condition || say.always} second={bounds(row)} />
+        </span>
+      ),
+    },
+    {
+      id: 'channel',
+      label: word('channel'),
+      sortable: true,
+      cell: row => <Two first={row.channel} second={audienceOf(row)} />,
+    },
+    {
+      id: 'version',
+      label: word('version'),
+      right: true,
+      cell: row => row.version ?? say.scheduled,
+    },
+    {
+      id: 'validFrom',
+      label: say.days,
+      sortable: true,
+      cell: row => <Two first={row.validFrom} second={row.validTo} />,
+    },
+  ]
+  const term: TableColumn<Surcharge> = {
+    id: 'term',
+    label: word('term'),
+    cell: row => <Badge {...looks[row.term]}>{surchargeTermWords[row.term][language]}</Badge>,
+  }
+  return withTerm ? [...columns, term] : columns
+}
