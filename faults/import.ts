@@ -8,7 +8,7 @@ import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import pg from 'pg'
 import { orderFile } from '../bench/support/order-file.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
-import { signIn } from './support/booking.ts'
+import { liftCreditLimits, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 // node faults/import.ts [--orders 2000] [--kills 5]
@@ -31,6 +31,7 @@ try {
   server = await startServer(options)
   const { origin } = server
   await client.connect()
+  await liftCreditLimits(client)
   const headers = { authorization: await signIn(origin) }
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await orderFile(orders, 1, 'FAULT'))]), 'orders.xlsx')

@@ -33,6 +33,13 @@ const customerId = z.optional(text(36))
 
 const filter = { ...billFilter, status: choice(deskBillStatuses), customerId }
 
+// How many stand in each state, whichever is shown.
+const countsOf = <const States extends readonly string[]>(states: States) =>
+  z.object({
+    all: z.int(),
+    ...(Object.fromEntries(states.map(state => [state, z.int()])) as Record<States[number], z.ZodMiniInt>),
+  })
+
 const made = z.object({ list: z.array(row) })
 
 export const billDeskSchema = {
@@ -114,23 +121,28 @@ export const billDeskSchema = {
       from: day,
       to: day,
     }),
-    output: listOf(z.extend(costRow, { customerId: z.string(), customerName: z.string() })),
+    output: z.extend(listOf(z.extend(costRow, { customerId: z.string(), customerName: z.string() })), {
+      counts: countsOf(chargeStates),
+    }),
   },
   // A late charge that no bill holds.
   voidCharge: { params: billId, body: reason, output: costRow },
   disputes: {
     query: z.object({ ...listQuery(['createTime'] as const), state: choice(disputeStates), customerId }),
-    output: listOf(
-      z.extend(disputeShape, {
-        billId: z.string(),
-        billNo: z.string(),
-        customerName: z.string(),
-        currency: z.string(),
-        // Of the line, or of the whole bill.
-        amount: z.number(),
-        lineText: z.string(),
-        orderNo: z.string(),
-      }),
+    output: z.extend(
+      listOf(
+        z.extend(disputeShape, {
+          billId: z.string(),
+          billNo: z.string(),
+          customerName: z.string(),
+          currency: z.string(),
+          // Of the line, or of the whole bill.
+          amount: z.number(),
+          lineText: z.string(),
+          orderNo: z.string(),
+        }),
+      ),
+      { counts: countsOf(disputeStates) },
     ),
   },
   answerDispute: {
@@ -141,7 +153,7 @@ export const billDeskSchema = {
   },
   fapiaos: {
     query: z.object({ ...listQuery(['createTime'] as const), state: choice(fapiaoStates), customerId }),
-    output: listOf(fapiaoShape),
+    output: z.extend(listOf(fapiaoShape), { counts: countsOf(fapiaoStates) }),
   },
   issueFapiao: {
     params: billId,

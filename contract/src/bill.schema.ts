@@ -68,6 +68,7 @@ export const billSchema = {
   },
   one: { params: billId, output: billDetail },
   pdf: { params: billId, output: nothing },
+  creditNotePdf: { params: z.object({ id: anId, noteId: anId }), output: nothing },
   dispute: {
     params: billId,
     // Without a line it is the whole bill; the file is an upload's path or id.

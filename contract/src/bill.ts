@@ -32,6 +32,7 @@ export const billCalls = callsOf<BillShapes>()({
   due: { method: 'GET', path: '/api/fin/Bill/Due', ...customer },
   one: { method: 'GET', path: '/api/fin/Bill/:id', ...customer },
   pdf: { method: 'GET', path: '/api/fin/Bill/:id/Pdf', ...reader },
+  creditNotePdf: { method: 'GET', path: '/api/fin/Bill/:id/CreditNote/:noteId/Pdf', ...reader },
   dispute: { method: 'POST', path: '/api/fin/Bill/:id/Dispute', ...customer },
   withdrawDispute: {
     method: 'POST',

@@ -28,6 +28,8 @@ interface Work {
   search?: Readonly<Record<string, string>>
   // Only the staff of the provider itself may open it.
   ownOnly?: true
+  // Of the portal itself, and so of its own administrator alone.
+  portalOnly?: true
   // Somebody waits for us; else it is there to be watched.
   pressing: boolean
 }
@@ -112,6 +114,25 @@ export const workKinds = {
     roles: ['finance'],
     page: '/desk/bills',
     search: { part: 'fapiao' },
+    pressing: true,
+  },
+  jobs: {
+    words: { zh: '{n} 个任务已放弃', zhtw: '{n} 個任務已放棄', en: 'Jobs given up: {n}' },
+    roles: ['admin'],
+    page: '/desk/health',
+    search: { part: 'jobs', state: 'failed' },
+    portalOnly: true,
+    pressing: true,
+  },
+  mailTexts: {
+    words: {
+      zh: '{n} 份自定义邮件文字无法使用',
+      zhtw: '{n} 份自訂郵件文字無法使用',
+      en: 'Own words of mails that cannot be used: {n}',
+    },
+    roles: ['admin'],
+    page: '/desk/mails',
+    portalOnly: true,
     pressing: true,
   },
 } as const satisfies Record<string, Work>

@@ -90,4 +90,12 @@ export const importFailures = {
       en: 'There is nothing that could be placed',
     },
   },
+  'import.credit-hold': {
+    code: codes.conflict,
+    words: {
+      zh: '这份文件的订单会使未付账款超过服务商给您的信用额度，一票也没有下。请先付款，或联系服务商调整额度，再从这里下单；导入的内容和价格检查都保留着',
+      zhtw: '這份檔案的訂單會使未付帳款超過服務商給您的信用額度，一票也沒有下。請先付款，或聯絡服務商調整額度，再從這裡下單；匯入的內容與價格檢查都保留著',
+      en: 'With the orders of this file you would owe more than the provider’s credit limit, so none was placed. Please pay first or ask the provider for a higher limit, then place them from here; the file stays as it is',
+    },
+  },
 } as const

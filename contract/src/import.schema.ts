@@ -77,6 +77,8 @@ const importOrder = z.object({
   orderNo: z.nullable(z.string()),
 })
 
+const currencyTotal = z.object({ currency: z.string(), amount: z.number() })
+
 const summary = {
   id: z.string(),
   state: z.enum(importStates),
@@ -103,6 +105,9 @@ const summary = {
   // In USD: of what could be placed, and of what was.
   totalAmount: z.number(),
   placedAmount: z.number(),
+  // The same in the currencies of the prices, in which the bills will be.
+  totals: z.array(currencyTotal),
+  placedTotals: z.array(currencyTotal),
   progress: z.object({ done: z.int(), total: z.int() }),
   // Why the last commit placed nothing, in words; '' where it did, or there was none.
   outcome: z.union([z.literal(''), z.enum(importOutcomes)]),

@@ -13,6 +13,7 @@ export const searchSchema = {
       // An inquiry is asked again by its inputs: they are given back as they were sent.
       quotes: z.array(z.extend(hit, { businessType: z.nullable(z.int()), input: z.any() })),
       bills: hits,
+      imports: hits,
       addresses: hits,
       commodities: hits,
     }),

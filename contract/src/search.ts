@@ -14,13 +14,14 @@ export const searchCalls = callsOf<SearchShapes>()({
   },
 })
 
-export const searchGroups = ['orders', 'quotes', 'bills', 'addresses', 'commodities'] as const
+export const searchGroups = ['orders', 'quotes', 'bills', 'imports', 'addresses', 'commodities'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
 export const searchGroupWords: Record<SearchGroup, Words> = {
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   quotes: { zh: '询价', zhtw: '詢價', en: 'Quotes' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
+  imports: { zh: '批量导入', zhtw: '批次匯入', en: 'Imports' },
   addresses: { zh: '地址', zhtw: '地址', en: 'Addresses' },
   commodities: { zh: '商品', zhtw: '商品', en: 'Commodities' },
 }

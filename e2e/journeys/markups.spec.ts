@@ -45,6 +45,7 @@ test('an exchange rate makes a channel quotable, a markup changes its price unti
   await expect(effect.getByText(`1 个渠道：${channel}`)).toBeVisible()
   await expectAccessible(page, 'add a markup')
   await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
   const rule = page.getByRole('row', { name: new RegExp(channel) })
   await expect(rule).toContainText('+10 %')
   await expect(rule).toContainText('生效中')
@@ -53,17 +54,19 @@ test('an exchange rate makes a channel quotable, a markup changes its price unti
   await rule.getByRole('button').click()
   await dialog.getByLabel('末日（含）', { exact: true }).fill(dayFromNow(-1))
   await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
   await expect(rule).toContainText('已结束')
   await expect.poll(() => priceOf(request, channel)).toBe(24)
 })
 
-test('markups and exchange rates have no barrier', async ({ page }) => {
+test('markups, surcharges and exchange rates have no barrier', async ({ page }) => {
   await logIn(page, 'pricing@demo.test', '/desk/markups', 'en')
   for (const [path, title] of [
     ['/desk/markups', 'Markups'],
+    ['/desk/surcharges', 'Surcharges'],
     ['/desk/fx', 'Exchange rates'],
   ] as const) {
-    if (path === '/desk/fx') await page.goto(path)
+    if (path !== '/desk/markups') await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('table').getByRole('button').first()).toBeVisible()
     await expectAccessible(page, path)

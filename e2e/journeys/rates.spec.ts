@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accountSteps } from '../support/account-steps.ts'
+import { enterAs } from '../support/enter.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 import {
   asFile,
@@ -171,6 +172,26 @@ test('a corrected file takes the place of its draft, which is scheduled and take
   await panel.getByRole('button', { name: '取消定时' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消定时' }).click()
   await expect(panel.getByText('草稿', { exact: true })).toBeVisible()
+})
+
+test('a surcharge is found among those of all channels, leads to its line, and goes into a file', async ({
+  page,
+}) => {
+  await enterAs(page, 'pricing@demo.test', { path: '/desk/surcharges' })
+  await page.getByRole('searchbox', { name: /搜索代码/ }).fill('燃油')
+  const table = page.getByRole('table', { name: '附加费' })
+  await expect(table.getByRole('button', { name: 'AMS' })).toHaveCount(0)
+  await page.getByRole('tab', { name: /未生效/ }).click()
+  await expect(page).toHaveURL(/view=coming/)
+  await page.getByRole('tab', { name: /生效中/ }).click()
+  await page.getByRole('button', { name: '导出当前结果' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('燃油附加费')
+  await table.getByRole('button', { name: 'FUEL' }).first().click()
+  const panel = page.getByRole('region', { name: /第 \d+ 版/ })
+  await expect(panel.getByRole('tab', { name: '附加费' })).toHaveAttribute('aria-selected', 'true')
+  await expect(panel.getByRole('gridcell', { name: 'FUEL', exact: true })).toBeFocused()
 })
 
 test('what is no sheet is refused in words', async ({ page }) => {

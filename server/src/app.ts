@@ -66,6 +66,7 @@ import {
   importFeature,
   importFileReaders,
   importJobs,
+  importSearcher,
   importTimetable,
   openImportRoom,
 } from '#import/public.ts'
@@ -168,6 +169,7 @@ export const features = (
       orders: orderSearcher(services.db),
       quotes: quoteSearcher(services.db),
       bills: billSearcher(services.db),
+      imports: importSearcher(services.db),
       addresses: addressSearcher(services.db),
       commodities: commoditySearcher(services.db),
     },

@@ -3,7 +3,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { Services } from '#kernel/services.ts'
 import { type MailKind, type MailRecipient, type MailValues, postMail } from '#site/public.ts'
 import { fullName } from './current.ts'
-import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
+import { endTokensOf, lockPerson, personToWriteTo } from './sql.ts'
 import { issueToken } from './token.ts'
 
 export type Post = ReturnType<typeof postOffice>
@@ -65,6 +65,8 @@ export const sendLetter = async <Place extends string>(
   { values, path }: { values: MailValues<Place>; path: string },
 ): Promise<void> => {
   const { deliver, recipient } = postOffice(services)
-  const person = await personWithCompany(services.db, personId)
+  const person = await personToWriteTo(services.db, personId)
+  // Gone or shut out since the job was put out: nobody is there to read it.
+  if (!person) return
   await deliver(kind, recipient(person), values, `${services.settings.publicUrl}${path}`)
 }

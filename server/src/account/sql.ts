@@ -201,6 +201,14 @@ export const personWithCompany = (db: Queryable, personId: string) =>
     ])
     .executeTakeFirstOrThrow()
 
+export const personToWriteTo = (db: Queryable, personId: string) =>
+  db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .where('disabled_at', 'is', null)
+    .select(['email', 'first_name', 'last_name', 'language'])
+    .executeTakeFirst()
+
 export const customerAndProviderOf = (db: Queryable, personId: string) =>
   db.selectFrom('person').where('id', '=', personId).select(['customer_id', 'provider_id']).executeTakeFirst()
 

@@ -4,6 +4,7 @@ import { grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
+import { refuse } from '#kernel/refuse.ts'
 import { siteConfig } from '#site/public.ts'
 import { showDue } from './balance/balance.ts'
 import { answerLateCharge } from './charge/late.ts'
@@ -13,6 +14,7 @@ import { requestFapiao } from './fapiao/fapiao.ts'
 import { exportBills, exportDetails } from './list/export.ts'
 import { listBills } from './list/list.ts'
 import { billPaper } from './paper/bill-paper.ts'
+import { creditNotePaper } from './paper/credit-note-paper.ts'
 import type { BillRoom } from './room.ts'
 import { readerActor, shipperActor } from './scope.ts'
 import { showBill } from './show/show.ts'
@@ -53,6 +55,14 @@ export const billFeature = (room: BillRoom) => {
       const { sys_name: house } = await siteConfig(db)
       const paper = billPaper(bill, house, language, room.clock.now())
       return { name: `${bill.billNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
+    },
+    creditNotePdf: async ({ params }, { who, language }) => {
+      const bill = await showBill(db, readerActor(who).scope, params.id, language)
+      const note = bill.creditNotes.find(({ id }) => id === params.noteId)
+      if (!note) throw refuse('thing.not-found')
+      const { sys_name: house } = await siteConfig(db)
+      const paper = creditNotePaper(bill, note, house, language, room.clock.now())
+      return { name: `${note.creditNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
     },
     dispute: async ({ params, body }, request) => {
       await press(request, 'dispute')

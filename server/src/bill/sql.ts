@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from './scope.ts'
 
@@ -73,6 +73,21 @@ export const nextRunning = async (
 ): Promise<number> => {
   const { rows } = await sql<{ next: string }>`select nextval(${sequence}) as next`.execute(tx)
   return Number(rows[0]?.next)
+}
+
+/** How many there are in each state, of a query that selects it, each up to `most`. */
+export const countStates = async <State extends string>(
+  db: Queryable,
+  states: readonly State[],
+  query: RawBuilder<unknown>,
+  most: number,
+) => {
+  const { rows } = await sql<{ state: State; count: string }>`
+    select state, count(*) as count from ${query} as counted group by state`.execute(db)
+  const of = (state: State) => Number(rows.find(row => row.state === state)?.count ?? 0)
+  const counts = Object.fromEntries(states.map(state => [state, Math.min(of(state), most)]))
+  const all = states.reduce((sum, state) => sum + of(state), 0)
+  return { all: Math.min(all, most), ...(counts as Record<State, number>) }
 }
 
 export const personName = (table: string) =>

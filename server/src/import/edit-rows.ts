@@ -94,7 +94,7 @@ const writeRows = async (
     tx,
     id,
     affected.flatMap(({ place, rows }) =>
-      rows.filter(({ row }) => rewritten.has(row)).map(row => ({ ...row, place })),
+      rows.filter(({ row }) => rewritten.has(row)).map(row => ({ row, place })),
     ),
   )
   const kept = groups.map(group => ({ ...group, rows: group.rows.filter(({ row }) => !rewritten.has(row)) }))

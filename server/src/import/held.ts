@@ -71,12 +71,12 @@ export const movePlaces = async (
   groups: readonly OrderGroup[],
 ) => {
   const placeOf = new Map(rows.map(({ row, place }) => [row, place]))
-  const moved = placedRows(groups).filter(({ row, place }) => placeOf.get(row) !== place)
+  const moved = placedRows(groups).filter(({ row, place }) => placeOf.get(row.row) !== place)
   if (moved.length === 0) return
   await deleteRows(
     tx,
     importId,
-    moved.map(({ row }) => row),
+    moved.map(({ row }) => row.row),
   )
   await insertRows(tx, importId, moved)
 }

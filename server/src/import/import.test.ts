@@ -3,6 +3,7 @@ import { commodityCalls } from '@dtms/contract/commodity.ts'
 import { importCalls } from '@dtms/contract/import.ts'
 import { importColumns } from '@dtms/contract/import-column.ts'
 import { reasonsHeading } from '@dtms/contract/import-column-words.ts'
+import { searchCalls } from '@dtms/contract/search.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../test/import-desk.ts'
@@ -32,8 +33,27 @@ describe('a file in the form of the template', () => {
     const [first = 0, second = 0] = shown.orders.list.map(({ price }) => price?.totalAmount ?? 0)
     expect(second).toBeGreaterThan(first)
     expect(shown.totalAmount).toBeCloseTo(first + second, 2)
+    const sums = new Map<string, number>()
+    for (const { price } of shown.orders.list)
+      if (price) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.currencyAmount)
+    expect(shown.totals).toEqual(
+      [...sums].map(([currency, amount]) => ({ currency, amount: expect.closeTo(amount, 2) })),
+    )
+    expect(shown.placedTotals).toEqual([])
     const orders = await desk.portal.db.selectFrom('shipping_order').select('id').execute()
     expect(orders).toEqual([])
+  })
+
+  test('is found again by its name and by a reference that stands in it, by those who may import', async () => {
+    const { id, fileName } = await desk.uploadRows([airRow('FIND-ME-7')])
+    const found = async (keyword: string, token = desk.token.shipper) =>
+      (await desk.portal.call(searchCalls.search, { query: { keyword } }, { token, language: 'en' })).data
+        .imports
+    expect(await found('FIND-ME-7')).toEqual([
+      { id, title: fileName, text: expect.stringContaining('1 order ·'), link: `/orderImport?id=${id}` },
+    ])
+    expect((await found(fileName.slice(0, 4))).map(hit => hit.id)).toContain(id)
+    expect(await found('FIND-ME-7', (await signUpSomebody(desk.portal)).token)).toEqual([])
   })
 
   test('rows with one reference, or below it without one, are one order of many pieces and commodities', async () => {

@@ -32,6 +32,12 @@ export interface KeptPrice {
   volumeMm3: number
 }
 
+export interface KeptTotal {
+  currency: string
+  exponent: number
+  minor: number
+}
+
 type Values = Record<string, string | number | Words>
 
 // What is wrong: a word of the import's own table, one of the order form's, or a reason of the kernel's.

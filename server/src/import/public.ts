@@ -11,6 +11,7 @@ import { thingKind } from './upload.ts'
 export { importBelongings } from './belongings.ts'
 export { importJobs, importTimetable } from './commit/jobs.ts'
 export { importFeature } from './routes.ts'
+export { importSearcher } from './search/search-imports.ts'
 export type { ImportTables } from './tables.ts'
 
 export const openImportRoom = (services: Services, rates: RateBookKeeper, hooks: OrderHooks): ImportRoom => ({

@@ -12,7 +12,7 @@ import { columnLetter } from '#kernel/sheet/write.ts'
 import { limitCentsOf } from '#order/public.ts'
 import type { Layout } from './check/group.ts'
 import { layoutOf } from './check/group.ts'
-import { type KeptPrice, sayProblem } from './kept.ts'
+import { type KeptPrice, type KeptTotal, sayProblem } from './kept.ts'
 import { countOverLimit, type ListedImport, listedImport, type OrderPage, orderPage } from './list/sql.ts'
 import { missingFields } from './map/suggest.ts'
 import { rowsOf, sameFileBefore } from './sql.ts'
@@ -99,17 +99,24 @@ export const wireImport = (row: ListedImport, language: Language) => ({
   },
   totalAmount: minorToNumber(Number(row.total_usd_minor), 2),
   placedAmount: minorToNumber(Number(row.placed_usd_minor), 2),
+  totals: row.totals.map(wireTotal),
+  placedTotals: row.placed_totals.map(wireTotal),
   progress: { done: row.progress_done, total: row.progress_total },
   outcome: row.outcome,
   outcomeText: row.outcome === '' ? '' : outcomeWords[row.outcome][language],
   previousAmount: dollarsOf(row.previous_usd_minor),
 })
 
+const wireTotal = ({ currency, exponent, minor }: KeptTotal) => ({
+  currency,
+  amount: minorToNumber(minor, exponent),
+})
+
 const outcomeWords: Record<ImportOutcome, Words> = {
   priceChanged: failures['import.price-changed'].words,
   hasErrors: failures['import.has-errors'].words,
   nothingToPlace: failures['import.nothing-to-place'].words,
-  creditHold: failures['order.credit-hold'].words,
+  creditHold: failures['import.credit-hold'].words,
   failed: {
     zh: '下单没有完成，一票也没有下。请再试一次',
     zhtw: '下單沒有完成，一票也沒有下。請再試一次',

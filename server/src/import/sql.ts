@@ -1,6 +1,9 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import { jsonRows } from '#kernel/json-rows.ts'
+import { PageBuffer } from '#kernel/page-buffer.ts'
 import type { CheckedOrder } from './check/check-order.ts'
+import { rowText } from './read/packed-row.ts'
 import type { FileRow } from './read/read-file.ts'
 import type { ImportTables } from './tables.ts'
 
@@ -25,19 +28,26 @@ export const lockImport = (tx: Tx, customerId: string, id: string) =>
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof importOf>>>
 
-export type PlacedRow = FileRow & { place: number }
+export interface PlacedRow {
+  row: FileRow
+  place: number
+}
 
 // Many rows in one statement with one parameter.
 const insertRowsText = `insert into order_import_row (import_id, row, place, cells, faults)
   select $1, row, place, cells, faults
   from json_to_recordset($2::json) as row(row integer, place integer, cells json, faults json)`
 
-const rowsAtOnce = 2_000
+const rowsAtOnce = 500
 
 export const insertRows = async (tx: Tx, importId: string, rows: readonly PlacedRow[]) => {
+  const page = new PageBuffer()
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await tx.executeQuery(
-      CompiledQuery.raw(insertRowsText, [importId, JSON.stringify(rows.slice(at, at + rowsAtOnce))]),
+      CompiledQuery.raw(insertRowsText, [
+        importId,
+        jsonRows(rows.slice(at, at + rowsAtOnce), ({ row, place }) => rowText(row, place), page),
+      ]),
     )
 }
 
@@ -82,7 +92,7 @@ export const insertOrders = (tx: Tx, importId: string, customerId: string, order
     CompiledQuery.raw(insertOrdersText, [
       importId,
       customerId,
-      JSON.stringify(
+      jsonRows(
         orders.map(order => ({
           place: order.place,
           customer_ref: order.customerRef,
@@ -134,7 +144,8 @@ export const refreshCounts = (tx: Tx, importId: string, change: { state: string;
       row_count = (select count(*) from order_import_row r where r.import_id = ${importId}),
       order_count = counted.orders, good_count = counted.good, warned_count = counted.warned,
       bad_count = counted.bad, placed_count = counted.placed, error_count = counted.errors,
-      warning_count = counted.warnings, total_usd_minor = counted.total, placed_usd_minor = counted.placed_total
+      warning_count = counted.warnings, total_usd_minor = counted.total, placed_usd_minor = counted.placed_total,
+      totals = summed.totals, placed_totals = summed.placed_totals
     from (select count(*) as orders, count(*) filter (where state = 'good') as good,
         count(*) filter (where state = 'warned') as warned, count(*) filter (where state = 'bad') as bad,
         count(*) filter (where state = 'placed') as placed,
@@ -142,7 +153,16 @@ export const refreshCounts = (tx: Tx, importId: string, change: { state: string;
         coalesce(sum(warning_count) filter (where state <> 'placed'), 0) as warnings,
         coalesce(sum(total_usd_minor) filter (where state in ('good', 'warned')), 0) as total,
         coalesce(sum(total_usd_minor) filter (where state = 'placed'), 0) as placed_total
-      from order_import_order where import_id = ${importId}) as counted
+      from order_import_order where import_id = ${importId}) as counted,
+      (select
+        coalesce(json_agg(json_build_object('currency', currency, 'exponent', exponent, 'minor', ready) order by currency)
+          filter (where ready is not null), '[]') as totals,
+        coalesce(json_agg(json_build_object('currency', currency, 'exponent', exponent, 'minor', placed) order by currency)
+          filter (where placed is not null), '[]') as placed_totals
+      from (select price ->> 'currency' as currency, (price ->> 'exponent')::int as exponent,
+          sum((price ->> 'totalMinor')::bigint) filter (where state in ('good', 'warned')) as ready,
+          sum((price ->> 'totalMinor')::bigint) filter (where state = 'placed') as placed
+        from order_import_order where import_id = ${importId} and price is not null group by 1, 2) as one) as summed
     where id = ${importId}`.execute(tx)
 
 export const updateImport = (

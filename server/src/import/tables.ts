@@ -1,6 +1,6 @@
 import type { ChannelRule, ImportOrderState, ImportOutcome, ImportState } from '@dtms/contract/import.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { KeptFinding, KeptHeading, KeptPrice } from './kept.ts'
+import type { KeptFinding, KeptHeading, KeptPrice, KeptTotal } from './kept.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json<Value> = ColumnType<Value, string, string>
@@ -31,6 +31,9 @@ export interface ImportTables {
     warning_count: Generated<number>
     total_usd_minor: Bigint
     placed_usd_minor: Bigint
+    // In the currencies of their prices.
+    totals: Generated<KeptTotal[]>
+    placed_totals: Generated<KeptTotal[]>
     only_good: Generated<boolean>
     committed_by: string | null
     progress_done: Generated<number>

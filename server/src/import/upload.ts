@@ -11,8 +11,9 @@ import { checkGroups, openCheck } from './check/check-all.ts'
 import type { CheckRoom } from './check/check-order.ts'
 import { groupRows, layoutOf, type OrderGroup, referenceOf } from './check/group.ts'
 import { fieldOfHeading, modeOfTab } from './map/known-headings.ts'
-import { fingerprintOf, isCertain, modeByContent, suggestMapping } from './map/suggest.ts'
+import { fingerprintOf, isCertain, looked, modeByContent, suggestMapping } from './map/suggest.ts'
 import { rememberedMapping } from './mapping/remember.ts'
+import { unpackedRow } from './read/packed-row.ts'
 import { type OrderFile, readOrderFile } from './read/read-file.ts'
 import type { ImportRoom } from './room.ts'
 import { insertImport, insertOrders, insertRows, type PlacedRow, refreshCounts } from './sql.ts'
@@ -38,7 +39,12 @@ export const uploadImport = async (
   if (rows.length === 0) throw refuse('import.no-rows')
   const fingerprint = fingerprintOf(read.headings.map(heading => ({ heading })))
   const remembered = await rememberedMapping(db, customerId, mode, fingerprint)
-  const headings = suggestMapping({ headings: read.headings, rows }, mode, remembered, rates.current().places)
+  const headings = suggestMapping(
+    { headings: read.headings, rows: rows.slice(0, looked).map(unpackedRow) },
+    mode,
+    remembered,
+    rates.current().places,
+  )
   const id = ids.next()
   const certain = isCertain(headings, mode)
   const groups = certain ? groupRows(rows, layoutOf(headings)) : []
@@ -59,7 +65,7 @@ export const uploadImport = async (
       headings: JSON.stringify(headings),
       ...{ rule: asked.rule.rule, channel: asked.rule.channel, example_count: examples },
     })
-    await insertRows(tx, id, room ? placedRows(groups) : rows.map(row => ({ ...row, place: row.row })))
+    await insertRows(tx, id, room ? placedRows(groups) : rows.map(row => ({ row, place: row.row })))
     if (room) await writeChecked(tx, id, customerId, groups, room)
     await refreshCounts(tx, id, { state: certain ? 'checked' : 'mapping' })
   })
@@ -67,7 +73,7 @@ export const uploadImport = async (
 }
 
 export const placedRows = (groups: readonly OrderGroup[]): PlacedRow[] =>
-  groups.flatMap(({ place, rows }) => rows.map(row => ({ ...row, place })))
+  groups.flatMap(({ place, rows }) => rows.map(row => ({ row, place })))
 
 const ordersAtOnce = 500
 

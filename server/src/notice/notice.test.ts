@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@dtms/contract/account.ts'
 import { meCalls } from '@dtms/contract/account-me.ts'
 import { noticeCalls } from '@dtms/contract/notice.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addJob } from '#kernel/jobs.ts'
 import { secretIn } from '../../test/letter-box.ts'
-import { goodDigest, joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
+import { goodDigest, joinAs, seatSomebody, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { notify } from './public.ts'
 
@@ -102,6 +105,28 @@ test('news to a company reach its people and no other company', async () => {
 })
 
 describe('news of an event', () => {
+  test('to somebody who is gone meanwhile are not mailed, and no job fails of it', async () => {
+    const gone = await seatSomebody(portal)
+    const { email } = await portal.db
+      .updateTable('person')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', gone.id)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    for (const personId of [gone.id, randomUUID()])
+      await addJob(portal.db, 'notice:send-mail', {
+        ...{ personId, kind: 'order.adopted', params: { orderNo: 'DT-1' }, link: '' },
+      })
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from graphile_worker.jobs
+          where task_identifier = 'notice:send-mail'`.execute(portal.db)
+        return rows.length
+      })
+      .toBe(0)
+    expect(portal.mail.to(email)).toEqual([])
+  })
+
   const issued = {
     kind: 'bill.issued',
     params: { billNo: 'B-7', amount: 'USD 806.52', dueDate: '2026-12-01' },

@@ -29,14 +29,15 @@ export const searchFeature = (db: Database, searchers: Searchers, atDesk: DeskSe
       const question = { customerId: who.customerId, keyword, language, most: mostHits }
       const ask = async <Hit extends SearchHit>(searcher: Searcher<Hit> | undefined): Promise<Hit[]> =>
         searcher && keyword !== '' && mayUse(searcher, who) ? searcher.search(question) : []
-      const [orders, quotes, bills, addresses, commodities] = await Promise.all([
+      const [orders, quotes, bills, imports, addresses, commodities] = await Promise.all([
         ask(searchers.orders),
         ask(searchers.quotes),
         ask(searchers.bills),
+        ask(searchers.imports),
         ask(searchers.addresses),
         ask(searchers.commodities),
       ])
-      return { orders, quotes, bills, addresses, commodities }
+      return { orders, quotes, bills, imports, addresses, commodities }
     },
 
     desk: async ({ query: { keyword } }, { who, language }) => {

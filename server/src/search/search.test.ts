@@ -115,7 +115,7 @@ describe('an address and a commodity of mine', () => {
 })
 
 test('nothing asked finds nothing; every kind is there, also where it is empty', async () => {
-  const nothing = { orders: [], quotes: [], bills: [], addresses: [], commodities: [] }
+  const nothing = { orders: [], quotes: [], bills: [], imports: [], addresses: [], commodities: [] }
   expect(await search('  ')).toEqual(nothing)
   expect(await search('%%%')).toEqual(nothing)
 })

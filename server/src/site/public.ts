@@ -18,7 +18,6 @@ export {
   keepMailText,
   keptMailTexts,
   lockMailText,
-  mailTextWithAuthor,
 } from './mail/sql.ts'
 export { siteFeature } from './routes.ts'
 export { lockSiteConfig, type SiteConfig, siteConfig, updateSiteConfig } from './sql.ts'

@@ -68,6 +68,23 @@ const disputed = async (stage: Stage) => {
   const { data } = await stage.portal.call(billCalls.dispute, { params: { id }, body }, owner(stage))
   return { id, disputeId: data.disputes[0]?.id ?? '' }
 }
+const credits = new WeakMap<Stage, Promise<{ id: string; noteId: string }>>()
+const credited = (stage: Stage) => {
+  const made = credits.get(stage) ?? creditedBill(stage)
+  credits.set(stage, made)
+  return made
+}
+const creditedBill = async (stage: Stage) => {
+  const { id } = await issued(stage)
+  const { data } = await stage.portal.call(billCalls.one, { params: { id } }, owner(stage))
+  const line = data.lines.find(({ amount }) => amount > 1)
+  const { data: bill } = await stage.portal.call(
+    billDeskCalls.creditNote,
+    { params: { id }, body: { lines: [{ lineId: line?.id ?? '', amount: 1 }], reason: 'Kestrel was right' } },
+    { token: stage.token.finance },
+  )
+  return { id, noteId: bill.creditNotes[0]?.id ?? '' }
+}
 const paid = async (stage: Stage) => {
   const { id } = await issued(stage)
   const params = { id }
@@ -97,6 +114,12 @@ export const billAttempts: Attempts<BillShapes> = {
   due: calm(),
   one: reading({ shows: showsBill }),
   pdf: reading(),
+  creditNotePdf: {
+    make: async stage => {
+      const { id, noteId } = await credited(stage)
+      return { params: { id, noteId } }
+    },
+  },
   dispute: {
     make: async stage => ({
       params: { id: (await issued(stage)).id },

@@ -52,6 +52,15 @@ export const bills = {
   due: (signal: AbortSignal) => send(billCalls.due, {}, silently(signal)),
   savePdf: async ({ id, billNo }: { id: string; billNo: string }, language: Language) =>
     saveFile(await download(billCalls.pdf, params(id), { language }), `${billNo}.pdf`),
+  saveCreditNote: async (
+    billId: string,
+    { id, creditNo }: { id: string; creditNo: string },
+    language: Language,
+  ) =>
+    saveFile(
+      await download(billCalls.creditNotePdf, { params: { id: billId, noteId: id } }, { language }),
+      `${creditNo}.pdf`,
+    ),
   dispute: (id: string, body: { lineId: string | null; text: string; file: string }) =>
     send(billCalls.dispute, { ...params(id), body }),
   withdrawDispute: (id: string, disputeId: string) =>

@@ -1,11 +1,12 @@
 import type { CostSortKey } from '@dtms/contract/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#kernel/list.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { money } from '../money.ts'
 import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
-import { type ChargeFilter, chargePlan, chargesFound, chargesIn } from './sql.ts'
+import { type ChargeFilter, chargePlan, chargesFound, chargesIn, countCharges } from './sql.ts'
 import { type UnbilledFilter, type UnbilledSortKey, unbilledIn, unbilledPlan } from './unbilled/sql.ts'
 import { wireCost } from './wire.ts'
 
@@ -28,8 +29,12 @@ export const listDeskCharges = async (
   query: ListQuery<CostSortKey> & ChargeFilter,
   language: Language,
 ) => {
-  const { rows, ...page } = await listPage(db, chargesFound(db, scope, query), chargePlan, query)
+  const [{ rows, ...page }, counts] = await Promise.all([
+    listPage(db, chargesFound(db, scope, query), chargePlan, query),
+    countCharges(db, scope, query, mostCounted),
+  ])
   return {
+    counts,
     list: rows.map(row => ({
       ...wireCost(row, language),
       customerId: row.customer_id,

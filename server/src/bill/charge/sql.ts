@@ -1,9 +1,9 @@
-import type { ChargeSource, ChargeState, CostSortKey } from '@dtms/contract/bill.ts'
+import { type ChargeSource, type ChargeState, type CostSortKey, chargeStates } from '@dtms/contract/bill.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { BillScope } from '../scope.ts'
-import { owned, providerName } from '../sql.ts'
+import { countStates, owned, providerName } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 // What an order is charged by: its frozen quote. Held, so that it is charged once at a time.
@@ -181,6 +181,16 @@ export const chargesFound = (db: Queryable, scope: BillScope, filter: ChargeFilt
   }
   return query
 }
+
+export const countCharges = (db: Queryable, scope: BillScope, filter: ChargeFilter, most: number) =>
+  countStates(
+    db,
+    chargeStates,
+    sql`(${chargesFound(db, scope, { ...filter, state: '' })
+      .clearSelect()
+      .select(chargeState.as('state'))})`,
+    most,
+  )
 
 export const chargePlan: ListPlan<CostSortKey> = {
   id: sql`charge.id`,

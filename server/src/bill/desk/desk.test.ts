@@ -205,6 +205,31 @@ describe('a fapiao', () => {
   })
 })
 
+test('the desk’s lists count every state, whichever is shown, and nobody else’s', async () => {
+  const { id } = await book.issued()
+  await book.portal.call(
+    billCalls.dispute,
+    { params: { id }, body: { lineId: null, text: 'twice on the bill', file: '' } },
+    asShipper(),
+  )
+  const disputes = await book.portal.call(
+    billDeskCalls.disputes,
+    { query: { state: 'accepted' } },
+    asFinance(),
+  )
+  expect(disputes.data.counts).toEqual({ all: 2, open: 1, accepted: 1, declined: 0, withdrawn: 0 })
+  expect(disputes.data.list).toHaveLength(1)
+  const fapiaos = await book.portal.call(billDeskCalls.fapiaos, { query: { state: 'issued' } }, asFinance())
+  expect(fapiaos.data.counts).toEqual({ all: 2, requested: 0, issued: 1, rejected: 1 })
+  const counted = async (query: object, token = book.token.finance) =>
+    (await book.portal.call(billDeskCalls.charges, { query }, { token })).data
+  const { counts, list } = await counted({ state: 'billed', pageSize: '100' })
+  expect(counts.billed).toBe(list.length)
+  expect(counts.all).toBe(counts.waiting + counts.open + counts.billed + counts.refused + counts.void)
+  expect((await counted({ keyword: list[0]?.orderNo })).counts.all).toBeLessThan(counts.all)
+  expect((await counted({}, book.token.foreign)).counts.all).toBe(0)
+})
+
 describe('a credit limit', () => {
   test('warns both sides, then holds new orders in words until it is paid or raised', async () => {
     const customerId = await customerIdOf()

@@ -1,5 +1,6 @@
 import type { DisputeState } from '@dtms/contract/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -14,6 +15,7 @@ import { wireDispute } from '../show/show.ts'
 import { tellCustomer, tellFinance } from '../tell.ts'
 import {
   billOfDispute,
+  countDisputes,
   countOnBill,
   creditableLines,
   decideDispute,
@@ -162,8 +164,12 @@ export const listDisputes = async (
   },
   language: Language,
 ) => {
-  const { rows, ...page } = await listPage(db, disputesIn(db, scope, query), disputePlan, query)
+  const [{ rows, ...page }, counts] = await Promise.all([
+    listPage(db, disputesIn(db, scope, query), disputePlan, query),
+    countDisputes(db, scope, query, mostCounted),
+  ])
   return {
+    counts,
     list: rows.map(row => ({
       ...wireDispute(row, row.exponent),
       billId: row.bill_id,

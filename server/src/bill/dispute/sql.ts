@@ -1,10 +1,10 @@
-import type { DisputeState } from '@dtms/contract/bill.ts'
+import { type DisputeState, disputeStates } from '@dtms/contract/bill.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { ListPlan } from '#kernel/list.ts'
 import type { BillScope } from '../scope.ts'
-import { ownBill, personName } from '../sql.ts'
+import { countStates, ownBill, personName } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertDispute = (tx: Tx, dispute: Insertable<BillTables['dispute']>) =>
@@ -124,6 +124,21 @@ export const disputesIn = (
       sql<Words | null>`charge.text`.as('line_text'),
       sql<string | null>`shipping_order.order_no`.as('order_no'),
     ])
+
+export const countDisputes = (
+  db: Queryable,
+  scope: BillScope,
+  filter: { customerId?: string | undefined },
+  most: number,
+) =>
+  countStates(
+    db,
+    disputeStates,
+    sql`(${disputesIn(db, scope, { ...filter, state: '' })
+      .clearSelect()
+      .select('dispute.state')})`,
+    most,
+  )
 
 export const maySeeDispute = async (db: Queryable, scope: BillScope, id: string): Promise<boolean> =>
   (await billOfDispute(db, scope, id)) !== undefined

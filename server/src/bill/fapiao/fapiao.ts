@@ -1,4 +1,5 @@
 import type { FapiaoKind, FapiaoState } from '@dtms/contract/bill.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { type ListQuery, listPage } from '#kernel/list.ts'
@@ -7,7 +8,15 @@ import { holdIssued } from '../credit/credit-note.ts'
 import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor, BillScope } from '../scope.ts'
 import { tellCustomer, tellFinance } from '../tell.ts'
-import { decideFapiao, fapiaoOf, fapiaoPlan, fapiaosIn, insertFapiao, lockFapiao } from './sql.ts'
+import {
+  countFapiaos,
+  decideFapiao,
+  fapiaoOf,
+  fapiaoPlan,
+  fapiaosIn,
+  insertFapiao,
+  lockFapiao,
+} from './sql.ts'
 import { wireFapiao } from './wire.ts'
 
 export const fapiaoThing = 'fapiao'
@@ -104,6 +113,9 @@ export const listFapiaos = async (
   scope: BillScope,
   query: ListQuery<'createTime'> & { state?: FapiaoState | '' | undefined; customerId?: string | undefined },
 ) => {
-  const { rows, ...page } = await listPage(db, fapiaosIn(db, scope, query), fapiaoPlan, query)
-  return { list: rows.map(wireFapiao), ...page }
+  const [{ rows, ...page }, counts] = await Promise.all([
+    listPage(db, fapiaosIn(db, scope, query), fapiaoPlan, query),
+    countFapiaos(db, scope, query, mostCounted),
+  ])
+  return { list: rows.map(wireFapiao), ...page, counts }
 }

@@ -1,9 +1,9 @@
-import type { FapiaoState } from '@dtms/contract/bill.ts'
+import { type FapiaoState, fapiaoStates } from '@dtms/contract/bill.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { ListPlan } from '#kernel/list.ts'
 import type { BillScope } from '../scope.ts'
-import { ownBill } from '../sql.ts'
+import { countStates, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 const requests = (db: Queryable) =>
@@ -65,6 +65,21 @@ export const fapiaosIn = (
     .$if(Boolean(filter.customerId), query =>
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
     )
+
+export const countFapiaos = (
+  db: Queryable,
+  scope: BillScope,
+  filter: { customerId?: string | undefined },
+  most: number,
+) =>
+  countStates(
+    db,
+    fapiaoStates,
+    sql`(${fapiaosIn(db, scope, { ...filter, state: '' })
+      .clearSelect()
+      .select('fapiao_request.state')})`,
+    most,
+  )
 
 export const fapiaoOf = (db: Queryable, scope: BillScope, id: string) =>
   fapiaosIn(db, scope, {}).where('fapiao_request.id', '=', id).executeTakeFirst()

@@ -45,6 +45,32 @@ test.each([
   },
 )
 
+test.each([
+  ['zh', '贷项通知单', '所冲账单', '冲减合计 USD'],
+  ['zhtw', '貸項通知單', '所沖帳單', '沖減合計 USD'],
+  ['en', 'Credit note', 'For bill', 'Credited in all USD'],
+] as const)(
+  'a credit note is printed in %s with its bill, its lines and its reason',
+  async (language, ...words) => {
+    const { data: bill } = await book.bill(open.id)
+    const [note] = bill.creditNotes
+    const path = billCalls.creditNotePdf.path.replace(':id', open.id).replace(':noteId', note?.id ?? '')
+    const { bytes, type, name } = await fetched(path, {}, language)
+    expect([type, name]).toEqual(['application/pdf', `${note?.creditNo}.pdf`])
+    const text = pdfPages(bytes).join('\n')
+    const line = bill.lines.find(({ id }) => id === note?.lines[0]?.lineId)
+    for (const word of [...words, note?.creditNo, open.billNo, line?.orderNo, note?.reason, '-12.50'])
+      expect(text).toContain(word)
+  },
+)
+
+test('a credit note is no paper of another bill', async () => {
+  const [note] = (await book.bill(open.id)).data.creditNotes
+  const path = billCalls.creditNotePdf.path.replace(':id', paid.id).replace(':noteId', note?.id ?? '')
+  const answer = await book.portal.request(path, { token: book.token.shipper })
+  expect(await answer.json()).toMatchObject({ code: 404 })
+})
+
 test('a paper is for the bill’s own people', async () => {
   const stranger = (await signUpSomebody(book.portal)).token
   const path = billCalls.pdf.path.replace(':id', open.id)

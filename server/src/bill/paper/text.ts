@@ -56,3 +56,37 @@ export const billPaperText = {
   ofCredits: { zh: '本期贷项', zhtw: '本期貸項', en: 'Credit notes' },
   ofPayments: { zh: '本期付款', zhtw: '本期付款', en: 'Payments' },
 } as const satisfies Record<string, Words>
+
+export const creditPaperText = {
+  title: { zh: '贷项通知单', zhtw: '貸項通知單', en: 'Credit note' },
+  number: { zh: '贷项单号 {creditNo}', zhtw: '貸項單號 {creditNo}', en: 'Credit note {creditNo}' },
+  foot: {
+    zh: '{house} · 贷项单号 {creditNo} · 打印于 {time}',
+    zhtw: '{house} · 貸項單號 {creditNo} · 列印於 {time}',
+    en: '{house} · Credit note {creditNo} · Printed {time}',
+  },
+  customer: { zh: '客户', zhtw: '客戶', en: 'Credited to' },
+  date: { zh: '开具日期', zhtw: '開立日期', en: 'Issued on' },
+  bill: { zh: '所冲账单', zhtw: '所沖帳單', en: 'For bill' },
+  reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
+  lines: { zh: '冲减明细', zhtw: '沖減明細', en: 'What is credited' },
+  order: { zh: '订单', zhtw: '訂單', en: 'Order' },
+  credited: { zh: '冲减', zhtw: '沖減', en: 'Credited' },
+  applied: {
+    zh: '冲减账单 {billNo}',
+    zhtw: '沖減帳單 {billNo}',
+    en: 'Taken off bill {billNo}',
+  },
+  kept: { zh: '留作账户余额', zhtw: '留作帳戶餘額', en: 'Kept as your credit' },
+  total: { zh: '冲减合计', zhtw: '沖減合計', en: 'Credited in all' },
+  explained: {
+    zh: '原账单保持不变。',
+    zhtw: '原帳單維持不變。',
+    en: 'The bill itself stays as it was issued.',
+  },
+  keptFor: {
+    zh: '留作账户余额的部分可用于支付同一服务商同币种的其他账单。',
+    zhtw: '留作帳戶餘額的部分可用於支付同一服務商同幣別的其他帳單。',
+    en: 'What is kept as credit pays other bills of the same provider in the same currency.',
+  },
+} as const satisfies Record<string, Words>

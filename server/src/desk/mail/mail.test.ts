@@ -1,4 +1,5 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { deskCalls } from '@dtms/contract/desk.ts'
 import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
 import { deskMailCalls } from '@dtms/contract/desk-mail.ts'
 import type { Language } from '@dtms/contract/language.ts'
@@ -151,6 +152,8 @@ describe('words of the administrator', () => {
     expect(mail.problems).toEqual({ text: expect.stringContaining('{oldName}') })
     expect(mail.used).toEqual(mail.builtIn)
     expect((await trail())[0]).toMatchObject({ action: 'site.mail-set-aside', person: null })
+    const start = await portal.call(deskCalls.start, { query: { provider: '' } }, { token: admin })
+    expect(start.data.work).toMatchObject([{ kind: 'mailTexts', count: 1, opens: true }])
     // Told once, not with every mail.
     await portal.mail.nth((await resetMail()).email, 1)
     expect((await trail()).filter(({ action }) => action === 'site.mail-set-aside')).toHaveLength(1)
@@ -235,6 +238,10 @@ test('is the portal’s own administrator’s alone, and an unknown mail is not 
   await sql`update person set roles = array['agent', 'admin'] where email = 'agent@demo.test'`.execute(
     portal.db,
   )
+  await sql`insert into mail_text (kind, language, subject, text, button, set_aside_at)
+    values ('account.reset', 'zh', 'a', 'b', 'c', now())`.execute(portal.db)
+  const start = await portal.call(deskCalls.start, { query: { provider: '' } }, { token: agent })
+  expect(start.data.work.map(({ kind }) => kind)).not.toContain('mailTexts')
   const params = { kind: 'account.reset' }
   const body = { language: 'en' as const, ...words }
   for (const token of [agent, shipper]) {

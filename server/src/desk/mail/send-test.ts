@@ -1,4 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
+import { fullName } from '#account/public.ts'
 import { addJob, type JobTasks } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -39,7 +40,7 @@ export const testMailJobs = (services: Services, kinds: readonly MailKind[]): Jo
     const mail = await exampleMail(services, kind, language, words)
     await services.mailer.send({
       ...mail,
-      to: { name: `${reader.last_name}${reader.first_name}`, address: reader.email },
+      to: { name: fullName(reader), address: reader.email },
       subject: `${mark[language]}${mail.subject}`,
     })
   },

@@ -11,11 +11,11 @@ import {
   type MailKind,
   type MailText,
   mailTextProblems,
-  mailTextWithAuthor,
   placesOf,
   requiredPlaces,
   siteConfig,
 } from '#site/public.ts'
+import { mailTextWithAuthor } from './sql.ts'
 
 // Every mail of the portal, and which words it is sent with in each language.
 export const listMails = async (db: Database, kinds: readonly MailKind[], language: Language) => {

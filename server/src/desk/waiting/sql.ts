@@ -81,3 +81,13 @@ export const fapiaoRequested = (db: Database, providerIds: readonly string[]) =>
       join bill on bill.id = fapiao_request.bill_id
       where ${of(providerIds)} and fapiao_request.state = 'requested' order by fapiao_request.created_at`,
   )
+
+export const jobsGivenUp = (db: Database) =>
+  counted(
+    db,
+    sql`select created_at as since from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
+  )
+
+// Words of the administrator that mails went out without.
+export const mailTextsSetAside = (db: Database) =>
+  counted(db, sql`select set_aside_at as since from mail_text where set_aside_at is not null`)

@@ -10,6 +10,8 @@ import {
   consentsWanted,
   disputesOpen,
   fapiaoRequested,
+  jobsGivenUp,
+  mailTextsSetAside,
   ordersInTrouble,
   ordersToReview,
   paymentsToConfirm,
@@ -36,12 +38,16 @@ const counts: Record<WorkKind, Count> = {
   payments: byProviders(paymentsToConfirm),
   disputes: byProviders(disputesOpen),
   fapiao: byProviders(fapiaoRequested),
+  jobs: jobsGivenUp,
+  mailTexts: mailTextsSetAside,
 }
 
 // What waits for somebody with these roles; what nobody waits for is left out.
 export const waitingWork = async (db: Database, who: Session, scope: DeskScope) => {
   const kinds = (Object.keys(workKinds) as WorkKind[]).filter(
-    kind => who.roles.includes('admin') || workOf(kind).roles.some(role => who.roles.includes(role)),
+    kind =>
+      (who.roles.includes('admin') || workOf(kind).roles.some(role => who.roles.includes(role))) &&
+      (who.providerId === undefined || !workOf(kind).portalOnly),
   )
   const found = await Promise.all(
     kinds.map(async kind => {

@@ -6,6 +6,7 @@ import type { RateBookKeeper } from '#rate/public.ts'
 import type { KeptHeading } from '../kept.ts'
 import { openBook } from '../match/book.ts'
 import { importsOfRefs } from '../match/sql.ts'
+import { cellOf, unpackedRow } from '../read/packed-row.ts'
 import { channelFinder, type Rule } from './channels.ts'
 import { type CheckedOrder, type CheckRoom, checkOrder } from './check-order.ts'
 import { layoutOf, type OrderGroup } from './group.ts'
@@ -30,8 +31,8 @@ export const openCheck = async (
   const skus = new Set<string>()
   const skuColumn = layout.get('sku') ?? -1
   for (const { rows } of groups)
-    for (const { cells } of rows) {
-      const sku = cells[skuColumn]
+    for (const row of rows) {
+      const sku = cellOf(row, skuColumn)
       if (sku) skus.add(sku.toLowerCase())
     }
   const refs = [...new Set(groups.map(({ customerRef }) => customerRef))].filter(Boolean)
@@ -63,6 +64,6 @@ export async function* checkGroups(
       await new Promise(go => setImmediate(go))
       began = performance.now()
     }
-    yield checkOrder(group, room)
+    yield checkOrder({ ...group, rows: group.rows.map(unpackedRow) }, room)
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportField } from '@dtms/contract/import-column.ts'
+import { cellOf } from '../read/packed-row.ts'
 import type { FileRow } from '../read/read-file.ts'
 
 // Rows of one order: those with its reference, and those without one that follow them.
@@ -16,7 +17,7 @@ export const layoutOf = (headings: readonly { field: ImportField | '' }[]): Layo
   new Map(headings.flatMap(({ field }, column) => (field === '' ? [] : [[field, column] as const])))
 
 export const referenceOf = (row: FileRow, layout: Layout): string =>
-  (row.cells[layout.get('customerRef') ?? -1] ?? '').normalize('NFKC').trim()
+  (cellOf(row, layout.get('customerRef') ?? -1) ?? '').normalize('NFKC').trim()
 
 export const groupRows = (rows: readonly FileRow[], layout: Layout): OrderGroup[] => {
   const byReference = new Map<string, OrderGroup>()

@@ -183,11 +183,16 @@ describe('a commit', () => {
         on conflict (customer_id, provider_id) do update set credit_limit_usd_minor = 100`.execute(
         desk.portal.db,
       )
-    expect((await desk.commit(shown.id)).msg).toContain('信用额度')
+    const { msg } = await desk.commit(shown.id)
+    expect(msg).toContain('信用额度')
+    // A file has no draft to keep its orders as.
+    expect(msg).not.toContain('草稿')
     expect(await refsPlaced('H-')).toEqual([])
     expect((await desk.show(shown.id)).data).toMatchObject({ state: 'checked', outcome: 'creditHold' })
     await sql`update bill_terms set credit_limit_usd_minor = null`.execute(desk.portal.db)
-    expect((await desk.commit(shown.id)).data.counts.placed).toBe(2)
+    const { data } = await desk.commit(shown.id)
+    expect(data.counts.placed).toBe(2)
+    expect([data.totals, data.placedTotals]).toEqual([[], shown.totals])
   })
 
   test('an ordered reference is warned of in the next file, and can still be ordered again', async () => {

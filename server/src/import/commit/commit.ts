@@ -56,6 +56,6 @@ const refuseUnready = (held: ImportRow, { onlyGood, expectedTotal }: CommitAsked
 const refuseEnd = (end: CommitEnd) => {
   if (end === 'priceChanged') throw refuse('import.price-changed')
   if (end === 'hasErrors') throw refuse('import.has-errors')
-  if (end === 'creditHold') throw refuse('order.credit-hold')
+  if (end === 'creditHold') throw refuse('import.credit-hold')
   if (end === 'nothingToPlace') throw refuse('import.nothing-to-place')
 }

@@ -6,7 +6,8 @@ import type { KeptHeading } from '../kept.ts'
 import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver } from './known-headings.ts'
 
 const mostSamples = 5
-const looked = 50
+// So many rows tell what a column holds.
+export const looked = 50
 
 export interface Sheet {
   headings: readonly string[]

@@ -1,3 +1,4 @@
+import { PageBuffer } from '#kernel/page-buffer.ts'
 import { readCsv } from '#kernel/sheet/csv.ts'
 import { readWorkbook, type WorkbookCell, type WorkbookTab } from '#kernel/sheet/read.ts'
 import { headingScore, modeOfTab } from '../map/known-headings.ts'
@@ -25,7 +26,8 @@ const packed = (tab: WorkbookTab): ReadSheet => {
   const headings = (rows[headingRow] ?? []).map(cell => cellText(cell) ?? '')
   splitMerges(tab, headingRow)
   const numbers: number[] = []
-  const lines: string[] = []
+  const page = new PageBuffer()
+  const pages: ReadSheet['pages'] = []
   let width = headings.length
   for (let at = headingRow + 1; at < rows.length; at++) {
     const texts = (rows[at] ?? []).map(cellText)
@@ -35,14 +37,15 @@ const packed = (tab: WorkbookTab): ReadSheet => {
     if (texts.length === 0) continue
     width = Math.max(width, texts.length)
     numbers.push(at + 1)
-    lines.push(JSON.stringify(texts))
+    page.text(`${JSON.stringify(texts)}\n`)
+    if (page.isFull) pages.push(new Uint8Array(page.take()))
   }
   while (headings.length < width) headings.push('')
   return {
     tab: tab.name,
     headings,
     rowNumbers: Int32Array.from(numbers),
-    text: new TextEncoder().encode(lines.join('\n')),
+    pages: [...pages, new Uint8Array(page.take())],
     faults: tab.faults.filter(({ row }) => row > headingRow).map(one => ({ ...one, row: one.row + 1 })),
   }
 }

@@ -1,21 +1,22 @@
 import type { UploadedFile } from '#kernel/feature.ts'
 import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
 import { inSheetWorker } from '#kernel/sheet.ts'
+import { PackedRow } from './packed-row.ts'
 
 // What the worker hands over.
 export interface ReadSheet {
   tab: string
   headings: string[]
   rowNumbers: Int32Array
-  // A JSON array of texts and nulls for each row, a line each.
-  text: Uint8Array
+  // A JSON array of texts and nulls for each row, with the end of a line behind each; whole rows on every page.
+  pages: Uint8Array<ArrayBuffer>[]
   faults: { row: number; column: number; what: 'formula' | 'cell-error' }[]
 }
 
 export interface FileRow {
   // As the spreadsheet counts it.
   row: number
-  cells: (string | null)[]
+  readonly cells: (string | null)[]
   faults?: Record<string, 'formula' | 'cell-error'>
 }
 
@@ -42,19 +43,20 @@ export const readOrderFile = async (file: UploadedFile | undefined): Promise<Ord
     },
   )
   if (sheet.rowNumbers.length === 0) throw refuse('import.no-rows')
-  return { tab: sheet.tab, headings: sheet.headings, rows: await unpacked(sheet) }
+  return { tab: sheet.tab, headings: sheet.headings, rows: rowsOf(sheet) }
 }
 
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
-const rowsAtOnce = 500
 
-const unpacked = async ({ rowNumbers, text, faults }: ReadSheet): Promise<FileRow[]> => {
-  const lines = Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('utf8').split('\n')
+const rowsOf = ({ rowNumbers, pages, faults }: ReadSheet): FileRow[] => {
   const rows: FileRow[] = []
-  for (const [index, line] of lines.entries()) {
-    // Others are served between the rows of a long file.
-    if (index % rowsAtOnce === rowsAtOnce - 1) await new Promise(go => setImmediate(go))
-    rows.push({ row: rowNumbers[index] ?? 0, cells: JSON.parse(line) as (string | null)[] })
+  for (const page of pages) {
+    const bytes = Buffer.from(page.buffer)
+    for (let from = 0; from < bytes.length; ) {
+      const row = new PackedRow(rowNumbers[rows.length] ?? 0, bytes, from)
+      rows.push(row)
+      from = row.end
+    }
   }
   const byNumber = faults.length > 0 ? new Map(rows.map(row => [row.row, row])) : undefined
   for (const { row, column, what } of faults) {

@@ -2,6 +2,8 @@ import { answerSheetTask } from '#kernel/sheet/worker.ts'
 import { packOrderFile } from './pack.ts'
 
 // Reads an order file in a worker.
-await answerSheetTask((task: { bytes: Uint8Array }) =>
-  packOrderFile(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)),
+await answerSheetTask(
+  (task: { bytes: Uint8Array }) =>
+    packOrderFile(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)),
+  ({ pages }) => pages.map(page => page.buffer),
 )

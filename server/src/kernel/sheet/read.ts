@@ -25,7 +25,8 @@ export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
   if (scanned.length === 0) throw new WorkbookFault('not-a-workbook')
   if (scanned.length > mostTabs) throw new WorkbookFault('too-large')
   return scanned.map(({ name, rows: raw, faults, merges }) => {
-    const rows = raw.map(filled)
+    const rows: WorkbookCell[][] = raw
+    for (const at of raw.keys()) rows[at] = filled(raw[at] ?? [])
     for (const merge of merges) spread(rows, merge)
     while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
     return { name: name.slice(0, 100), rows, faults, merges }

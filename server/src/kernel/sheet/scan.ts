@@ -51,7 +51,11 @@ export const scanWorkbook = () => {
         .filter(({ name, id }) => name !== '' && id !== '')
         .map(({ name, id }) => {
           const { rows, ...scan } = tabs.get(partName(targets.get(id) ?? ''))?.scan ?? emptyScan()
-          return { ...scan, name: textOf(name), rows: rows.map(cells => cells.map(spoken)) }
+          // In their own place: a copy would be as large as the file.
+          for (const cells of rows)
+            for (const column of cells.keys())
+              if (cells[column] !== undefined) cells[column] = spoken(cells[column])
+          return { ...scan, name: textOf(name), rows: rows as ScannedCell[][] }
         })
     },
   }

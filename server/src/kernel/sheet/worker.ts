@@ -3,14 +3,20 @@ import type { SheetAnswer } from '../sheet.ts'
 import { WorkbookFault } from './guard.ts'
 
 // What a feature's worker file does: takes its one task, answers with the result or with what is wrong with
-// the file.
-export const answerSheetTask = async <Task, Result>(work: (task: Task) => Promise<Result>): Promise<void> => {
+// the file. `handedOver` names memory of the result that goes over as it is instead of being copied.
+export const answerSheetTask = async <Task, Result>(
+  work: (task: Task) => Promise<Result>,
+  handedOver: (result: Result) => ArrayBuffer[] = () => [],
+): Promise<void> => {
   let answer: SheetAnswer<Result>
+  let memory: ArrayBuffer[] = []
   try {
-    answer = { result: await work(workerData as Task) }
+    const result = await work(workerData as Task)
+    memory = handedOver(result)
+    answer = { result }
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error
     answer = { fault: error.fault }
   }
-  parentPort?.postMessage(answer)
+  parentPort?.postMessage(answer, memory)
 }

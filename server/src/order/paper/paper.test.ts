@@ -1,6 +1,6 @@
 import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../../test/order-book.ts'
+import { goodOrder, type OrderBook, openOrderBook, shipper, toAmazon } from '../../../test/order-book.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 
 let book: OrderBook
@@ -23,11 +23,15 @@ const pages = async (...asked: Parameters<typeof ask>) => {
 const amount = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 })
 
 test.each([
-  ['zh', '订单确认书', '待审核', '发货人'],
-  ['zhtw', '訂單確認書', '待審核', '發貨人'],
-  ['en', 'Order confirmation', 'Waiting for review', 'Shipper'],
+  ['zh', '订单确认书', '待审核', '发货人', '提货地址'],
+  ['zhtw', '訂單確認書', '待審核', '發貨人', '提貨地址'],
+  ['en', 'Order confirmation', 'Waiting for review', 'Shipper', 'Pickup address'],
 ] as const)('an order is confirmed on paper with all that was agreed (%s)', async (language, ...words) => {
-  const order = await book.placed({ customerRef: 'PO-7781', remarks: '请小心轻放' })
+  const workshop = { ...shipper, company: '东莞灯饰厂', line1: '东莞大道 88 号' }
+  const order = await book.placed({
+    ...{ customerRef: 'PO-7781', remarks: '请小心轻放' },
+    pickup: { date: '', from: '', to: '', address: workshop },
+  })
   const text = (await pages('confirmation', order.id, book.token.shipper, language)).join('\n')
   for (const said of [
     ...words,
@@ -38,6 +42,8 @@ test.each([
       '演示贸易有限公司',
       '福田区深南大道 1 号',
       'Sample Imports LLC',
+      '东莞灯饰厂',
+      '东莞大道 88 号',
     ],
     ...['台灯 Desk lamp', '940521', '60 × 40 × 40', amount(order.totalAmount ?? 0)],
   ])

@@ -1,3 +1,4 @@
+import { deskMailCalls } from '@dtms/contract/desk-mail.ts'
 import { noticeCalls } from '@dtms/contract/notice.ts'
 import type { TransportCode } from '@dtms/contract/order.ts'
 import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
@@ -34,6 +35,28 @@ test('both sides are told of what the other did, once each, in their language', 
   ])
   const letter = await book.portal.mail.nth('agent@demo.test', 1)
   expect(letter.subject).toContain(orderNo)
+})
+
+test('the mail of an order is in the administrator’s words where there are any, in its reader’s language', async () => {
+  const words = { subject: '{orderNo} 已受理', text: '{provider}：{orderNo}\n\n{link}', button: '看订单' }
+  for (const language of ['zh', 'en'] as const)
+    await book.portal.call(
+      deskMailCalls.save,
+      {
+        params: { kind: 'order.adopted' },
+        body: { ...words, subject: `${language} ${words.subject}`, language, seen: '' },
+      },
+      { token: book.token.admin },
+    )
+  const { id, orderNo } = await book.placed()
+  await book.adopt(id)
+  const letter = await vi.waitFor(() => {
+    const found = book.portal.mail.letters.find(({ subject }) => subject.includes(`${orderNo} 已受理`))
+    if (!found) throw new Error('not yet')
+    return found
+  })
+  expect(letter.subject).toBe(`zh ${orderNo} 已受理`)
+  expect(letter.text).toContain(`http://portal.test/shipments?open=${id}`)
 })
 
 test('of a dearer measure, trouble on the way, the arrival and the delivery the shipper is told, each once and by mail', async () => {

@@ -14,24 +14,6 @@ export const keptMailText = (db: Database, kind: string, language: Language) =>
 export const keptMailTexts = (db: Database) =>
   db.selectFrom('mail_text').select(['kind', 'language', 'subject', 'text', 'button']).execute()
 
-export const mailTextWithAuthor = (db: Database, kind: string, language: Language) =>
-  db
-    .selectFrom('mail_text')
-    .leftJoin('person', 'person.id', 'mail_text.changed_by')
-    .where('kind', '=', kind)
-    .where('mail_text.language', '=', language)
-    .select([
-      'subject',
-      'text',
-      'button',
-      'changed_at',
-      'set_aside_at',
-      'person.first_name',
-      'person.last_name',
-      'person.email',
-    ])
-    .executeTakeFirst()
-
 // Two who save at once: the second waits for the first and sees what he wrote.
 export const lockMailText = async (tx: Tx, kind: string, language: Language) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail_text ${kind} ${language}`}, 0))`.execute(tx)

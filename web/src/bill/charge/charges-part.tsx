@@ -15,9 +15,11 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import { ChargeBadge } from '../badges.tsx'
+import { daysOf } from '../days.ts'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
+import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { quantityText } from '../quantity.ts'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
@@ -26,18 +28,20 @@ import { WaitingCharges } from './waiting-charges.tsx'
 
 const listId = 'charges'
 const views = ['all', ...chargeStates] as const
-const noFilter = { q: '', provider: '', currency: '', view: '' }
+const noFilter = { q: '', provider: '', currency: '', from: '', to: '', view: '' }
 
 // Charge lines, billed or not yet; late ones that wait for the shipper stand above them.
 export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
   const say = { ...useWords(kitText), ...useWords(chargeText) }
   const language = useLanguage()
+  const periods = usePastPeriods()
   const state = chargeStates.find(one => one === search.view)
-  const filter = { state, keyword: search.q, provider: search.provider, currency: search.currency }
+  const { from, to } = daysOf(search)
+  const filter = { state, keyword: search.q, provider: search.provider, currency: search.currency, from, to }
   const list = useList(JSON.stringify([filter, language]), (after, signal) =>
     bills.costs({ ...filter, sidx: 'createTime', sord: 'desc' }, after, signal),
   )
-  const filtered = Boolean(state || search.q || search.provider || search.currency)
+  const filtered = Boolean(state || search.q || search.provider || search.currency || from || to)
   const columns: TableColumn<Cost>[] = [
     { id: 'text', label: say.charge, cell: row => <Two first={row.text} second={row.legText} /> },
     {
@@ -62,7 +66,13 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       right: true,
       cell: quantityText,
     },
-    { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
+    {
+      id: 'amount',
+      label: say.amount,
+      right: true,
+      kept: true,
+      cell: row => money(row.amount, row.currency),
+    },
     {
       id: 'state',
       label: say.state,
@@ -96,6 +106,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
         <>
           <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
           <AccountFilters search={search} accounts={balance.value?.accounts ?? []} onNarrow={change} />
+          <PeriodFilter label={say.time} periods={periods} from={from} to={to} onChange={change} />
           {filtered && (
             <Button look="link" onClick={() => change(noFilter)}>
               {say.clearFilters}

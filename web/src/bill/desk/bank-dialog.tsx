@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { useState } from 'react'
-import { isPortalStaff, useCustomer } from '#account/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,7 +8,6 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { kitText } from '#ui/text.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
 import styles from '../pay/form.module.css'
 import { billText } from '../text/bill.ts'
@@ -19,6 +17,9 @@ import { bankText } from './text.ts'
 interface BankDialogProps {
   // Undefined: a new one.
   account: DeskAccount | undefined
+  // Whose it may be, where there is a choice, and whose it is at first.
+  providers: readonly { value: string; text: string }[]
+  provider: string
   onRemove: (account: DeskAccount) => void
   onDone: () => void
   onClose: () => void
@@ -27,16 +28,14 @@ interface BankDialogProps {
 const needed = (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined)
 const none = (): FieldProblem => undefined
 
-export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogProps) => {
+export const BankDialog = ({ account, providers, provider, onRemove, onDone, onClose }: BankDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
-  const language = useLanguage()
-  // The portal's administrator says whose it is; everybody else's is his own provider's.
-  const choosesProvider = isPortalStaff(useCustomer()) && account === undefined
-  const houses = useAnswer(language, async signal => (choosesProvider ? deskBills.providers(signal) : []))
   const [isDefault, setDefault] = useState(account?.isDefault ?? true)
+  // An account does not change hands.
+  const chooses = !account && providers.length > 1
   const form = useForm({
     initial: {
-      provider: account?.provider.code ?? '',
+      provider: account?.provider.code ?? provider,
       currency: account?.currency ?? '',
       accountName: account?.accountName ?? '',
       accountNo: account?.accountNo ?? '',
@@ -47,7 +46,7 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
       remark: account?.remark ?? '',
     },
     rules: {
-      provider: text => (choosesProvider ? needed(text) : undefined),
+      provider: text => (chooses ? needed(text) : undefined),
       currency: text => needed(text) ?? (/^[A-Za-z]{3}$/.test(text.trim()) ? undefined : 'currencyUnknown'),
       accountName: needed,
       accountNo: text => needed(text) ?? (/^[0-9A-Za-z -]{4,40}$/.test(text.trim()) ? undefined : 'format'),
@@ -70,13 +69,13 @@ export const BankDialog = ({ account, onRemove, onDone, onClose }: BankDialogPro
   return (
     <Dialog title={account ? say.editTitle : say.add} width="form" onClose={onClose}>
       <form className={styles.form} {...form.props}>
-        {choosesProvider && (
+        {chooses && (
           <SelectField
             {...form.field('provider')}
             label={say.provider}
             required
             placeholder={say.chooseProvider}
-            choices={(houses.value ?? []).map(({ code, name }) => ({ value: code, text: name[language] }))}
+            choices={providers}
           />
         )}
         <div className={styles.pair}>

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { FilterSelect } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { kitText } from '#ui/text.ts'
@@ -15,12 +16,21 @@ import { billText } from '../text/bill.ts'
 import { Two } from '../two.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { type DeskAccount, deskBills } from './queries.ts'
+import type { DeskBankSearch } from './search.ts'
 import { bankText } from './text.ts'
+import { useProviders } from './use-providers.ts'
 
 // The provider's bank accounts: one of each currency stands on new bills.
-export const Page = () => {
+interface PageProps {
+  search: DeskBankSearch
+  onSearch: (next: DeskBankSearch, options?: { replace?: boolean }) => void
+}
+
+export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
-  const asked = useAnswer(useLanguage(), deskBills.accounts)
+  const provider = search.provider ?? ''
+  const providers = useProviders()
+  const asked = useAnswer(`${provider} ${useLanguage()}`, signal => deskBills.accounts(provider, signal))
   const [editing, setEditing] = useState<DeskAccount | 'new'>()
   const [removing, setRemoving] = useState<DeskAccount>()
   const columns: TableColumn<DeskAccount>[] = [
@@ -59,7 +69,20 @@ export const Page = () => {
           {say.add}
         </Button>
       }
-      filters={<p>{say.lead}</p>}
+      filters={
+        <>
+          {providers.length > 1 && (
+            <FilterSelect
+              label={say.provider}
+              all={say.all}
+              value={provider}
+              choices={providers}
+              onChange={chosen => onSearch(chosen === '' ? {} : { provider: chosen }, { replace: true })}
+            />
+          )}
+          <p>{say.lead}</p>
+        </>
+      }
     >
       <div className={listFrame}>
         <Rows
@@ -75,6 +98,8 @@ export const Page = () => {
       {editing && (
         <BankDialog
           account={editing === 'new' ? undefined : editing}
+          providers={providers}
+          provider={provider}
           onClose={() => setEditing(undefined)}
           onRemove={account => {
             setEditing(undefined)

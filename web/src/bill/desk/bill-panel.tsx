@@ -5,19 +5,11 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { kitText } from '#ui/text.ts'
-import { BillBadge } from '../badges.tsx'
 import { BillBody } from '../panel/bill-body.tsx'
-import styles from '../panel/panel.module.css'
+import { type BillPanelProps, BillSide, type ShownBillProps } from '../panel/bill-side.tsx'
 import { PdfMenu } from '../panel/pdf-menu.tsx'
-import { issuedOn, useShownBill } from '../panel/use-shown-bill.ts'
 import type { Bill, Dispute } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import type { BillTab } from '../search.ts'
-import { billText } from '../text/bill.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 import { FapiaoDialog } from './fapiao-dialog.tsx'
@@ -26,62 +18,19 @@ import { deskBillText } from './text.ts'
 import { useConflict } from './use-conflict.ts'
 import { useFinance } from './use-finance.ts'
 
-interface DeskBillPanelProps {
-  id: string
-  tab: BillTab
-  onTab: (tab: BillTab) => void
-  onChanged: () => void
-  onClose: () => void
-}
+export const DeskBillPanel = ({ id, tab, onTab, onChanged, onClose }: BillPanelProps) => (
+  <BillSide
+    id={id}
+    ask={deskBills.one}
+    whose={({ customerName }) => customerName}
+    onChanged={onChanged}
+    onClose={onClose}
+  >
+    {(bill, changed) => <Shown bill={bill} tab={tab} onTab={onTab} onChanged={changed} />}
+  </BillSide>
+)
 
-export const DeskBillPanel = ({ id, tab, onTab, onChanged, onClose }: DeskBillPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(billText) }
-  const { asked, bill, changed } = useShownBill(id, deskBills.one, onChanged)
-  return (
-    <SidePanel
-      title={bill?.billNo ?? ' '}
-      lead={
-        bill && (
-          <>
-            <BillBadge state={bill.status} />
-            <span>
-              {[bill.customerName, bill.provider.name, bill.period, issuedOn(bill, say.issuedOn)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </>
-        )
-      }
-      onClose={onClose}
-    >
-      {bill ? (
-        <Shown bill={bill} tab={tab} onTab={onTab} onChanged={changed} />
-      ) : (
-        <div className={styles.body}>
-          {asked.failure ? (
-            <LoadFailure
-              title={say.goneTitle}
-              text={asked.failure.message}
-              retry={say.retry}
-              onRetry={asked.reload}
-            />
-          ) : (
-            <Skeleton lines={8} />
-          )}
-        </div>
-      )}
-    </SidePanel>
-  )
-}
-
-interface ShownProps {
-  bill: Bill
-  tab: BillTab
-  onTab: (tab: BillTab) => void
-  onChanged: (bill?: Bill) => void
-}
-
-const Shown = ({ bill, tab, onTab, onChanged }: ShownProps) => {
+const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
   const say = useWords(deskBillText)
   const finance = useFinance()
   const [asking, setAsking] = useState<'void' | 'credit' | 'fapiao' | Dispute>()

@@ -1,34 +1,33 @@
 import { chargeSourceWords, chargeStates } from '@dtms/contract/bill.ts'
-import { fill } from '@dtms/contract/language.ts'
 import { ReceiptText } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
-import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame } from '#ui/list-page.tsx'
-import { Rows } from '#ui/rows.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
-import { useList } from '#ui/use-list.ts'
+import { daysOf } from '../days.ts'
+import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { Two } from '../two.tsx'
 import { DeskChargeBadge, deskChargeWords } from './charge-state.ts'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
-import { DeskPartSwitch } from './part-switch.tsx'
 import { type DeskCharge, deskBills } from './queries.ts'
+import { StateList } from './state-list.tsx'
 import { deskBillText } from './text.ts'
+import { useCountedList } from './use-counted-list.ts'
 
-const listId = 'desk-charges'
 const views = ['all', ...chargeStates] as const
 
-export const ChargesPart = ({ search, change, onPart }: DeskPartProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+export const ChargesPart = (props: DeskPartProps) => {
+  const { search, change } = props
+  const say = useWords(deskBillText)
   const language = useLanguage()
+  const periods = usePastPeriods()
   const state = chargeStates.find(one => one === search.view)
-  const filter = { state, keyword: search.q, sidx: 'createTime', sord: 'desc' } as const
-  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+  const { from, to } = daysOf(search)
+  const filter = { state, keyword: search.q, from, to, sidx: 'createTime', sord: 'desc' } as const
+  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
     deskBills.charges(filter, after, signal),
   )
   const columns: TableColumn<DeskCharge>[] = [
@@ -45,26 +44,41 @@ export const ChargesPart = ({ search, change, onPart }: DeskPartProps) => {
         <Two first={chargeSourceWords[row.source][language]} second={row.source !== 'quote' && row.reason} />
       ),
     },
-    { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
+    {
+      id: 'amount',
+      label: say.amount,
+      right: true,
+      kept: true,
+      cell: row => money(row.amount, row.currency),
+    },
     { id: 'state', label: say.state, cell: row => <DeskChargeBadge state={row.state} /> },
     { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
-    { id: 'since', label: say.since, cell: row => formatDateTime(new Date(row.createTime)) },
+    { id: 'since', label: say.arisen, cell: row => formatDateTime(new Date(row.createTime)) },
   ]
   return (
-    <ListPage
+    <StateList
+      {...props}
+      part="charges"
       title={say.charges}
-      count={list.rows && fill(say.chargeCount, { n: countText(list) })}
-      actions={<DeskPartSwitch part="charges" onPart={onPart} />}
-      tabs={
-        <Tabs
-          name={say.views}
-          panelId={listId}
-          value={state ?? 'all'}
-          onChange={view => change({ view: view === 'all' ? undefined : view })}
-          tabs={views.map(id => ({ id, label: id === 'all' ? say.all : deskChargeWords[id][language] }))}
-        />
+      count={say.chargeCount}
+      empty={{ title: say.chargesEmpty, body: say.unbilledEmptyBody }}
+      icon={ReceiptText}
+      states={views.map(id => ({ id, label: id === 'all' ? kitText.all : deskChargeWords[id] }))}
+      state={state ?? 'all'}
+      usual="all"
+      counts={counts}
+      list={list}
+      columns={columns}
+      onOpen={row => change({ orderNo: row.orderNo })}
+      filters={
+        <>
+          <SearchBox label={say.unbilledSearch} value={search.q ?? ''} onChange={q => change({ q })} />
+          <PeriodFilter label={say.arisen} periods={periods} from={from} to={to} onChange={change} />
+        </>
       }
-      filters={<SearchBox label={say.unbilledSearch} value={search.q ?? ''} onChange={q => change({ q })} />}
+      onClear={
+        state || search.q || from || to ? () => change({ q: '', view: '', from: '', to: '' }) : undefined
+      }
       panel={
         search.orderNo && (
           <OrderChargesPanel
@@ -76,19 +90,6 @@ export const ChargesPart = ({ search, change, onPart }: DeskPartProps) => {
           />
         )
       }
-    >
-      <TabPanel id={listId} chosen={state ?? 'all'} className={listFrame}>
-        <Rows
-          name={say.charges}
-          list={list}
-          columns={columns}
-          idOf={row => row.id}
-          words={{ ...say, emptyTitle: say.chargesEmpty, emptyBody: say.unbilledEmptyBody }}
-          icon={ReceiptText}
-          onClear={state || search.q ? () => change({ q: '', view: '' }) : undefined}
-          onOpen={row => change({ orderNo: row.orderNo })}
-        />
-      </TabPanel>
-    </ListPage>
+    />
   )
 }

@@ -6,33 +6,27 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
-import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { ListPage, listFrame } from '#ui/list-page.tsx'
-import { Rows } from '#ui/rows.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { kitText } from '#ui/text.ts'
-import { useList } from '#ui/use-list.ts'
 import { FapiaoBadge } from '../badges.tsx'
 import type { Fapiao } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { Two } from '../two.tsx'
 import { FapiaoDialog } from './fapiao-dialog.tsx'
 import type { DeskPartProps } from './part.ts'
-import { DeskPartSwitch } from './part-switch.tsx'
 import { deskBills } from './queries.ts'
+import { StateList } from './state-list.tsx'
 import { deskBillText } from './text.ts'
 import { useConflict } from './use-conflict.ts'
-
-const listId = 'desk-fapiao'
+import { useCountedList } from './use-counted-list.ts'
 
 // China's invoices that customers ask for; the clerk uploads them.
-export const FapiaoPart = ({ search, change, onPart }: DeskPartProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+export const FapiaoPart = (props: DeskPartProps) => {
+  const { search } = props
+  const say = useWords(deskBillText)
   const language = useLanguage()
   const state = fapiaoStates.find(one => one === search.view) ?? 'requested'
   const filter = { state, sidx: 'createTime', sord: state === 'requested' ? 'asc' : 'desc' } as const
-  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
     deskBills.fapiaos(filter, after, signal),
   )
   const [open, setOpen] = useState<{ fapiao: Fapiao; rejecting: boolean }>()
@@ -54,32 +48,22 @@ export const FapiaoPart = ({ search, change, onPart }: DeskPartProps) => {
     { id: 'since', label: say.since, cell: row => formatDateTime(new Date(row.createTime)) },
   ]
   return (
-    <ListPage
+    <StateList
+      {...props}
+      part="fapiao"
       title={say.fapiao}
-      count={list.rows && fill(say.fapiaoCount, { n: countText(list) })}
-      actions={<DeskPartSwitch part="fapiao" onPart={onPart} />}
-      tabs={
-        <Tabs
-          name={say.views}
-          panelId={listId}
-          value={state}
-          onChange={view => change({ view })}
-          tabs={fapiaoStates.map(id => ({ id, label: fapiaoStateWords[id][language] }))}
-        />
-      }
-      filters={null}
+      count={say.fapiaoCount}
+      empty={{ title: say.fapiaoEmpty, body: say.fapiaoEmptyBody }}
+      icon={FileText}
+      states={fapiaoStates.map(id => ({ id, label: fapiaoStateWords[id] }))}
+      state={state}
+      usual="requested"
+      urgent="requested"
+      counts={counts}
+      list={list}
+      columns={columns}
+      onOpen={fapiao => setOpen({ fapiao, rejecting: false })}
     >
-      <TabPanel id={listId} chosen={state} className={listFrame}>
-        <Rows
-          name={say.fapiao}
-          list={list}
-          columns={columns}
-          idOf={row => row.id}
-          words={{ ...say, emptyTitle: say.fapiaoEmpty, emptyBody: say.fapiaoEmptyBody }}
-          icon={FileText}
-          onOpen={fapiao => setOpen({ fapiao, rejecting: false })}
-        />
-      </TabPanel>
       {open && !open.rejecting && (
         <FapiaoDialog
           fapiao={open.fapiao}
@@ -101,6 +85,6 @@ export const FapiaoPart = ({ search, change, onPart }: DeskPartProps) => {
           }
         />
       )}
-    </ListPage>
+    </StateList>
   )
 }

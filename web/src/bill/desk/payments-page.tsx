@@ -11,13 +11,15 @@ import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
-import { useList } from '#ui/use-list.ts'
+import { daysOf } from '../days.ts'
+import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
 import { paymentText } from '../text/payment.ts'
 import { DeskPaymentPanel } from './payment-panel.tsx'
-import { deskBills, type PaymentCounts } from './queries.ts'
+import { deskBills } from './queries.ts'
 import type { DeskPaymentsSearch } from './search.ts'
 import { deskPaymentText } from './text.ts'
+import { useCountedList } from './use-counted-list.ts'
 
 const listId = 'desk-payments'
 const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'all'] as const
@@ -33,22 +35,22 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
+  const periods = usePastPeriods()
   const view = views.find(one => one === search.view) ?? 'submitted'
   // What waits longest comes first, what is settled last.
   const [chosenSort, setSort] = useState<PaymentSort>()
   const sort: PaymentSort = chosenSort ?? { ...newestFirst, descending: view !== 'submitted' }
-  const [counts, setCounts] = useState<PaymentCounts>()
+  const { from, to } = daysOf(search)
   const filter = {
     status: view === 'all' ? undefined : view,
     keyword: search.q,
+    ...{ from, to },
     sidx: sort.by,
     sord: sort.descending ? ('desc' as const) : ('asc' as const),
   }
-  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
-    const page = await deskBills.payments(filter, after, signal)
-    if (after === undefined && !signal.aborted) setCounts(page.counts)
-    return page
-  })
+  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
+    deskBills.payments(filter, after, signal),
+  )
   const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskPaymentsSearch)
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
@@ -74,7 +76,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
           }))}
         />
       }
-      filters={<SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />}
+      filters={
+        <>
+          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
+          <PeriodFilter label={say.paidDate} periods={periods} from={from} to={to} onChange={change} />
+        </>
+      }
       panel={
         search.open && (
           <DeskPaymentPanel
@@ -97,7 +104,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onSort={by => setSort(sortedBy(sort, by))}
           words={say}
           icon={Banknote}
-          onClear={search.q ? () => change({ q: '' }) : undefined}
+          onClear={search.q || from || to ? () => change({ q: '', from: '', to: '' }) : undefined}
           onOpen={row => change({ open: row.id })}
         />
       </TabPanel>

@@ -10,7 +10,6 @@ export type DeskBillCounts = OutputOf<typeof billDeskCalls.list>['counts']
 export type UnbilledOrder = OutputOf<typeof billDeskCalls.unbilled>['list'][number]
 export type DeskCharge = OutputOf<typeof billDeskCalls.charges>['list'][number]
 export type DeskDispute = OutputOf<typeof billDeskCalls.disputes>['list'][number]
-export type PaymentCounts = OutputOf<typeof billDeskPaymentCalls.payments>['counts']
 export type DeskAccount = OutputOf<typeof billDeskPaymentCalls.accounts>['list'][number]
 export type AccountBody = NonNullable<InputOf<typeof billDeskPaymentCalls.addAccount>['body']>
 export type Terms = OutputOf<typeof billDeskPaymentCalls.terms>['list'][number]
@@ -76,9 +75,9 @@ export const deskBills = {
   reject: (id: string, reason: string) =>
     send(billDeskPaymentCalls.reject, { ...params(id), body: { reason } }),
 
-  accounts: (signal: AbortSignal) => send(billDeskPaymentCalls.accounts, { query: {} }, { signal }),
-  // Whom the portal's administrator may choose among.
-  providers: (signal: AbortSignal) => send(providerCalls.providers, {}, { signal }),
+  providers: (signal: AbortSignal) => send(providerCalls.providers, {}, { silent: true, signal }),
+  accounts: (provider: string, signal: AbortSignal) =>
+    send(billDeskPaymentCalls.accounts, { query: { provider } }, { signal }),
   addAccount: (body: AccountBody) => send(billDeskPaymentCalls.addAccount, { body }),
   changeAccount: (id: string, body: AccountBody) =>
     send(billDeskPaymentCalls.changeAccount, { body: { id, ...body } }),
@@ -87,6 +86,7 @@ export const deskBills = {
   terms: (filter: TermsFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskPaymentCalls.terms, { query: { ...filter, ...paged(after) } }, { signal }),
   setTerms: (body: TermsBody) => send(billDeskPaymentCalls.setTerms, { body }),
-  rules: (signal: AbortSignal) => send(billDeskPaymentCalls.rules, { query: {} }, { signal }),
+  rules: (provider: string, signal: AbortSignal) =>
+    send(billDeskPaymentCalls.rules, { query: { provider } }, { signal }),
   setRules: (body: RulesBody) => send(billDeskPaymentCalls.setRules, { body }),
 }

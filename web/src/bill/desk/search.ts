@@ -5,7 +5,8 @@ export const deskBillParts = ['bills', 'unbilled', 'charges', 'disputes', 'fapia
 export type DeskBillPart = (typeof deskBillParts)[number]
 
 export type DeskBillsSearch = BillingSearch
-export type DeskPaymentsSearch = Pick<BillingSearch, 'view' | 'q' | 'open'>
-export type DeskTermsSearch = Pick<BillingSearch, 'q'>
+export type DeskPaymentsSearch = Pick<BillingSearch, 'view' | 'q' | 'open' | 'from' | 'to'>
+export type DeskTermsSearch = Pick<BillingSearch, 'q' | 'provider'>
+export type DeskBankSearch = Pick<BillingSearch, 'provider'>
 
 export const readDeskSearch = readBillingSearch

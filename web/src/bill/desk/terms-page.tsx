@@ -3,11 +3,12 @@ import { SlidersHorizontal, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { SearchBox } from '#ui/filter-bar.tsx'
+import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { kitText } from '#ui/text.ts'
@@ -20,6 +21,10 @@ import type { DeskTermsSearch } from './search.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 import { termsText } from './text.ts'
 import { useFinance } from './use-finance.ts'
+import { useProviders } from './use-providers.ts'
+
+// PRODUCT 5.
+const defaultProvider = 'HD'
 
 interface PageProps {
   search: DeskTermsSearch
@@ -31,10 +36,14 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(termsText) }
   const language = useLanguage()
   const finance = useFinance()
-  const list = useList(JSON.stringify([search.q, language]), (after, signal) =>
-    deskBills.terms({ keyword: search.q }, after, signal),
+  const providers = useProviders()
+  const provider = search.provider ?? ''
+  const list = useList(JSON.stringify([search.q, provider, language]), (after, signal) =>
+    deskBills.terms({ keyword: search.q, provider }, after, signal),
   )
-  const rules = useAnswer(language, deskBills.rules)
+  const rules = useAnswer(`${provider} ${language}`, signal => deskBills.rules(provider, signal))
+  const change = (news: DeskTermsSearch) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as DeskTermsSearch, { replace: true })
   const [editing, setEditing] = useState<Terms | 'rules'>()
   const columns: TableColumn<Terms>[] = [
     { id: 'customer', label: say.customer, cell: row => row.customerName },
@@ -72,11 +81,19 @@ export const Page = ({ search, onSearch }: PageProps) => {
         )
       }
       filters={
-        <SearchBox
-          label={say.search}
-          value={search.q ?? ''}
-          onChange={q => onSearch(q === '' ? {} : { q }, { replace: true })}
-        />
+        <>
+          <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
+          {providers.length > 1 && (
+            // Terms are always those of one provider: the portal's first where none is chosen.
+            <FilterSelect
+              label={say.provider}
+              all={providers.find(({ value }) => value === defaultProvider)?.text ?? defaultProvider}
+              value={provider === defaultProvider ? '' : provider}
+              choices={providers.filter(({ value }) => value !== defaultProvider)}
+              onChange={chosen => change({ provider: chosen })}
+            />
+          )}
+        </>
       }
     >
       <div className={listFrame}>
@@ -87,7 +104,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           idOf={row => row.id}
           words={say}
           icon={UsersRound}
-          onClear={search.q ? () => onSearch({}) : undefined}
+          onClear={search.q ? () => change({ q: '' }) : undefined}
           onOpen={row => {
             if (finance) setEditing(row)
           }}

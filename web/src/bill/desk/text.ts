@@ -12,6 +12,7 @@ export const deskBillText = {
   views: { zh: '按状态查看', zhtw: '依狀態檢視', en: 'By status' },
   customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
   search: { zh: '账单号、订单号或参考号', zhtw: '帳單號、訂單號或參考號', en: 'Bill, order or reference' },
+  arisen: { zh: '产生时间', zhtw: '產生時間', en: 'Made' },
   created: { zh: '制单时间', zhtw: '製單時間', en: 'Made' },
   conflict: {
     zh: '{why}。已为您刷新为最新状态。',
@@ -229,7 +230,7 @@ export const bankText = {
   other: { zh: '备用', zhtw: '備用', en: 'Other' },
   use: { zh: '用途', zhtw: '用途', en: 'Use' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
-  chooseProvider: { zh: '请选择', zhtw: '請選擇', en: 'Please choose' },
+  chooseProvider: { zh: '选择服务商', zhtw: '選擇服務商', en: 'Choose a provider' },
   removeTitle: { zh: '删除账户 {no}？', zhtw: '刪除帳戶 {no}？', en: 'Delete account {no}?' },
   removeBody: {
     zh: '已出的账单不受影响。',
@@ -250,6 +251,7 @@ export const termsText = {
   count: { zh: '{n} 个客户', zhtw: '{n} 個客戶', en: '{n} in all' },
   search: { zh: '客户名称', zhtw: '客戶名稱', en: 'Customer' },
   customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   dueDays: { zh: '账期（天）', zhtw: '帳期（天）', en: 'Days to pay' },
   billing: { zh: '出账方式', zhtw: '開立方式', en: 'Billed' },
   monthly: { zh: '月结', zhtw: '月結', en: 'Monthly' },

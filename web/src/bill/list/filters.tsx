@@ -1,12 +1,12 @@
-import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { kitText } from '#ui/text.ts'
-import { daysFromNow, lastMonths, today } from '../days.ts'
+import { daysFromNow, today } from '../days.ts'
 import type { Account } from '../queries.ts'
 import type { BillingSearch } from '../search.ts'
 import { billingText } from '../text/list.ts'
+import { type Period, PeriodFilter, usePastPeriods } from './period-filter.tsx'
 
 export type Narrow = (news: Partial<Record<keyof BillingSearch, unknown>>) => void
 
@@ -23,12 +23,6 @@ export const noFilter: Partial<Record<keyof BillingSearch, ''>> = {
 export const isFiltered = (search: BillingSearch): boolean =>
   (Object.keys(noFilter) as (keyof BillingSearch)[]).some(name => search[name] !== undefined)
 
-interface Period {
-  text: string
-  from: string
-  to: string
-}
-
 interface FiltersProps {
   search: BillingSearch
   // What the customer has with whom: nothing else can be found.
@@ -38,12 +32,7 @@ interface FiltersProps {
 
 export const BillFilters = ({ search, accounts, onNarrow }: FiltersProps) => {
   const say = { ...useWords(kitText), ...useWords(billingText) }
-  const issued: Period[] = [
-    { text: say.days30, from: daysFromNow(-30), to: '' },
-    { text: say.days90, from: daysFromNow(-90), to: '' },
-    { text: say.days365, from: daysFromNow(-365), to: '' },
-    ...lastMonths(12).map(({ name, from, to }) => ({ text: name, from, to })),
-  ]
+  const issued = usePastPeriods()
   const due: Period[] = [
     { text: say.next7, from: today(), to: daysFromNow(7) },
     { text: say.next30, from: today(), to: daysFromNow(30) },
@@ -102,34 +91,5 @@ export const AccountFilters = ({ search, accounts, onNarrow }: FiltersProps) => 
         />
       )}
     </>
-  )
-}
-
-interface PeriodFilterProps {
-  label: string
-  periods: readonly Period[]
-  from: string | undefined
-  to: string | undefined
-  onChange: (period: { from: string; to: string }) => void
-}
-
-// Days by their usual names; others, from a link, are said as they are.
-const PeriodFilter = ({ label, periods, from = '', to = '', onChange }: PeriodFilterProps) => {
-  const say = { ...useWords(kitText), ...useWords(billingText) }
-  const value = from === '' && to === '' ? '' : `${from}/${to}`
-  const choices = periods.map(period => ({ value: `${period.from}/${period.to}`, text: period.text }))
-  if (value !== '' && !choices.some(choice => choice.value === value))
-    choices.unshift({ value, text: fill(say.chosenDays, { from: from || '…', to: to || '…' }) })
-  return (
-    <FilterSelect
-      label={label}
-      all={say.all}
-      value={value}
-      choices={choices}
-      onChange={chosen => {
-        const [first = '', last = ''] = chosen.split('/')
-        onChange({ from: first, to: last })
-      }}
-    />
   )
 }

@@ -6,19 +6,12 @@ import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { kitText } from '#ui/text.ts'
-import { BillBadge } from '../badges.tsx'
 import { type Bill, bills, type Dispute } from '../queries.ts'
-import type { BillTab } from '../search.ts'
 import { billText } from '../text/bill.ts'
 import { payText } from '../text/pay.ts'
 import { BillBody } from './bill-body.tsx'
-import styles from './panel.module.css'
+import { type BillPanelProps, BillSide, type ShownBillProps } from './bill-side.tsx'
 import { PdfMenu } from './pdf-menu.tsx'
-import { issuedOn, useShownBill } from './use-shown-bill.ts'
 
 const PayDialog = lazy(async () => ({
   default: (await loadChunk('pay', () => import('../pay/pay-dialog.tsx'))).PayDialog,
@@ -33,63 +26,16 @@ const FapiaoDialog = lazy(async () => ({
   default: (await loadChunk('fapiao', () => import('./fapiao-dialog.tsx'))).FapiaoDialog,
 }))
 
-interface BillPanelProps {
-  id: string
-  tab: BillTab
-  onTab: (tab: BillTab) => void
-  onChanged: () => void
-  onClose: () => void
-}
-
 type Asking = { what: 'pay' | 'credit' | 'fapiao' } | { what: 'dispute'; lineId: string | null }
 
 // One bill beside the list, as the shipper sees it.
-export const BillPanel = ({ id, tab, onTab, onChanged, onClose }: BillPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(billText) }
-  const { asked, bill, changed } = useShownBill(id, bills.one, onChanged)
-  return (
-    <SidePanel
-      title={bill?.billNo ?? ' '}
-      lead={
-        bill && (
-          <>
-            <BillBadge state={bill.status} />
-            <span>
-              {[bill.provider.name, bill.period, issuedOn(bill, say.issuedOn)].filter(Boolean).join(' · ')}
-            </span>
-          </>
-        )
-      }
-      onClose={onClose}
-    >
-      {bill ? (
-        <Shown bill={bill} tab={tab} onTab={onTab} onChanged={changed} />
-      ) : (
-        <div className={styles.body}>
-          {asked.failure ? (
-            <LoadFailure
-              title={say.goneTitle}
-              text={asked.failure.message}
-              retry={say.retry}
-              onRetry={asked.reload}
-            />
-          ) : (
-            <Skeleton lines={8} />
-          )}
-        </div>
-      )}
-    </SidePanel>
-  )
-}
+export const BillPanel = ({ id, tab, onTab, onChanged, onClose }: BillPanelProps) => (
+  <BillSide id={id} ask={bills.one} onChanged={onChanged} onClose={onClose}>
+    {(bill, changed) => <Shown bill={bill} tab={tab} onTab={onTab} onChanged={changed} />}
+  </BillSide>
+)
 
-interface ShownProps {
-  bill: Bill
-  tab: BillTab
-  onTab: (tab: BillTab) => void
-  onChanged: (bill?: Bill) => void
-}
-
-const Shown = ({ bill, tab, onTab, onChanged }: ShownProps) => {
+const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
   const say = { ...useWords(billText), ...useWords(payText) }
   const granted = usePermission('billing')
   const [asking, setAsking] = useState<Asking>()

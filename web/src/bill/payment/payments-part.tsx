@@ -11,9 +11,11 @@ import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
+import { daysOf } from '../days.ts'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
+import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { bills } from '../queries.ts'
 import { paymentText } from '../text/payment.ts'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from './payment-columns.tsx'
@@ -21,7 +23,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 
 const listId = 'payments'
 const views = ['all', ...paymentStates] as const
-const noFilter = { q: '', provider: '', currency: '', view: '' }
+const noFilter = { q: '', provider: '', currency: '', from: '', to: '', view: '' }
 // Left out where a payment stands beside the list.
 const minor = ['provider', 'paidDate', 'createTime']
 
@@ -29,10 +31,12 @@ const minor = ['provider', 'paidDate', 'createTime']
 export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => {
   const say = { ...useWords(kitText), ...useWords(paymentText) }
   const language = useLanguage()
+  const periods = usePastPeriods()
   const status = paymentStates.find(one => one === search.view)
   const [sort, setSort] = useState<PaymentSort>(newestFirst)
+  const { from, to } = daysOf(search)
   const filter = {
-    status,
+    ...{ status, from, to },
     keyword: search.q,
     provider: search.provider,
     currency: search.currency,
@@ -42,7 +46,7 @@ export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => 
   const list = useList(JSON.stringify([filter, language]), (after, signal) =>
     bills.payments(filter, after, signal),
   )
-  const filtered = Boolean(status || search.q || search.provider || search.currency)
+  const filtered = Boolean(status || search.q || search.provider || search.currency || from || to)
   return (
     <ListPage
       title={say.title}
@@ -61,6 +65,7 @@ export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => 
         <>
           <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
           <AccountFilters search={search} accounts={balance.value?.accounts ?? []} onNarrow={change} />
+          <PeriodFilter label={say.paidDate} periods={periods} from={from} to={to} onChange={change} />
           {filtered && (
             <Button look="link" onClick={() => change(noFilter)}>
               {say.clearFilters}

@@ -32,6 +32,7 @@ export const billText = {
     en: 'A draft, which the customer does not see yet. Once issued it is never changed, only voided or credited.',
   },
   pdf: { zh: '下载 PDF', zhtw: '下載 PDF', en: 'PDF' },
+  notePdf: { zh: '下载 {creditNo} 的 PDF', zhtw: '下載 {creditNo} 的 PDF', en: 'PDF of {creditNo}' },
   order: { zh: '订单', zhtw: '訂單', en: 'Order' },
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
   quantity: { zh: '数量 × 单价', zhtw: '數量 × 單價', en: 'Quantity × price' },

@@ -72,9 +72,9 @@ export const healthText = {
   noneTitle: { zh: '没有符合条件的记录', zhtw: '沒有符合條件的紀錄', en: 'Nothing fits' },
   noErrors: { zh: '没有前端错误', zhtw: '沒有前端錯誤', en: 'No browser errors' },
   noErrorsBody: {
-    zh: '用户的浏览器遇到错误时，会按次数汇总在这里，30 天未再出现即清除。',
-    zhtw: '使用者的瀏覽器遇到錯誤時，會依次數彙總在這裡，30 天未再出現即清除。',
-    en: 'What people’s browsers meet is counted here, and forgotten when it has not come again for 30 days.',
+    zh: '用户的浏览器遇到错误时，会按次数汇总在这里，30 天未再出现即清除。是否收集在“站点设置”里选择。',
+    zhtw: '使用者的瀏覽器遇到錯誤時，會依次數彙總在這裡，30 天未再出現即清除。是否收集在「網站設定」裡選擇。',
+    en: 'What people’s browsers meet is counted here, and forgotten when it has not come again for 30 days. Whether any is kept is set on the page “Site”.',
   },
   noMails: { zh: '还没有发出邮件', zhtw: '還沒有寄出郵件', en: 'No mail was sent yet' },
   noMailsBody: {

@@ -14,7 +14,7 @@ export const MailPreview = ({ preview, language }: { preview: Preview; language:
   const say = useWords(mailsText)
   const [look, setLook] = useState<'html' | 'text'>('html')
   const [heightPx, setHeightPx] = useState(0)
-  const { mail, isStale } = preview
+  const { mail, stale } = preview
   return (
     <Card
       title={say.preview}
@@ -31,10 +31,10 @@ export const MailPreview = ({ preview, language }: { preview: Preview; language:
       }
     >
       <p className={styles.stale} role="status">
-        {isStale && say.previewStale}
+        {stale === 'unfit' ? say.previewStale : stale}
       </p>
       {mail ? (
-        <div className={classNames(styles.mail, isStale && styles.old)} lang={localeOf[language]}>
+        <div className={classNames(styles.mail, stale && styles.old)} lang={localeOf[language]}>
           <p className={styles.subject}>{mail.subject}</p>
           {look === 'text' ? (
             <pre className={styles.plain}>{mail.text}</pre>
@@ -53,7 +53,7 @@ export const MailPreview = ({ preview, language }: { preview: Preview; language:
           )}
         </div>
       ) : (
-        !isStale && (
+        !stale && (
           <div className={styles.waiting}>
             <Skeleton lines={6} />
           </div>

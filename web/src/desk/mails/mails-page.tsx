@@ -27,7 +27,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const { q = '' } = search
   const all = value?.list ?? []
   const found = all.filter(({ name, kind }) => `${name} ${kind}`.toLowerCase().includes(q.toLowerCase()))
-  const chosen = all.find(({ kind }) => kind === search.mail) ?? found[0] ?? all[0]
+  // Not the first that is found: what is being written stays open while one searches.
+  const chosen = all.find(({ kind }) => kind === search.mail) ?? all[0]
   const change = (news: MailsSearch) => onSearch(withoutEmpty({ ...search, ...news }))
   return (
     <ListPage

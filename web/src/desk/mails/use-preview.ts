@@ -19,5 +19,6 @@ export const usePreview = ({ kind, language }: MailShown, { subject, text, butto
     signal => mails.preview(kind, language, words, signal),
   )
   const problems: Readonly<Record<string, string | undefined>> = (!loading && failure?.fields) || {}
-  return { mail: value, isStale: failure !== undefined, problems }
+  const stale = failure && (Object.keys(failure.fields).length > 0 ? 'unfit' : failure.message)
+  return { mail: value, stale, problems }
 }

@@ -7,6 +7,7 @@ import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { type ImportRow, imports } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { sumsText } from '../sums.ts'
 import type { startText } from '../text/start.ts'
 import styles from './start.module.css'
 
@@ -26,7 +27,16 @@ const resultOf = ({ state, counts }: ImportRow, say: Say): string => {
 }
 
 export const historyColumns = (language: Language, say: Say): TableColumn<ImportRow>[] => [
-  { id: 'fileName', label: say.file, sortable: true, cell: row => row.fileName },
+  {
+    id: 'fileName',
+    label: say.file,
+    sortable: true,
+    cell: row => (
+      <span className={styles.file} title={row.fileName}>
+        {row.fileName}
+      </span>
+    ),
+  },
   {
     id: 'mode',
     label: say.mode,
@@ -45,10 +55,18 @@ export const historyColumns = (language: Language, say: Say): TableColumn<Import
     id: 'totalAmount',
     label: say.amount,
     right: true,
+    kept: true,
     sortable: true,
     cell: row => {
       const amount = row.placedAmount + row.totalAmount
-      return amount === 0 ? '—' : money(amount)
+      if (amount === 0) return '—'
+      const sums = sumsText([...row.placedTotals, ...row.totals])
+      return (
+        <span className={styles.two}>
+          {money(amount)}
+          {sums !== '' && <small>{sums}</small>}
+        </span>
+      )
     },
   },
   {

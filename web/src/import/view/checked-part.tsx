@@ -43,7 +43,6 @@ export const CheckedPart = ({ hold, shown, search, onChange, onOpen, may }: Chec
       <div className={styles.top}>
         <ImportSummary
           shown={shown}
-          filtered={search.show !== undefined}
           editable={open && may('edit')}
           repricing={repricing}
           onRule={async change => {

@@ -7,6 +7,7 @@ import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { type ImportDetail, imports } from '../queries.ts'
+import { sumsText } from '../sums.ts'
 import { commitText } from '../text/commit.ts'
 import { viewText } from '../text/view.ts'
 import styles from './view.module.css'
@@ -70,6 +71,7 @@ const CommitDialog = ({ detail, ready, onCommitted, onRefused, onClose }: Commit
   const language = useLanguage()
   const { counts, totalAmount } = detail
   const n = ready.toLocaleString('en')
+  const sums = sumsText(detail.totals)
   return (
     <ConfirmDialog
       title={fill(say.confirmTitle, { n, total: money(totalAmount) })}
@@ -93,7 +95,10 @@ const CommitDialog = ({ detail, ready, onCommitted, onRefused, onClose }: Commit
         <dt>{say.channels}</dt>
         <dd>{channelRuleWords[detail.rule][language]}</dd>
         <dt>{say.total}</dt>
-        <dd>{money(totalAmount)}</dd>
+        <dd>
+          {money(totalAmount)}
+          {sums !== '' && <small className={styles.sumsBelow}>{fill(sayView.byCurrency, { sums })}</small>}
+        </dd>
       </dl>
       {counts.bad > 0 && (
         <p className={styles.wait}>{fill(say.leftBehind, { n: counts.bad.toLocaleString('en') })}</p>

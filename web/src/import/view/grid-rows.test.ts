@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportDetail, ImportOrder } from '../queries.ts'
 import { cellKey, gridRows, marksOf, shownFields } from './grid-rows.ts'
-import { sumsByCurrency } from './sums.ts'
 import { patched } from './use-shown-import.ts'
 
 const order = (place: number, changes: Partial<ImportOrder> = {}): ImportOrder => ({
@@ -52,22 +51,6 @@ test('two remarks at one cell are both said; one about the order stands at its f
 test('a field that something is wrong with is shown although the file lacks it', () => {
   const orders = [order(2, { findings: [error(2, 'sku', 'unknown')] })]
   expect(shownFields(2, ['readyDate', 'customerRef'], orders)).toEqual(['customerRef', 'readyDate', 'sku'])
-})
-
-test('only what can be placed is summed, each currency by itself', () => {
-  const price = (currency: string, currencyAmount: number) =>
-    ({ currency, currencyAmount }) as NonNullable<ImportOrder['price']>
-  expect(
-    sumsByCurrency([
-      order(2, { price: price('USD', 10) }),
-      order(3, { price: price('CNY', 70), state: 'warned' }),
-      order(4, { price: price('USD', 5) }),
-      order(5, { price: price('USD', 99), state: 'placed' }),
-    ]),
-  ).toEqual([
-    ['USD', 15],
-    ['CNY', 70],
-  ])
 })
 
 test('a page of changed orders takes the place of what stood there, and leaves the others', () => {

@@ -6,7 +6,9 @@ import { useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { type ImportDetail, type ImportOrder, imports } from '../queries.ts'
+import { sumsText } from '../sums.ts'
 import { commitText } from '../text/commit.ts'
+import { viewText } from '../text/view.ts'
 import styles from './view.module.css'
 
 const lookEveryMs = 1000
@@ -23,9 +25,11 @@ interface CommitProgressProps {
 // How far the placing is, in numbers, and where it leads.
 export const CommitProgress = ({ detail, orders, onMoved }: CommitProgressProps) => {
   const say = useWords(commitText)
+  const sayView = useWords(viewText)
   if (detail.state === 'committing') return <Placing detail={detail} onMoved={onMoved} />
   if (detail.counts.placed === 0) return null
   const numbers = orders.flatMap(({ orderNo }) => orderNo ?? [])
+  const sums = sumsText(detail.placedTotals)
   const named = numbers.length === detail.counts.placed && numbers.length <= mostNumbers
   return (
     <div className={styles.done} role="status">
@@ -36,6 +40,7 @@ export const CommitProgress = ({ detail, orders, onMoved }: CommitProgressProps)
           total: money(detail.placedAmount),
         })}
       </strong>
+      {sums !== '' && <span className={styles.sumsBelow}>{fill(sayView.byCurrency, { sums })}</span>}
       <Link
         to="/shipments"
         search={named ? { q: numbers.join(' ') } : {}}

@@ -6,21 +6,20 @@ import { classNames } from '#ui/class-names.ts'
 import { type ImportDetail, imports, type Rule } from '../queries.ts'
 import { RuleChoice } from '../rule-choice.tsx'
 import type { Mode } from '../search.ts'
+import { sumsText } from '../sums.ts'
 import { viewText } from '../text/view.ts'
-import { sumsByCurrency } from './sums.ts'
 import type { ShownImport } from './use-shown-import.ts'
 import styles from './view.module.css'
 
 interface ImportSummaryProps {
   shown: ShownImport
-  filtered: boolean
   editable: boolean
   repricing: boolean
   onRule: (change: Promise<ImportDetail>) => Promise<void>
 }
 
 // How many, how many of them good, and for how much.
-export const ImportSummary = ({ shown, filtered, editable, repricing, onRule }: ImportSummaryProps) => {
+export const ImportSummary = ({ shown, editable, repricing, onRule }: ImportSummaryProps) => {
   const say = useWords(viewText)
   const { detail } = shown
   const { counts } = detail
@@ -32,8 +31,6 @@ export const ImportSummary = ({ shown, filtered, editable, repricing, onRule }: 
     if (next.rule === 'channel' && next.channel === '') return
     void onRule(imports.rule(detail.id, next)).then(() => setChosen(now => (now === next ? undefined : now)))
   }
-  const sums = filtered || shown.next !== null ? [] : sumsByCurrency(shown.orders)
-  const foreign = sums.some(([currency]) => currency !== 'USD')
   return (
     <div className={styles.summary}>
       <dl className={styles.figures}>
@@ -46,19 +43,14 @@ export const ImportSummary = ({ shown, filtered, editable, repricing, onRule }: 
           <div>
             <dt>{say.placedTotal}</dt>
             <dd>{money(detail.placedAmount)}</dd>
+            <Sums totals={detail.placedTotals} />
           </div>
         )}
         {(counts.placed === 0 || counts.good + counts.warned > 0) && (
           <div className={classNames(styles.total, repricing && styles.stale)}>
             <dt>{say.total}</dt>
             <dd>{money(detail.totalAmount)}</dd>
-            {foreign && (
-              <dd className={styles.sums}>
-                {fill(say.byCurrency, {
-                  sums: sums.map(([currency, amount]) => money(amount, currency)).join(' + '),
-                })}
-              </dd>
-            )}
+            <Sums totals={detail.totals} />
           </div>
         )}
       </dl>
@@ -72,6 +64,12 @@ export const ImportSummary = ({ shown, filtered, editable, repricing, onRule }: 
       )}
     </div>
   )
+}
+
+const Sums = ({ totals }: Pick<ImportDetail, 'totals'>) => {
+  const say = useWords(viewText)
+  const sums = sumsText(totals)
+  return sums === '' ? null : <dd className={styles.sums}>{fill(say.byCurrency, { sums })}</dd>
 }
 
 const Figure = ({ label, value, look }: { label: string; value: number; look?: string | undefined }) => (

@@ -70,14 +70,16 @@ const Reach = ({ effect, who }: { effect: Effect; who: string }) => {
       ? say.noChannel
       : fill(channelCount > mostNamed ? say.channelsMore : say.channels, { n: channelCount, names: named })
   return (
-    <ul className={styles.reach} role="status">
-      <li>{channelText}</li>
-      {channelCount > 0 && (
-        <li>{fill(who === 'everyone' ? say.everyone : say.customers, { n: customerCount })}</li>
-      )}
-      {keptCount > 0 && <li>{fill(say.kept, { n: keptCount })}</li>}
-      {specificRules > 0 && <li>{fill(say.specific, { n: specificRules })}</li>}
-    </ul>
+    <div role="status">
+      <ul className={styles.reach}>
+        <li>{channelText}</li>
+        {channelCount > 0 && (
+          <li>{fill(who === 'everyone' ? say.everyone : say.customers, { n: customerCount })}</li>
+        )}
+        {keptCount > 0 && <li>{fill(say.kept, { n: keptCount })}</li>}
+        {specificRules > 0 && <li>{fill(say.specific, { n: specificRules })}</li>}
+      </ul>
+    </div>
   )
 }
 

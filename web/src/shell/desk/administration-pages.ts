@@ -8,25 +8,37 @@ import {
 } from '#account/public.ts'
 import {
   loadAuditPage,
+  loadCustomersPage,
   loadHealthPage,
   loadMailsPage,
   loadPlacesPage,
   loadSitePage,
   readAuditSearch,
+  readCustomersSearch,
   readHealthSearch,
   readMailsSearch,
   readNothing,
   readPlacesSearch,
 } from '#desk/public.ts'
-import type { DeskPage } from './pages.ts'
+import type { DeskPage } from './desk-page.ts'
 import { deskText } from './text.ts'
 
 const administrators = { group: 'administration', roles: ['admin'] } as const
 // Of the portal itself, and so of no provider's administrator.
 const portalsOwn = { ...administrators, portalOnly: true } as const
 
-// What administrators keep: their people and, of the portal itself, what everybody uses.
+// The people, the providers and the portal itself: the last group of the menu.
 export const administrationPages = [
+  {
+    path: '/desk/customers',
+    name: 'DeskCustomers',
+    title: deskText.customers,
+    order: 410,
+    group: 'administration',
+    roles: ['agent', 'pricing', 'finance'],
+    readSearch: readCustomersSearch,
+    load: loadCustomersPage,
+  },
   {
     path: '/desk/staff',
     name: 'DeskStaff',

@@ -7,14 +7,7 @@ import {
   readDeskSearch,
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import {
-  loadCustomersPage,
-  loadQuotesPage,
-  loadStartPage,
-  readCustomersSearch,
-  readQuotesSearch,
-  readStartSearch,
-} from '#desk/public.ts'
+import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -29,20 +22,15 @@ import {
   readRatesSearch,
   readSurchargesSearch,
 } from '#rate/public.ts'
-import type { AreaPage } from '../area/page.ts'
 import { administrationPages } from './administration-pages.ts'
+import type { DeskPage } from './desk-page.ts'
 import { deskGroups } from './groups.ts'
 import type { DeskPath } from './paths.ts'
 import { deskText } from './text.ts'
 
-export interface DeskPage extends AreaPage {
-  path: DeskPath
-  group?: keyof typeof deskGroups
-}
-
 // Every page of the desk and who may open it; the server asks again at every call, and an administrator opens them
-// all but what is the portal's or a provider's alone. A feature's page is one entry here, one address in paths.ts and one icon in
-// page-icons.ts: its route is made of them.
+// all but what is the portal's or a provider's alone. A feature's page is one entry here or in
+// administration-pages.ts, one address in paths.ts and one icon in page-icons.ts: its route is made of them.
 const pages = [
   {
     path: '/desk',
@@ -184,16 +172,6 @@ const pages = [
     roles: ['finance'],
     readSearch: readDeskSearch,
     load: loadDeskBankPage,
-  },
-  {
-    path: '/desk/customers',
-    name: 'DeskCustomers',
-    title: deskText.customers,
-    order: 410,
-    group: 'administration',
-    roles: ['agent', 'pricing', 'finance'],
-    readSearch: readCustomersSearch,
-    load: loadCustomersPage,
   },
   ...administrationPages,
   // The same page as in the customer area; the user menu leads to it.

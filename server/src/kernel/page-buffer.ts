@@ -3,10 +3,14 @@ const pageBytes = 1 << 16
 const bytesOfALetter = 3
 
 // A page that rows of a file are written on and that is written on again once it was taken: a long file makes no
-// strings of its lines, and so next to no garbage.
+// string of itself, and so next to no garbage. It grows where nobody takes it.
 export class PageBuffer {
-  private bytes = Buffer.allocUnsafe(pageBytes)
+  private bytes: Buffer<ArrayBuffer>
   private at = 0
+
+  constructor(bytes = pageBytes) {
+    this.bytes = Buffer.allocUnsafeSlow(bytes)
+  }
 
   get isFull(): boolean {
     return this.at > pageBytes / 2
@@ -19,15 +23,15 @@ export class PageBuffer {
   }
 
   /** Valid until the next text is written. */
-  take(): Buffer {
+  take(): Buffer<ArrayBuffer> {
     const taken = this.bytes.subarray(0, this.at)
     this.at = 0
     return taken
   }
 
-  // A single long text: what was taken before is not touched.
+  // What was taken before is not touched.
   private grow(room: number): void {
-    const larger = Buffer.allocUnsafe((this.at + room) * 2)
+    const larger = Buffer.allocUnsafeSlow((this.at + room) * 2)
     this.bytes.copy(larger, 0, 0, this.at)
     this.bytes = larger
   }

@@ -1,0 +1,73 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import type { Paper } from '#kernel/paper.ts'
+import { figures, moment, type ShownBill, sayIn } from './bill-paper.ts'
+import { creditPaperText } from './text.ts'
+
+type Note = ShownBill['creditNotes'][number]
+
+/** A credit note as it is printed: what it takes back of which bill and why, and what becomes of it. */
+export const creditNotePaper = (
+  bill: ShownBill,
+  note: Note,
+  house: string,
+  language: Language,
+  now: Date,
+): Paper => {
+  const say = (word: keyof typeof creditPaperText, values: Record<string, string> = {}) =>
+    fill(creditPaperText[word][language], values)
+  const shared = sayIn(language)
+  const kept = note.amount - note.appliedAmount
+  const amount = (number: number) => figures(number, bill.currency)
+  return {
+    house,
+    title: say('title'),
+    number: say('number', { creditNo: note.creditNo }),
+    foot: say('foot', { house, creditNo: note.creditNo, time: moment(now) }),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: shared('provider'), value: `${bill.provider.name} (${bill.provider.code})` },
+          { name: say('customer'), value: bill.customerName },
+          { name: say('date'), value: dayInChina(note.createTime) },
+          { name: say('bill'), value: bill.billNo },
+          { name: shared('currency'), value: bill.currency },
+          { name: say('reason'), value: note.reason },
+        ],
+      },
+      { kind: 'heading', text: say('lines') },
+      {
+        kind: 'table',
+        columns: [
+          { title: say('order'), share: 2 },
+          { title: shared('charge'), share: 2.6 },
+          { title: shared('billed'), share: 1.4, figures: true },
+          { title: say('credited'), share: 1.4, figures: true },
+        ],
+        rows: note.lines.map(({ lineId, amount: credited }) => {
+          const line = bill.lines.find(({ id }) => id === lineId)
+          return {
+            cells: [line?.orderNo ?? '', line?.text ?? '', amount(line?.amount ?? 0), amount(-credited)],
+          }
+        }),
+      },
+      {
+        kind: 'totals',
+        totals: [
+          { name: say('applied', { billNo: bill.billNo }), value: amount(-note.appliedAmount) },
+          ...(kept > 0 ? [{ name: say('kept'), value: amount(-kept) }] : []),
+          { name: `${say('total')} ${bill.currency}`, value: amount(-note.amount), large: true },
+        ],
+      },
+      {
+        kind: 'text',
+        text: [say('explained'), kept > 0 ? say('keptFor') : ''].join(' ').trim(),
+        quiet: true,
+      },
+    ],
+  }
+}
+
+// The day that the books of the note carry.
+const dayInChina = (time: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(new Date(time))

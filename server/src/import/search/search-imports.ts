@@ -1,0 +1,34 @@
+import { importStateWords } from '@dtms/contract/import.ts'
+import { fill, type Words } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import type { Database } from '#kernel/database.ts'
+import type { Searcher } from '#kernel/searcher.ts'
+import { importsOf } from '../list/sql.ts'
+
+const oneOrder: Words = { zh: '1 票', zhtw: '1 票', en: '1 order' }
+const manyOrders: Words = { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' }
+
+// The imports' part of the search over everything of a customer's: by the file's name, or by a reference that stands in it.
+export const importSearcher = (db: Database): Searcher => ({
+  module: 'import',
+  search: async ({ customerId, keyword, language, most }) => {
+    const rows = await importsOf(db, customerId, { keyword })
+      .orderBy('order_import.id', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map(row => ({
+      id: row.id,
+      title: row.file_name,
+      text: [
+        businessTypes[row.business_type as keyof typeof businessTypes][language],
+        importStateWords[row.state][language],
+        row.order_count > 0 &&
+          fill((row.order_count === 1 ? oneOrder : manyOrders)[language], { n: row.order_count }),
+        row.created_at.toISOString().slice(0, 10),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      link: `/orderImport?id=${row.id}`,
+    }))
+  },
+})

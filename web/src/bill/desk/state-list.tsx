@@ -1,0 +1,86 @@
+import { fill, type Words } from '@dtms/contract/language.ts'
+import { mostCounted } from '@dtms/contract/list.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { countText } from '#ui/count-text.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { kitText } from '#ui/text.ts'
+import type { useList } from '#ui/use-list.ts'
+import type { DeskPartProps } from './part.ts'
+import { DeskPartSwitch } from './part-switch.tsx'
+import type { DeskBillPart } from './search.ts'
+import { deskBillText } from './text.ts'
+
+interface StateListProps<Row extends { id: string }, State extends string> extends DeskPartProps {
+  part: DeskBillPart
+  title: string
+  // With {n} in it.
+  count: string
+  empty: { title: string; body: string }
+  icon: LucideIcon
+  states: readonly { id: State; label: Words }[]
+  state: State
+  // The one in which somebody waits for the desk.
+  urgent?: State
+  usual: State
+  counts: Record<State, number> | undefined
+  list: ReturnType<typeof useList<Row>>
+  columns: TableColumn<Row>[]
+  onOpen: (row: Row) => void
+  filters?: ReactNode
+  onClear?: (() => void) | undefined
+  panel?: ReactNode
+  children?: ReactNode
+}
+
+// A part of /desk/bills whose rows stand in one of a few states: a tab each, with how many there are.
+export const StateList = <Row extends { id: string }, State extends string>(
+  props: StateListProps<Row, State>,
+) => {
+  const { part, state, states, counts, list } = props
+  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const language = useLanguage()
+  const listId = `desk-${part}`
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  return (
+    <ListPage
+      title={props.title}
+      count={list.rows && fill(props.count, { n: countText(list) })}
+      actions={<DeskPartSwitch part={part} onPart={props.onPart} />}
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={state}
+          onChange={view => props.change({ view: view === props.usual ? undefined : view })}
+          tabs={states.map(({ id, label }) => ({
+            id,
+            label: label[language],
+            count: counts && counted(counts[id]),
+            urgent: id === props.urgent && (counts?.[id] ?? 0) > 0,
+          }))}
+        />
+      }
+      filters={props.filters ?? null}
+      panel={props.panel}
+    >
+      <TabPanel id={listId} chosen={state} className={listFrame}>
+        <Rows
+          name={props.title}
+          list={list}
+          columns={props.columns}
+          idOf={row => row.id}
+          words={{ ...say, emptyTitle: props.empty.title, emptyBody: props.empty.body }}
+          icon={props.icon}
+          onClear={props.onClear}
+          onOpen={props.onOpen}
+        />
+      </TabPanel>
+      {props.children}
+    </ListPage>
+  )
+}

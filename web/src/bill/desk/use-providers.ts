@@ -1,0 +1,12 @@
+import { isPortalStaff, useCustomer } from '#account/public.ts'
+import { useLanguage } from '#kernel/language.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { deskBills } from './queries.ts'
+
+// The providers that somebody chooses among: the portal's own people, who have none of their own. Nobody else has a choice.
+export const useProviders = (): { value: string; text: string }[] => {
+  const language = useLanguage()
+  const ofPortal = isPortalStaff(useCustomer())
+  const asked = useAnswer(String(ofPortal), async signal => (ofPortal ? deskBills.providers(signal) : []))
+  return (asked.value ?? []).map(({ code, name }) => ({ value: code, text: name[language] }))
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { BillBadge } from '../badges.tsx'
+import type { Bill } from '../queries.ts'
+import type { BillTab } from '../search.ts'
+import { billText } from '../text/bill.ts'
+import styles from './panel.module.css'
+import { issuedOn, useShownBill } from './use-shown-bill.ts'
+
+// One bill beside a list, on either side of the portal: its head, and what stands there until it has come.
+export interface BillPanelProps {
+  id: string
+  tab: BillTab
+  onTab: (tab: BillTab) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+export interface ShownBillProps extends Pick<BillPanelProps, 'tab' | 'onTab'> {
+  bill: Bill
+  onChanged: (bill?: Bill) => void
+}
+
+interface BillSideProps extends Pick<BillPanelProps, 'id' | 'onChanged' | 'onClose'> {
+  ask: (id: string, signal: AbortSignal) => Promise<Bill>
+  // Who it is about, where that is not everybody's own company.
+  whose?: (bill: Bill) => string
+  children: (bill: Bill, onChanged: ShownBillProps['onChanged']) => ReactNode
+}
+
+export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillSideProps) => {
+  const say = { ...useWords(kitText), ...useWords(billText) }
+  const { asked, bill, changed } = useShownBill(id, ask, onChanged)
+  return (
+    <SidePanel
+      title={bill?.billNo ?? ' '}
+      lead={
+        bill && (
+          <>
+            <BillBadge state={bill.status} />
+            <span>
+              {[whose?.(bill), bill.provider.name, bill.period, issuedOn(bill, say.issuedOn)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {bill ? (
+        children(bill, changed)
+      ) : (
+        <div className={styles.body}>
+          {asked.failure ? (
+            <LoadFailure
+              title={say.goneTitle}
+              text={asked.failure.message}
+              retry={say.retry}
+              onRetry={asked.reload}
+            />
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </div>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { sumsText } from './sums.ts'
+
+test('each currency is said by itself, and dollars alone are not said twice', () => {
+  expect(sumsText([])).toBe('')
+  expect(sumsText([{ currency: 'USD', amount: 15 }])).toBe('')
+  const said = sumsText([
+    { currency: 'CNY', amount: 70 },
+    { currency: 'USD', amount: 10 },
+    { currency: 'USD', amount: 5 },
+  ])
+  expect(said).toBe('¥70.00 + $15.00')
+})
