@@ -1,30 +1,32 @@
 import type { BasePrice } from './base.ts'
-import type { CompiledSheet } from './compiled.ts'
 import { type Margin, sellBaseMinor } from './margin.ts'
 import type { Measured } from './measure.ts'
 import { type Saying, saying } from './saying.ts'
-import { RATIO_ONE } from './weight-rule.ts'
+import { RATIO_ONE, type WeightRule } from './weight-rule.ts'
 
 export const unitName = (unit: 'kg' | 'rt'): string => (unit === 'rt' ? 'RT' : 'kg')
 
-// pricing 3.5: "volumetric 268 kg ÷6000, billed as 300 kg: 870.00 instead of 964.80". Money in it is the shipper's
-// own price, after margin.
-export function explainWeight(
-  sheet: CompiledSheet,
+// pricing 3.5: "volumetric 268 kg ÷6000, billed as 300 kg: 870.00 instead of 964.80".
+/** How the chargeable weight came about, whatever is asked for it. */
+export function explainWeight(rule: WeightRule, measured: Measured): Saying[] {
+  const parts = [explainBasis(rule, measured)]
+  if (namedMilli(measured) !== measured.chargeableMilli) {
+    parts.push(saying('roundedUp', measured.chargeableMilli, unitName(measured.unit)))
+  }
+  return parts
+}
+
+/** The same with the higher break that was billed instead. Money in it is the shipper's own price, after margin. */
+export function explainBilled(
+  explained: readonly Saying[],
   measured: Measured,
   base: BasePrice,
   margin: Margin,
-): Saying[] {
-  const parts = [explainBasis(sheet, measured)]
-  const unit = unitName(measured.unit)
-  if (namedMilli(measured) !== measured.chargeableMilli) {
-    parts.push(saying('roundedUp', measured.chargeableMilli, unit))
-  }
-  if (base.insteadMinor !== undefined) {
-    const paid = sellBaseMinor(base.costMinor, margin)
-    parts.push(saying('billedAs', base.billedMilli, unit, paid, sellBaseMinor(base.insteadMinor, margin)))
-  }
-  return parts
+): readonly Saying[] {
+  if (base.insteadMinor === undefined) return explained
+  const paid = sellBaseMinor(base.costMinor, margin)
+  const instead = sellBaseMinor(base.insteadMinor, margin)
+  return [...explained, saying('billedAs', base.billedMilli, unitName(measured.unit), paid, instead)]
 }
 
 /** The weight that the first part of the sentence names. */
@@ -33,7 +35,7 @@ function namedMilli(measured: Measured): number {
   return measured.basis === 'gross' && measured.unit === 'kg' ? measured.grossG : measured.beforeStepMilli
 }
 
-function explainBasis({ rule }: CompiledSheet, measured: Measured): Saying {
+function explainBasis(rule: WeightRule, measured: Measured): Saying {
   const { grossG, volumetricMilli, beforeStepMilli } = measured
   if (measured.basis === 'min-shipment') {
     return saying('minShipment', beforeStepMilli, grossG, unitName(measured.unit))

@@ -82,7 +82,7 @@ export interface Margin {
   readonly addedMinor: number
 }
 
-const noMargin: Margin = { factorE4: FULL, addedMinor: 0 }
+export const noMargin: Margin = { factorE4: FULL, addedMinor: 0 }
 
 /** undefined where the amount's currency has no exchange rate. */
 export function marginOf(

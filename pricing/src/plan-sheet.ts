@@ -1,4 +1,4 @@
-import type { CompiledSheet, CompiledSurcharge, LineTerms } from './compiled.ts'
+import type { CompiledSheet, LineTerms } from './compiled.ts'
 import { isCharged, type Journey } from './condition.ts'
 import type { PriceContext } from './context.ts'
 import { lineCover } from './coverage.ts'
@@ -7,10 +7,11 @@ import { type Conversion, conversionOf } from './fx.ts'
 import type { Inquiry, Location } from './inquiry.ts'
 import { sameText } from './language.ts'
 import { checkGoods } from './limit.ts'
-import { findMarkup, type Margin, marginOf } from './margin.ts'
+import { findMarkup, type Margin, marginOf, noMargin } from './margin.ts'
 import type { PartSet } from './part.ts'
 import { findLine, matchPlaces, placeName } from './place.ts'
 import type { Quote, QuoteEnd } from './quote.ts'
+import { type ReadyCharge, readyCharges } from './ready-charge.ts'
 import { type Reason, reason } from './refusal.ts'
 import { type Transit, transitOf } from './transit.ts'
 
@@ -19,7 +20,7 @@ export interface SheetPlan {
   readonly sheet: CompiledSheet
   readonly line: number
   /** In the order they are charged. One with a condition on pieces may still fall on none. */
-  readonly charges: readonly CompiledSurcharge[]
+  readonly charges: readonly ReadyCharge[]
   readonly needsValue: boolean
   /** Undefined where the markup's own currency, `marginCurrency`, has no exchange rate. */
   readonly margin: Margin | undefined
@@ -54,16 +55,17 @@ export function planSheet(
   const { fx } = context
   const local = localTime(sheet.timeZone, context.nowMs)
   const journey: Journey = { inquiry, toPlaces, fromPlaces, today: local.day }
-  const charges = sheet.surcharges.filter(one => isCharged(one, journey))
   const markup = findMarkup(context.markups, context.buyer, sheet)
+  const margin = marginOf(markup, sheet.currency, fx)
+  const charges = readyCharges(sheet, margin ?? noMargin).filter(one => isCharged(one.surcharge, journey))
   const provider = context.providers.get(sheet.provider)
   const terms = sheet.lines.termList[sheet.lines.terms[line] as number] as LineTerms
   return {
     sheet,
     line,
     charges,
-    needsValue: charges.some(one => one.per === 'percent-value'),
-    margin: marginOf(markup, sheet.currency, fx),
+    needsValue: charges.some(one => one.surcharge.per === 'percent-value'),
+    margin,
     marginCurrency: markup?.currency ?? sheet.currency,
     markupId: markup?.id,
     toUsd: conversionOf(fx, sheet.currency, 'USD'),

@@ -3,15 +3,16 @@ import { type BasePrice, priceBase } from './base.ts'
 import type { CompiledSheet } from './compiled.ts'
 import { piecesUnder } from './condition.ts'
 import { decimalText } from './decimal.ts'
-import { explainWeight, unitName } from './explain.ts'
+import { explainBilled, unitName } from './explain.ts'
 import { type CompiledFx, convert, convertBy } from './fx.ts'
 import type { Inquiry } from './inquiry.ts'
 import { checkLoad } from './limit.ts'
 import type { Margin } from './margin.ts'
-import { type Measured, measure } from './measure.ts'
+import type { Measured } from './measure.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import type { CostRecord, Quote } from './quote.ts'
 import { type Reason, reason } from './refusal.ts'
+import type { Scales } from './scales.ts'
 import { type SoldLine, sellBase, sellSurcharge } from './sell.ts'
 import { chargeOf, type SurchargeInput } from './surcharge.ts'
 import { expiryOf } from './validity.ts'
@@ -24,14 +25,21 @@ export type Priced =
   | { readonly refused: Reason }
 
 /** One load on what a sheet asks for its lane: steps 4 to 10 of the law, as far as the load decides. */
-export function priceSheet(plan: SheetPlan, inquiry: Inquiry, nowMs: number, fx: CompiledFx): Priced {
+export function priceSheet(
+  plan: SheetPlan,
+  inquiry: Inquiry,
+  nowMs: number,
+  fx: CompiledFx,
+  scales: Scales,
+): Priced {
   const { sheet, line, margin } = plan
   const { load } = inquiry
   const limit = checkLoad(sheet, load)
   if (limit) return { refused: limit }
 
-  const measured = measure(load, sheet.rule)
-  if (measured === undefined) return { refused: reason('out-of-range') }
+  const weighed = scales.weigh(load, sheet.rule)
+  if (weighed === undefined) return { refused: reason('out-of-range') }
+  const { measured } = weighed
   const base = priceBase(sheet, line, measured.chargeableMilli)
   if (base === undefined) return { refused: underMinimum(sheet, line, measured.chargeableMilli) }
 
@@ -49,7 +57,7 @@ export function priceSheet(plan: SheetPlan, inquiry: Inquiry, nowMs: number, fx:
   if (!Number.isSafeInteger(totalMinor * 1000)) return { refused: reason('out-of-range') }
 
   // PRODUCT 5: amountUsd is apportioned so that it sums to the total.
-  shareDollars(charged.lines, totalMinor, totalUsdMinor)
+  if (!plan.toUsd.isSame) shareDollars(charged.lines, totalUsdMinor)
 
   const { transit } = plan
   const quote: Unranked = {
@@ -81,7 +89,7 @@ export function priceSheet(plan: SheetPlan, inquiry: Inquiry, nowMs: number, fx:
       chargeableMilli: measured.chargeableMilli,
       billedMilli: base.billedMilli,
       basis: measured.basis,
-      rule: explainWeight(sheet, measured, base, margin),
+      rule: explainBilled(weighed.explained, measured, base, margin),
     },
     origin: plan.origin,
     destination: plan.destination,
@@ -129,12 +137,16 @@ function chargeAll(
   let endsAtMs = sheet.endsAtMs
   let covers = plan.covers
   const input: SurchargeInput = { exponent, measured, baseMinor: base.costMinor, valueMinor }
-  for (const surcharge of plan.charges) {
-    const pieces = piecesUnder(surcharge, load)
+  for (const ready of plan.charges) {
+    const { surcharge, fixed } = ready
+    const pieces = fixed === undefined ? piecesUnder(surcharge, load) : load.quantity
     if (pieces === 0) continue
-    const cost = chargeOf(surcharge, pieces, input, fuelableMinor)
+    const cost = fixed === undefined ? chargeOf(surcharge, pieces, input, fuelableMinor) : fixed.cost
     if (cost === undefined) continue
-    const line = sellSurcharge(cost, margin, exponent, first.amountMinor, fuelableSoldMinor)
+    const line =
+      fixed === undefined
+        ? sellSurcharge(ready, cost, margin, exponent, first.amountMinor, fuelableSoldMinor)
+        : fixed.line
     if (surcharge.fuelable && surcharge.per !== 'percent-fuelable') fuelableMinor += cost.costMinor
     if (surcharge.fuelable) fuelableSoldMinor += line.amountMinor
     if (surcharge.endsAtMs < endsAtMs) endsAtMs = surcharge.endsAtMs
@@ -149,20 +161,16 @@ function chargeAll(
 
 /** Whether a charge that applies is a share of the goods' value: without it the price would be too low, unsaid. */
 const fallsOnValue = ({ charges }: SheetPlan, { load }: Inquiry): boolean =>
-  charges.some(one => one.per === 'percent-value' && piecesUnder(one, load) > 0)
+  charges.some(({ surcharge }) => surcharge.per === 'percent-value' && piecesUnder(surcharge, load) > 0)
 
-function shareDollars(sold: readonly SoldLine[], totalMinor: number, totalUsdMinor: number): void {
-  // A sheet in dollars: each line is its own share.
-  if (totalMinor === totalUsdMinor) {
-    for (const line of sold) line.amountUsdMinor = line.amountMinor
-    return
-  }
+function shareDollars(sold: SoldLine[], totalUsdMinor: number): void {
   const shares = apportion(
     totalUsdMinor,
     sold.map(line => line.amountMinor),
   )
   for (let index = 0; index < sold.length; index++) {
-    ;(sold[index] as SoldLine).amountUsdMinor = shares[index] as number
+    // Lines that are the same for every load are shared by all quotes: each gets its own here.
+    sold[index] = { ...(sold[index] as SoldLine), amountUsdMinor: shares[index] as number }
   }
 }
 

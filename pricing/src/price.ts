@@ -8,6 +8,7 @@ import { priceSheet } from './price-sheet.ts'
 import type { CostRecord, Quote } from './quote.ts'
 import { type Ranked, rankQuotes } from './rank.ts'
 import type { Refusal } from './refusal.ts'
+import { Scales } from './scales.ts'
 import type { Shelf } from './shelf.ts'
 
 export interface PriceRequest {
@@ -53,12 +54,13 @@ export function priceLane(
 ): PriceAnswer {
   const offers: Ranked<CostRecord>[] = []
   const refusals: Refusal[] = []
+  const scales = new Scales()
   for (const step of steps) {
     if (step.plan === undefined) {
       refusals.push(step.refusal)
       continue
     }
-    const priced = priceSheet(step.plan, inquiry, context.nowMs, context.fx)
+    const priced = priceSheet(step.plan, inquiry, context.nowMs, context.fx, scales)
     if (priced.refused === undefined) offers.push({ quote: priced.quote, beside: priced.cost })
     else refusals.push(refusalOf(step.named, priced.refused, context))
   }

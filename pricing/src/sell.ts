@@ -5,18 +5,15 @@ import { baseCode, chargeName } from './charge-name.ts'
 import { BAND_TOTAL, type CompiledSheet, PER_UNIT } from './compiled.ts'
 import { mulDivHalfUp } from './exact.ts'
 import { unitName } from './explain.ts'
-import { type Margin, sellBaseMinor, sellMinor, sellUnitE4 } from './margin.ts'
+import { type Margin, sellBaseMinor, sellUnitE4 } from './margin.ts'
 import { e4PerMinor } from './money.ts'
-import type { LineUnit, QuoteLine } from './quote.ts'
+import type { QuoteLine } from './quote.ts'
+import { lineOf, type ReadyCharge, silence } from './ready-charge.ts'
 import { type Saying, saying } from './saying.ts'
-import type { SurchargeBasis } from './sheet.ts'
 import type { SurchargeCost } from './surcharge.ts'
 
 /** A line before its share of the dollar total is known. */
 export type SoldLine = { -readonly [Field in keyof QuoteLine]: QuoteLine[Field] }
-
-/** The note of a line that needs none; always this one, so that it is known at a glance. */
-export const silence: readonly Saying[] = []
 
 /** The base line as sold. */
 export function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin): SoldLine {
@@ -36,7 +33,7 @@ export function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin):
       ? baseUnitE4(sheet, base, margin, amountMinor)
       : amountMinor * e4PerMinor(exponent),
     amountMinor,
-    amountUsdMinor: 0,
+    amountUsdMinor: amountMinor,
     note: baseNote(sheet, base, margin, amountMinor),
   }
 }
@@ -73,48 +70,21 @@ function baseNote(
   return [saying('firstNext', firstG, firstE4, nextG, nextE4)]
 }
 
-/** What the quantity of a surcharge is counted in. */
-export const unitOfBasis = (per: SurchargeBasis): LineUnit => units[per]
-
-const units: Readonly<Record<SurchargeBasis, LineUnit>> = {
-  shipment: 'shipment',
-  piece: 'piece',
-  kg: 'kg',
-  'kg-gross': 'kg',
-  rt: 'rt',
-  cbm: 'cbm',
-  'percent-base': 'percent',
-  'percent-fuelable': 'percent',
-  'percent-value': 'percent',
-}
-
 /** A surcharge as sold; percentages are shown against the amounts of the lines before it. */
 export function sellSurcharge(
+  ready: ReadyCharge,
   cost: SurchargeCost,
   margin: Margin,
   exponent: number,
   baseMinor: number,
   fuelableMinor: number,
 ): SoldLine {
-  const { surcharge } = cost
-  const { per } = surcharge
-  const amountMinor = sellMinor(cost.costMinor, margin)
-  const line: SoldLine = {
-    charge: surcharge.charge,
-    code: surcharge.code,
-    text: surcharge.text,
-    leg: surcharge.leg,
-    unit: units[per],
-    quantity: cost.quantity,
-    quantityScale: per === 'shipment' || per === 'piece' ? 0 : 3,
-    unitPriceE4: sellUnitE4(surcharge.amountE4, margin),
-    amountMinor,
-    amountUsdMinor: 0,
-    note: noteOf(cost, amountMinor),
-  }
-  if (per === 'percent-value') line.quantityScale = exponent
-  else if (per === 'percent-base' || per === 'percent-fuelable') {
+  const { per } = ready.surcharge
+  const line: SoldLine = lineOf(ready, cost, margin)
+  if (per === 'percent-base' || per === 'percent-fuelable') {
     sellPercent(line, cost, margin, exponent, per === 'percent-base' ? baseMinor : fuelableMinor)
+  } else if (cost.bound === undefined && (per === 'percent-value' || per === 'cbm')) {
+    line.note = noteOf(cost)
   }
   return line
 }
@@ -143,12 +113,10 @@ function sellPercent(
   if (cost.bound === undefined) line.note = [saying('percentOf', cost.surcharge.amountE4, basisMinor)]
 }
 
-function noteOf({ surcharge, quantity, bound }: SurchargeCost, amountMinor: number): readonly Saying[] {
-  if (bound !== undefined) return [saying(bound === 'min' ? 'minimum' : 'maximum', amountMinor)]
+function noteOf({ surcharge, quantity }: SurchargeCost): readonly Saying[] {
   if (surcharge.per === 'percent-value') {
     const valueMinor = mulDivHalfUp(quantity, 1_000_000, surcharge.upliftE4)
     return [saying('insured', valueMinor, surcharge.upliftE4)]
   }
-  if (surcharge.per === 'cbm' && surcharge.kgPerCbm > 0) return [saying('dense', surcharge.kgPerCbm)]
-  return silence
+  return surcharge.kgPerCbm > 0 ? [saying('dense', surcharge.kgPerCbm)] : silence
 }

@@ -60,6 +60,12 @@ export function chargeOf(
   }
 }
 
+/** The cost of a charge that falls on the shipment whatever it is; undefined for all others. */
+export const fixedCost = (surcharge: CompiledSurcharge, exponent: number): SurchargeCost | undefined =>
+  surcharge.per === 'shipment' && surcharge.when?.piece === undefined
+    ? bounded(surcharge, flatMinor(surcharge.amountE4, exponent), 1)
+    : undefined
+
 const perMilli = (surcharge: CompiledSurcharge, milli: number, exponent: number): SurchargeCost =>
   bounded(surcharge, timesMilli(surcharge.amountE4, milli, exponent), milli)
 

@@ -60,3 +60,35 @@ export function weightRuleOf(rule: WeightRuleFormat): WeightRule {
     minShipmentG: whole(rule.minShipmentKg, 3, 0),
   }
 }
+
+/** Whether two rules weigh every load alike. */
+export function isSameRule(one: WeightRule, other: WeightRule): boolean {
+  if (one === other) return true
+  if (one.unit === 'rt') {
+    return (
+      other.unit === 'rt' &&
+      one.kgPerCbm === other.kgPerCbm &&
+      one.minMilli === other.minMilli &&
+      one.stepMilli === other.stepMilli
+    )
+  }
+  return (
+    other.unit === 'kg' &&
+    one.divisor === other.divisor &&
+    one.basis === other.basis &&
+    one.splitNum === other.splitNum &&
+    one.pieces === other.pieces &&
+    one.minPieceG === other.minPieceG &&
+    one.minShipmentG === other.minShipmentG &&
+    areSameSteps(one.steps, other.steps)
+  )
+}
+
+function areSameSteps(one: KgRule['steps'], other: KgRule['steps']): boolean {
+  if (one.length !== other.length) return false
+  for (let index = 0; index < one.length; index++) {
+    const [mine, theirs] = [one[index], other[index]]
+    if (mine?.fromG !== theirs?.fromG || mine?.stepG !== theirs?.stepG) return false
+  }
+  return true
+}

@@ -1,6 +1,6 @@
 import { writeDecimal, writeFigure, writeInSlot, writeItem } from './figure.ts'
+import type { Form } from './form.ts'
 import { Slab } from './slab.ts'
-import type { Slotted } from './slotted.ts'
 
 // A text that was written, in the slab it stands in.
 export class Taken {
@@ -29,7 +29,7 @@ export class ByteWriter {
   private at = 0
   private bytes = this.slab.bytes
   private view = viewOf(this.bytes)
-  private slottedAt = 0
+  private formAt = 0
 
   // Drops what was written and not taken: a text that failed halfway is no part of the next.
   begin(): void {
@@ -104,22 +104,20 @@ export class ByteWriter {
     this.at = writeItem(this.bytes, this.at, whole)
   }
 
-  // A text with slots, which `fill` fills where it now stands.
-  slotted({ bytes }: Slotted): void {
-    this.room(bytes.length)
-    this.bytes.set(bytes, this.at)
-    this.slottedAt = this.at
-    this.at += bytes.length
+  // A form as it is filled in; `fill` fills what it leaves open where it now stands.
+  form({ bytes }: Form): void {
+    this.put(bytes)
+    this.formAt = this.at - bytes.length
   }
 
-  // The figure must fit: see `fits`.
-  fill(slot: number, units: number, scale: number): void {
-    const start = this.slottedAt + slot
+  // The slot must be blank, and the figure must fit: see `fits`.
+  fill(slotStart: number, units: number, scale: number): void {
+    const start = this.formAt + slotStart
     if (!writeInSlot(this.view, start, units, scale)) writeFigure(this.bytes, start, units, scale)
   }
 
-  fillWord(slot: number, word: string): void {
-    const start = this.slottedAt + slot
+  fillWord(slotStart: number, word: string): void {
+    const start = this.formAt + slotStart
     for (let at = 0; at < word.length; at++) this.bytes[start + at] = word.charCodeAt(at)
   }
 

@@ -18,6 +18,8 @@ export interface Route {
   name: string
   address: CallAddress
   schema: CallSchema
+  // Whether its answers are written by the call itself, the head by send-written.ts.
+  isWritten: boolean
   handle: (input: CallInput, request: RequestContext) => Promise<unknown>
 }
 
@@ -86,12 +88,15 @@ export const feature = <
   calls: Calls,
   schemas: Schemas,
   handlers: Handlers<Calls, Schemas>,
+  // The calls, each a POST, that answer with WrittenJson and nothing else.
+  written: readonly (keyof Schemas)[] = [],
 ): Feature => ({
   name,
   routes: Object.keys(schemas).map(call => ({
     name: `${name}.${call}`,
     address: calls[call] as CallAddress,
     schema: schemas[call] as CallSchema,
+    isWritten: written.includes(call),
     // The types above guarantee the pairing; a list of routes of different shapes cannot say so.
     handle: handlers[call] as unknown as Route['handle'],
   })),

@@ -25,6 +25,7 @@ import { loggerOptions, RequestLogger } from './log.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { writtenSender } from './send-written.ts'
 import type { Settings } from './settings.ts'
 import { validate } from './validate.ts'
 import { WrittenJson } from './written-json.ts'
@@ -61,9 +62,20 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   })
   app.decorateRequest('who')
-  addSecurityHeaders(app, settings.publicUrl)
+  const routes = features.flatMap(feature => feature.routes)
+  const writtenPaths = new Set<string>(
+    routes.filter(({ isWritten }) => isWritten).map(({ address }) => address.path),
+  )
+  const security = addSecurityHeaders(
+    app,
+    settings.publicUrl,
+    ({ method, url }) => method === 'POST' && writtenPaths.has(url),
+  )
   await addBodyReaders(app)
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler((error, request, reply) => {
+    security.set(request, reply)
+    return answerFailure(error, request, reply)
+  })
   if (!quietLevels.includes(settings.logLevel))
     app.addHook('onResponse', (request, reply, done) => {
       // The route's pattern, never the address itself: an e-mail or a link may stand in it (TRUST).
@@ -73,11 +85,12 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
       done()
     })
   const limit = limitByAddress(settings.limits)
-  const routes = features.flatMap(feature => feature.routes)
-  for (const route of routes) if (!route.address.upload) addRoute(app, route, limit, identify)
+  const sendWritten = writtenSender(security.ofCalls)
+  const gates: Gates = { limit, identify, sendWritten }
+  for (const route of routes) if (!route.address.upload) addRoute(app, route, gates)
   await app.register(async uploads => {
     await addFormReader(uploads)
-    for (const route of routes) if (route.address.upload) addRoute(uploads, route, limit, identify)
+    for (const route of routes) if (route.address.upload) addRoute(uploads, route, gates)
   })
   return app
 }
@@ -85,12 +98,13 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
 // The levels at which an ordinary answer is not worth a line.
 const quietLevels: readonly Settings['logLevel'][] = ['warn', 'error', 'fatal', 'silent']
 
-const addRoute = (
-  app: FastifyInstance,
-  route: Route,
-  limit: ReturnType<typeof limitByAddress>,
-  identify: HttpOptions['identify'],
-) => {
+interface Gates {
+  limit: ReturnType<typeof limitByAddress>
+  identify: HttpOptions['identify']
+  sendWritten: ReturnType<typeof writtenSender>
+}
+
+const addRoute = (app: FastifyInstance, route: Route, { limit, identify, sendWritten }: Gates) => {
   const { address, schema } = route
   app.route({
     method: address.method,
@@ -126,7 +140,8 @@ const addRoute = (
       answered.then(
         answer => {
           try {
-            sendAnswer(reply, address.download, answer, context.language)
+            if (answer instanceof WrittenJson) sendWritten(reply, answer)
+            else sendAnswer(reply, address.download, answer, context.language)
           } catch (error) {
             sendFailure(reply, error)
           }
@@ -146,7 +161,6 @@ const sendAnswer = (
   language: RequestContext['language'],
 ) => {
   if (isFile) sendFile(reply, answer as FileAnswer)
-  else if (answer instanceof WrittenJson) sendWritten(reply, answer)
   else reply.send(success(answer, language))
 }
 
@@ -155,14 +169,6 @@ const sendFailure = (reply: FastifyReply, error: unknown) =>
   reply.send(
     error instanceof Error ? error : new Error('something else than an error was thrown', { cause: error }),
   )
-
-const sendWritten = (reply: FastifyReply, answer: WrittenJson<unknown>) => {
-  reply.header('content-type', 'application/json; charset=utf-8').send(answer.bytes)
-  // Nearly always the system has taken it all by now, and the bytes may be written again. Where the caller reads
-  // slowly they are his until the last has left; of one who went away before, for ever.
-  if (reply.raw.writableFinished) answer.release()
-  else reply.raw.once('finish', () => answer.release())
-}
 
 const readInput = async (route: Route, request: FastifyRequest): Promise<CallInput> =>
   checkInput(route, request, await readUpload(request, route.address.upload))

@@ -45,6 +45,22 @@ describe('an inquiry', () => {
     expect(data.quotes.flatMap(({ tags }) => tags).sort()).toEqual(['best-value', 'cheapest', 'fastest'])
   })
 
+  test('has the headers of every other call, answered, refused or unreadable', async () => {
+    // Of the answer or the connection itself.
+    const own = ['content-length', 'date', 'x-request-id', 'connection', 'keep-alive']
+    const named = (headers: Headers) => [...headers.entries()].filter(([name]) => !own.includes(name))
+    const other = await portal.request(quoteCalls.history.path)
+    const send = (body: string, path: string = quoteCalls.inquire.path) =>
+      portal.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const sent = [JSON.stringify(byAir), '{"inputData":{}}', '{']
+    for (const answer of await Promise.all(sent.map(body => send(body)))) {
+      expect(named(answer.headers)).toEqual(named(other.headers))
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    }
+    const asked = await send(JSON.stringify(byAir), `${quoteCalls.inquire.path}?from=elsewhere`)
+    expect(named(asked.headers)).toEqual(named(other.headers))
+  })
+
   test('says why each weight is billed, in the caller’s language', async () => {
     for (const [language, words] of [
       ['zh', '体积重 268 kg（÷6000）'],

@@ -43,11 +43,12 @@ export const createInquirer = ({ db, pool, ids, clock }: Services, rates: RateBo
     const priced = priceLane(plan, inquiry, { nowMs, fx, providers })
     const id = ids.next()
     const texts = priced.quotes.map((quote, index) => sheetText(quote, priced.costs[index] as CostRecord))
-    const answer: Answer = new WrittenJson(
-      writeAnswer({ id, origin, destination, nowMs }, priced, texts, language),
-    )
     const row = writeRow({ id, owner, input: whatWasSent(input), located, priced, texts })
-    return store({ row, texts }).then(() => answer)
+    // The answer is written when it may be sent: into memory that the one before has just left, and that the
+    // processor still has at hand. Sixty that wait for their commit would drive one another out.
+    return store({ row, texts }).then(
+      (): Answer => new WrittenJson(writeAnswer({ id, origin, destination, nowMs }, priced, texts, language)),
+    )
   }
 }
 
@@ -64,29 +65,39 @@ const planKeeper = () => {
   }
 }
 
-// Unknown fields are dropped: only what an inquiry may hold is kept and given back.
-const whatWasSent = ({ businessType, inputData, pieces, options, goods }: InquiryInput) => ({
-  ...(businessType != null && { businessType }),
-  inputData: isAllKnown(inputData)
-    ? inputData
-    : Object.fromEntries(Object.entries(inputData).filter(([name]) => inputFields.has(name))),
-  ...(pieces != null && {
-    pieces: pieces.map(({ quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
-      quantity,
-      lengthCm,
-      widthCm,
-      heightCm,
-      weightKg,
-    })),
-  }),
-  ...(options != null && { options: ticked(options) }),
-  ...(goods != null && { goods }),
-})
+// Unknown fields are dropped: only what an inquiry may hold is kept and given back. Mostly there are none.
+const whatWasSent = (input: InquiryInput): unknown => {
+  const { businessType, inputData, pieces, options, goods } = input
+  const isPlain =
+    options == null &&
+    hasOnly(input, topFields) &&
+    hasOnly(inputData, inputFields) &&
+    (pieces == null || pieces.every(piece => hasOnly(piece, pieceFields)))
+  if (isPlain) return input
+  return {
+    ...(businessType != null && { businessType }),
+    inputData: Object.fromEntries(Object.entries(inputData).filter(([name]) => inputFields.has(name))),
+    ...(pieces != null && {
+      pieces: pieces.map(({ quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
+        quantity,
+        lengthCm,
+        widthCm,
+        heightCm,
+        weightKg,
+      })),
+    }),
+    ...(options != null && { options: ticked(options) }),
+    ...(goods != null && { goods }),
+  }
+}
 
-const isAllKnown = (inputData: object): boolean => {
-  for (const name in inputData) if (!inputFields.has(name)) return false
+const hasOnly = (fields: object, known: ReadonlySet<string>): boolean => {
+  for (const name in fields) if (!known.has(name)) return false
   return true
 }
+
+const topFields = new Set(['businessType', 'inputData', 'pieces', 'options', 'goods'])
+const pieceFields = new Set(['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'])
 
 const ticked = (options: NonNullable<InquiryInput['options']>) =>
   Array.isArray(options)

@@ -4,9 +4,9 @@ import { baseCode, chargeName } from '@dtms/pricing/charge-name.ts'
 import type { CompiledSheet, CompiledSurcharge } from '@dtms/pricing/compiled.ts'
 import { sellUnitE4 } from '@dtms/pricing/margin.ts'
 import type { CostRecord, LineUnit, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
-import { unitOfBasis } from '@dtms/pricing/sell.ts'
-import { type Slotted, slotted } from '#kernel/slotted.ts'
+import { unitOfBasis } from '@dtms/pricing/ready-charge.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
+import { type QuoteForm, quoteForm } from './quote-form.ts'
 
 // All that the quotes of one sheet have in common, in three languages. It is kept once, under the hash of what it
 // says, and every quote refers to it: eight offers of ten lines are then little more than their figures.
@@ -34,45 +34,35 @@ export interface LineWords {
   unitPriceE4: number
 }
 
-// The words of a sheet at one margin, and their text as it stands in an answer, with slots for the figures.
+// The words of a sheet at one margin, and their text as it stands in answers and where those are kept.
 export interface SheetText {
   id: string
   // What is stored under the id, as UTF-8 a byte to a character.
   json: string
   words: QuoteWords
-  quote: Record<Language, Slotted>
-  lines: LineText[]
+  // Made for each language when it is first asked for.
+  forms: Partial<Record<Language, QuoteForm>>
   // How a quote begins where it is kept: by the id of these words.
   keptStart: Buffer
+  // How the last one went on there (write-kept.ts).
+  keptTerms: KeptTerms | undefined
   // How the staff's record of its costs begins: the sheet and its version.
   costStart: Buffer
 }
 
-export interface LineText {
-  usual: LineWords
-  // With all its slots to be filled, and with those filled that are usually the same.
-  open: Record<Language, Slotted>
-  filled: Record<Language, Slotted>
+// The terms that quotes of a sheet nearly always have in common, and how they are kept.
+export type KeptTerms = Pick<
+  Quote,
+  'fxRate' | 'expiresAtMs' | 'minDays' | 'maxDays' | 'daysUnit' | 'calendarDays'
+> & { json: string }
+
+export const formOf = (text: SheetText, language: Language): QuoteForm => {
+  const known = text.forms[language]
+  if (known) return known
+  const made = quoteForm(text.words, language)
+  text.forms[language] = made
+  return made
 }
-
-// The slots of a quote, in the order of textOf.
-export const quoteSlots = {
-  workDays: 0,
-  minDays: 1,
-  maxDays: 2,
-  totalAmount: 3,
-  totalAmountCny: 4,
-  currencyAmount: 5,
-  expired: 6,
-  estimate: 7,
-  complete: 8,
-  gross: 9,
-  volumetric: 10,
-  chargeable: 11,
-  billedAs: 12,
-} as const
-
-export const lineSlots = { quantity: 0, unitPrice: 1, amount: 2, amountUsd: 3 } as const
 
 const known = new WeakMap<CompiledSheet, (SheetText & { factorE4: number })[]>()
 
@@ -129,69 +119,5 @@ const usualQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): Lin
 const textOf = (words: QuoteWords): Omit<SheetText, 'costStart'> => {
   const kept = jsonBytes(words)
   const id = createHash('sha256').update(kept, 'latin1').digest().subarray(0, 16).toString('base64url')
-  return {
-    id,
-    json: kept,
-    keptStart: Buffer.from(`["${id}",`),
-    words,
-    quote: inEach(language => quoteText(words, language)),
-    lines: words.lines.map(usual => ({
-      usual,
-      open: inEach(language => lineText(words, usual, language)),
-      filled: inEach(language => lineText(words, usual, language, usuallyFilled(usual))),
-    })),
-  }
+  return { id, json: kept, keptStart: Buffer.from(`["${id}",`), words, forms: {}, keptTerms: undefined }
 }
-
-const quoteText = (words: QuoteWords, language: Language) =>
-  slotted([
-    `{"businessType":${words.businessType},"channel":${json(words.channel)},"service":${json(words.service[language])},` +
-      `"currency":${json(words.currency)},"provider":{"code":${json(words.provider.code)},` +
-      `"name":${json(words.provider.name[language])}},"workDays":`,
-    ',"minDays":',
-    ',"maxDays":',
-    ',"totalAmount":',
-    ',"totalAmountCny":',
-    ',"currencyAmount":',
-    ',"expired":',
-    ',"estimate":',
-    ',"complete":',
-    `,"chargeable":{"unit":"${words.unit}","gross":`,
-    ',"volumetric":',
-    ',"chargeable":',
-    ',"billedAs":',
-    ',"basis":"',
-  ])
-
-const usuallyFilled = ({ unitPriceE4, quantity }: LineWords) => ({
-  [lineSlots.unitPrice]: String(unitPriceE4 / 10_000),
-  ...(quantity === 'one' && { [lineSlots.quantity]: '1' }),
-})
-
-// A line without a note and the comma behind it: the usual ones are one copy.
-export const lineEnd = '"},'
-const lineText = (
-  { currency }: QuoteWords,
-  usual: LineWords,
-  language: Language,
-  filled?: Readonly<Record<number, string>>,
-) =>
-  slotted(
-    [
-      `{"code":${json(usual.code)},"text":${json(usual.text[language])},"leg":"${usual.leg}",` +
-        `"currency":${json(currency)},"unit":"${usual.unit}","quantity":`,
-      ',"unitPrice":',
-      ',"amount":',
-      ',"amountUsd":',
-      `,"note":"${lineEnd}`,
-    ],
-    filled,
-  )
-
-const json = JSON.stringify
-
-const inEach = (text: (language: Language) => Slotted): Record<Language, Slotted> => ({
-  zh: text('zh'),
-  zhtw: text('zhtw'),
-  en: text('en'),
-})

@@ -1,7 +1,7 @@
 import { quoteSchema } from '@dtms/contract/quote.schema.ts'
 import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
 import type { WhoFor } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
+import { feature, type Handlers, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
@@ -39,7 +39,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     return laneInput(query.origin, query.destination, query.businessType)
   }
 
-  return feature('quote', quoteCalls, quoteSchema, {
+  const handlers: Handlers<typeof quoteCalls, typeof quoteSchema> = {
     inquire: ({ body }, request) => inquire(body, ownerOf(request), request.language),
 
     history: async ({ query }, request) => readHistory(db, await adopted(request), query, request.language),
@@ -96,7 +96,8 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
       printQuote(db, await adopted(request), params.id, request.language),
 
     laneMap: async ({ query }, { language }) => readLaneMap(rates.current().places, query, language),
-  })
+  }
+  return feature('quote', quoteCalls, quoteSchema, handlers, ['inquire'])
 }
 
 interface TrendQuery {

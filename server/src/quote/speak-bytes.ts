@@ -42,24 +42,3 @@ const spell = (
 }
 
 export const isSayings = (words: Words): words is readonly Saying[] => Array.isArray(words)
-
-// Whether a sentence names an amount: how that is written depends on its currency, too.
-export const hasMoney = (words: Words): boolean =>
-  !isSayings(words) || words.some(({ key }) => namesMoney.has(key))
-
-const namesMoney = new Set(
-  [...cuts]
-    .filter(([, { zh }]) => zh.slots.some(({ style }) => style === 'm' || style === 'u'))
-    .map(([key]) => key),
-)
-
-export const areSameWords = (one: Words, other: Words): boolean => {
-  if (one === other) return true
-  if (!isSayings(one) || !isSayings(other) || one.length !== other.length) return false
-  for (let part = 0; part < one.length; part++) {
-    const [mine, theirs] = [one[part] as Saying, other[part] as Saying]
-    if (mine.key !== theirs.key || mine.figures.length !== theirs.figures.length) return false
-    for (let at = 0; at < mine.figures.length; at++) if (mine.figures[at] !== theirs.figures[at]) return false
-  }
-  return true
-}

@@ -1,9 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { partsIn } from '@dtms/pricing/part.ts'
 import type { Quote, QuoteLine, Tag } from '@dtms/pricing/quote.ts'
+import { silence } from '@dtms/pricing/ready-charge.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
-import { silence } from '@dtms/pricing/sell.ts'
 import { type FrozenQuotes, thawWhole } from './frozen-whole.ts'
 import type { LineWords, QuoteWords } from './quote-words.ts'
 
@@ -47,9 +47,11 @@ export type KeptQuote = [
   shares?: number[],
 ]
 
-// The amount alone where all else is as the words say. Amounts are in minor units.
+// The amount alone where all else is as the words say, with the bound that it reached where that is all there is to
+// say. Amounts are in minor units.
 type KeptLine =
   | number
+  | [amountMinor: number, bound: 'minimum' | 'maximum']
   | [
       amountMinor: number,
       quantity: number,
@@ -139,10 +141,13 @@ const thawLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
   for (const [charge, line] of lines.entries()) {
     if (line === null) continue
     const usual = words.lines[charge] as LineWords
+    const asUsual = [chargeable[usual.quantity], usual.scale, usual.unitPriceE4, usual.unit] as const
     const [amountMinor, quantity, quantityScale, unitPriceE4, unit, note] =
       typeof line === 'number'
-        ? [line, chargeable[usual.quantity], usual.scale, usual.unitPriceE4, usual.unit]
-        : line
+        ? [line, ...asUsual]
+        : isBounded(line)
+          ? [line[0], ...asUsual, [[line[1], line[0]]] satisfies KeptSayings]
+          : line
     thawed.push({
       charge,
       code: usual.code,
@@ -159,6 +164,9 @@ const thawLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
   }
   return thawed
 }
+
+const isBounded = (line: Exclude<KeptLine, number>): line is [number, 'minimum' | 'maximum'] =>
+  line.length === 2
 
 const thawSayings = (kept: KeptSayings): Words | readonly Saying[] =>
   Array.isArray(kept) ? kept.map(([key, ...figures]) => ({ key, figures })) : kept

@@ -1,16 +1,18 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
-import type { Quote, QuoteLine, Words } from '@dtms/pricing/quote.ts'
-import { silence } from '@dtms/pricing/sell.ts'
+import type { Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import { silence } from '@dtms/pricing/ready-charge.ts'
 import { wireLine, wireRefusal } from '@dtms/pricing/wire.ts'
 import { ByteWriter, type Taken } from '#kernel/byte-writer.ts'
 import { writtenStart } from '#kernel/envelope.ts'
-import { fits } from '#kernel/slotted.ts'
+import { type Form, fits } from '#kernel/form.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
 import { quoteInWords } from './answer.ts'
 import type { LocatedEnd } from './locate.ts'
-import { lineEnd, lineSlots, quoteSlots, type SheetText } from './quote-words.ts'
-import { areSameWords, hasMoney, speakInto } from './speak-bytes.ts'
+import { headSlots, lineEnd, type QuoteForm } from './quote-form.ts'
+import { formOf, type SheetText } from './quote-words.ts'
+import { isSaidAlike } from './said-alike.ts'
+import { isSayings, speakInto } from './speak-bytes.ts'
 
 // Writes the answer of an inquiry as answer.ts would speak it; tests hold the two to each other. An answer has some
 // hundred figures among many kilobytes of words that are the same for every inquiry: only the figures are spelled.
@@ -35,17 +37,15 @@ export const writeAnswer = (
   out.latin1('{"inquiryId":"')
   out.latin1(asked.id)
   out.latin1('","quotes":[')
-  const said: Said = { endsAt: 0, endsLength: 0, rule: undefined, ruleAt: 0, ruleLength: 0 }
+  const said: Said = { quote: undefined, at: 0, endsLength: 0, length: 0 }
   const { quotes, refusals } = priced
   for (let index = 0; index < quotes.length; index++) {
     if (index > 0) out.byte(comma)
     const quote = quotes[index] as Quote
-    if (hasSlots(quote)) writeQuote(asked, quote, index, texts[index] as SheetText, said, language)
-    else {
-      const { origin, destination } = asked
-      const inquiry = { ...asked, originName: origin.name, destinationName: destination.name, ...priced }
-      out.latin1(jsonBytes(quoteInWords(inquiry, index, new Date(asked.nowMs), language)))
-    }
+    if (writeQuote(asked, quote, index, texts[index] as SheetText, said, language)) continue
+    const { origin, destination } = asked
+    const inquiry = { ...asked, originName: origin.name, destinationName: destination.name, ...priced }
+    out.latin1(jsonBytes(quoteInWords(inquiry, index, new Date(asked.nowMs), language)))
   }
   out.latin1('],"refusals":')
   out.latin1(refusals.length === 0 ? '[]' : jsonBytes(refusals.map(one => wireRefusal(one, language))))
@@ -55,19 +55,21 @@ export const writeAnswer = (
 
 const comma = 0x2c
 
-// What an earlier quote of the same answer says and this one says, too, is copied from there.
+// What an earlier quote of the same answer says of the load and the two ends, which this one mostly says, too: it is
+// copied from there.
 interface Said {
-  endsAt: number
+  quote: Quote | undefined
+  at: number
+  // Of the two ends, which are always the same, and with the load behind them.
   endsLength: number
-  rule: Words | undefined
-  ruleAt: number
-  ruleLength: number
+  length: number
 }
 
 // Whether the figures are of a size that a slot holds; all that ship on earth are.
 const hasSlots = ({ totalMinor, totalUsdMinor, totalCnyMinor }: Quote): boolean =>
   fits(totalMinor) && fits(totalUsdMinor) && fits(totalCnyMinor ?? 0)
 
+// Whether it could be written; if not, nothing of it was.
 const writeQuote = (
   asked: Asked,
   quote: Quote,
@@ -75,130 +77,166 @@ const writeQuote = (
   text: SheetText,
   said: Said,
   language: Language,
-): void => {
-  writeHead(quote, text, asked.nowMs, language)
-  out.latin1(quote.chargeable.basis)
-  out.put(between.rule)
-  writeRule(quote, said, language)
-  out.put(between.quoteId)
+): boolean => {
+  const form = formOf(text, language)
+  if (!hasSlots(quote) || !fillHead(form.head, quote, asked.nowMs)) return false
+  writeHead(form.head, quote)
   out.latin1(asked.id)
   out.byte(hyphen)
   out.figure(index)
-  out.put(quote.daysUnit === 'work' ? between.workDays : between.calendarDays)
-  out.latin1(quote.fxRate)
-  out.put(between.expiry)
-  out.latin1(timeText(quote.expiresAtMs))
-  out.put(between.startPort)
-  writeCode(quote.origin.portCode)
-  out.put(between.destPort)
-  writeCode(quote.destination.portCode)
-  writeEnds(asked, quote, said, language)
-  writeNames(quote.lacking)
-  out.put(between.tags)
-  writeNames(quote.tags)
-  out.put(between.lines)
-  const { lines } = quote
-  for (let at = 0; at < lines.length; at++) writeLine(lines[at] as QuoteLine, quote, text, language)
-  if (lines.length > 0) out.back(1)
-  out.put(between.end)
+  if (said.quote && isSaidAlike(said.quote, quote)) out.again(said.at, said.length)
+  else {
+    const at = out.written
+    if (said.quote) out.again(said.at, said.endsLength)
+    else writeEnds(asked, quote, language)
+    said.quote = quote
+    said.at = at
+    said.endsLength = out.written - at
+    writeLoad(quote, language)
+    said.length = out.written - at
+  }
+  if (quote.lacking.length === 0 && quote.tags.length === 0) out.put(between.plain)
+  else {
+    writeNames(quote.lacking)
+    out.put(between.tags)
+    writeNames(quote.tags)
+    out.put(between.lines)
+  }
+  writeLines(quote, form, language)
+  out.latin1(']}')
+  return true
 }
 
 const hyphen = 0x2d
 const ready = (text: string) => Buffer.from(text, 'latin1')
 const between = {
-  rule: ready('","rule":"'),
-  quoteId: ready('"},"quoteId":"'),
-  workDays: ready('","daysUnit":"work","fxRate":"'),
-  calendarDays: ready('","daysUnit":"calendar","fxRate":"'),
-  expiry: ready('","expirationTime":"'),
-  startPort: ready('","startPortCode":'),
-  destPort: ready(',"destPortCode":'),
+  inKg: ready(',"chargeable":{"unit":"kg","gross":'),
+  inRt: ready(',"chargeable":{"unit":"rt","gross":'),
   tags: ready(',"tags":'),
   lines: ready(',"lines":['),
-  end: ready(']}'),
+  plain: ready('[],"tags":[],"lines":['),
 }
 
-const writeHead = (quote: Quote, text: SheetText, nowMs: number, language: Language): void => {
-  const { chargeable, exponent, totalCnyMinor, minDays, maxDays } = quote
-  const head = text.quote[language]
-  const { slots } = head
-  out.slotted(head)
-  fillDays(slots[quoteSlots.workDays] as number, maxDays)
-  fillDays(slots[quoteSlots.minDays] as number, minDays)
-  fillDays(slots[quoteSlots.maxDays] as number, maxDays)
-  out.fill(slots[quoteSlots.totalAmount] as number, quote.totalUsdMinor, 2)
-  if (totalCnyMinor === undefined) out.fillWord(slots[quoteSlots.totalAmountCny] as number, 'null')
-  else out.fill(slots[quoteSlots.totalAmountCny] as number, totalCnyMinor, 2)
-  out.fill(slots[quoteSlots.currencyAmount] as number, quote.totalMinor, exponent)
-  fillYes(slots[quoteSlots.expired] as number, quote.expiresAtMs <= nowMs)
-  fillYes(slots[quoteSlots.estimate] as number, quote.estimate)
-  fillYes(slots[quoteSlots.complete] as number, quote.complete)
-  out.fill(slots[quoteSlots.gross] as number, chargeable.grossG, 3)
-  out.fill(slots[quoteSlots.volumetric] as number, chargeable.volumetricMilli, 3)
-  out.fill(slots[quoteSlots.chargeable] as number, chargeable.chargeableMilli, 3)
-  out.fill(slots[quoteSlots.billedAs] as number, chargeable.billedMilli, 3)
+const fillHead = (head: Form, quote: Quote, nowMs: number): boolean => {
+  const { minDays, maxDays } = quote
+  fillDays(head, headSlots.workDays, maxDays)
+  fillDays(head, headSlots.minDays, minDays)
+  fillDays(head, headSlots.maxDays, maxDays)
+  head.quoted(headSlots.daysUnit, quote.daysUnit)
+  fillYes(head, headSlots.expired, quote.expiresAtMs <= nowMs)
+  fillYes(head, headSlots.estimate, quote.estimate)
+  fillYes(head, headSlots.complete, quote.complete)
+  return (
+    head.quoted(headSlots.fxRate, quote.fxRate) &&
+    head.quoted(headSlots.expirationTime, timeText(quote.expiresAtMs)) &&
+    head.quoted(headSlots.startPortCode, quote.origin.portCode) &&
+    head.quoted(headSlots.destPortCode, quote.destination.portCode)
+  )
 }
 
-const fillDays = (slot: number, count: number | undefined): void => {
-  if (count === undefined) out.fillWord(slot, 'null')
-  else out.fill(slot, count, 0)
+const writeHead = (head: Form, { totalMinor, totalUsdMinor, totalCnyMinor, exponent }: Quote): void => {
+  const { starts } = head
+  out.form(head)
+  out.fill(starts[headSlots.totalAmount] as number, totalUsdMinor, 2)
+  out.fill(starts[headSlots.currencyAmount] as number, totalMinor, exponent)
+  if (totalCnyMinor === undefined) out.fillWord(starts[headSlots.totalAmountCny] as number, 'null')
+  else out.fill(starts[headSlots.totalAmountCny] as number, totalCnyMinor, 2)
 }
 
-const fillYes = (slot: number, value: boolean): void => out.fillWord(slot, value ? 'true' : 'false')
+const fillDays = (head: Form, slot: number, count: number | undefined): void => {
+  if (count === undefined) head.word(slot, 'null')
+  else head.fill(slot, count, 0)
+}
 
-// Each with a comma behind it.
-const writeLine = (line: QuoteLine, quote: Quote, text: SheetText, language: Language): void => {
-  const own = text.lines[line.charge] as SheetText['lines'][number]
-  const { usual } = own
-  if (line.unit !== usual.unit || !fits(line.unitPriceE4) || !fits(line.quantity)) {
-    out.latin1(`${jsonBytes(wireLine(line, quote, language))},`)
+const fillYes = (head: Form, slot: number, value: boolean): boolean =>
+  head.word(slot, value ? 'true' : 'false')
+
+// Lines that say nothing of their own stand one behind the other and are copied together.
+const writeLines = (quote: Quote, form: QuoteForm, language: Language): void => {
+  const { lines } = quote
+  let from = 0
+  let bounded = 0
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as QuoteLine
+    // Charges that do not apply are left out: what follows them is another run.
+    if (at > from && line.charge !== (lines[at - 1] as QuoteLine).charge + 1) {
+      writeRun(quote, form, from, at, bounded, language)
+      from = at
+      bounded = 0
+    }
+    if (line.note === silence) continue
+    if (isAtMinimum(line)) bounded |= 1 << line.charge
+    else {
+      if (at > from) writeRun(quote, form, from, at, bounded, language)
+      writeNoted(quote, line, form, language)
+      from = at + 1
+      bounded = 0
+    }
+  }
+  if (lines.length > from) writeRun(quote, form, from, lines.length, bounded, language)
+  if (lines.length > 0) out.back(1)
+}
+
+// A surcharge's minimum is the same for every load, and so is what is said of it.
+const isAtMinimum = ({ charge, note }: QuoteLine): boolean =>
+  charge > 0 && charge < 31 && isSayings(note) && note.length === 1 && note[0]?.key === 'minimum'
+
+const writeRun = (
+  quote: Quote,
+  form: QuoteForm,
+  from: number,
+  to: number,
+  bounded: number,
+  language: Language,
+): void => {
+  const { lines } = quote
+  if (form.run(lines, from, to, bounded).write(out, lines, from)) return
+  for (let at = from; at < to; at++) writeSpoken(quote, lines[at] as QuoteLine, language)
+}
+
+// One with a note of its own: the line as it is without, up to the note.
+const writeNoted = (quote: Quote, line: QuoteLine, form: QuoteForm, language: Language): void => {
+  const silent = { ...line, note: silence }
+  if (!form.run([silent], 0, 1, 0).write(out, [silent], 0)) {
+    writeSpoken(quote, line, language)
     return
   }
-  const isOne = usual.quantity === 'one'
-  const isFilled = line.unitPriceE4 === usual.unitPriceE4 && (!isOne || line.quantity === 1)
-  const start = isFilled ? own.filled[language] : own.open[language]
-  const { slots } = start
-  out.slotted(start)
-  if (!isFilled) out.fill(slots[lineSlots.unitPrice] as number, line.unitPriceE4, 4)
-  if (!isFilled || !isOne) out.fill(slots[lineSlots.quantity] as number, line.quantity, line.quantityScale)
-  out.fill(slots[lineSlots.amount] as number, line.amountMinor, quote.exponent)
-  out.fill(slots[lineSlots.amountUsd] as number, line.amountUsdMinor, 2)
-  if (line.note === silence) return
   out.back(lineEnd.length)
   speakInto(out, line.note, language, quote.exponent)
   out.latin1(lineEnd)
 }
 
-// Offers of one inquiry mostly say the same of the same load.
-const writeRule = ({ chargeable, exponent }: Quote, said: Said, language: Language): void => {
-  // Money in it is written by the currency's decimals, which two quotes may not have in common: then it differs.
-  if (said.rule !== undefined && areSameWords(said.rule, chargeable.rule)) {
-    out.again(said.ruleAt, said.ruleLength)
-    return
-  }
-  const from = out.written
+const writeSpoken = (quote: Quote, line: QuoteLine, language: Language): void =>
+  out.latin1(`${jsonBytes(wireLine(line, quote, language))},`)
+
+// From behind the number of the quote.
+const writeEnds = ({ origin, destination }: Asked, quote: Quote, language: Language): void => {
+  out.latin1('","originName":')
+  out.latin1(origin.text[language])
+  out.latin1(',"originZipcode":')
+  out.latin1(jsonBytes(quote.origin.postcode))
+  out.latin1(',"destinationName":')
+  out.latin1(destination.text[language])
+  out.latin1(',"destinationZipcode":')
+  out.latin1(jsonBytes(quote.destination.postcode))
+}
+
+// Up to what it lacks.
+const writeLoad = ({ chargeable, exponent }: Quote, language: Language): void => {
+  out.put(chargeable.unit === 'kg' ? between.inKg : between.inRt)
+  out.figure(chargeable.grossG, 3)
+  out.latin1(',"volumetric":')
+  out.figure(chargeable.volumetricMilli, 3)
+  out.latin1(',"chargeable":')
+  out.figure(chargeable.chargeableMilli, 3)
+  out.latin1(',"billedAs":')
+  out.figure(chargeable.billedMilli, 3)
+  out.latin1(',"basis":"')
+  out.latin1(chargeable.basis)
+  out.latin1('","rule":"')
   speakInto(out, chargeable.rule, language, exponent)
-  said.rule = hasMoney(chargeable.rule) ? undefined : chargeable.rule
-  said.ruleAt = from
-  said.ruleLength = out.written - from
+  out.latin1('"},"lacking":')
 }
-
-// The two ends are the same for every quote of an inquiry.
-const writeEnds = ({ origin, destination }: Asked, quote: Quote, said: Said, language: Language): void => {
-  if (said.endsLength > 0) {
-    out.again(said.endsAt, said.endsLength)
-    return
-  }
-  said.endsAt = out.written
-  out.latin1(
-    `,"originName":${origin.text[language]},"originZipcode":${jsonBytes(quote.origin.postcode)},` +
-      `"destinationName":${destination.text[language]},"destinationZipcode":${jsonBytes(quote.destination.postcode)},"lacking":`,
-  )
-  said.endsLength = out.written - said.endsAt
-}
-
-// Port codes: mostly nothing.
-const writeCode = (code: string): void => out.latin1(code === '' ? '""' : jsonBytes(code))
 
 const writeNames = (names: readonly string[]): void =>
   out.latin1(names.length === 0 ? '[]' : `["${names.join('","')}"]`)

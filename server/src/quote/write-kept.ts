@@ -1,13 +1,13 @@
 import { parts } from '@dtms/pricing/part.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
-import type { CostRecord, Quote, QuoteLine, Words } from '@dtms/pricing/quote.ts'
-import { silence } from '@dtms/pricing/sell.ts'
+import type { CostRecord, Quote, QuoteEnd, QuoteLine } from '@dtms/pricing/quote.ts'
 import { ByteWriter, type Taken } from '#kernel/byte-writer.ts'
 import { CopyRow } from '#kernel/copy-row.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
+import { writeKeptLine, writeKeptSayings, writeKeptWord } from './kept-line.ts'
 import type { Located } from './locate.ts'
 import type { LineWords, SheetText } from './quote-words.ts'
-import { isSayings } from './speak-bytes.ts'
+import { isSaidAlike } from './said-alike.ts'
 import type { Owner } from './sql.ts'
 import { tagNames } from './thaw.ts'
 
@@ -85,51 +85,35 @@ const closed = 0x5d
 // As KeptAnswer; the lowest total of them, in cents.
 const writeQuotes = ({ quotes, refusals }: PriceAnswer, texts: readonly SheetText[]): number | undefined => {
   let lowestUsdMinor: number | undefined
+  const said: Said = { quote: undefined, at: 0, length: 0 }
   out.latin1('{"v":2,"quotes":[')
   for (let index = 0; index < quotes.length; index++) {
     const quote = quotes[index] as Quote
     if (lowestUsdMinor === undefined || quote.totalUsdMinor < lowestUsdMinor)
       lowestUsdMinor = quote.totalUsdMinor
     if (index > 0) out.byte(comma)
-    writeQuote(quote, texts[index] as SheetText)
+    writeQuote(quote, texts[index] as SheetText, said)
   }
   out.latin1('],"ends":')
-  out.latin1(endsText(quotes[0]))
+  writeEnds(quotes[0])
   out.latin1(',"refusals":')
   out.latin1(refusals.length === 0 ? '[]}' : `${jsonBytes(refusals)}}`)
   return lowestUsdMinor
 }
 
 // In the order of KeptQuote (thaw.ts).
-const writeQuote = (quote: Quote, text: SheetText): void => {
-  const { chargeable, lines } = quote
+const writeQuote = (quote: Quote, text: SheetText, said: Said): void => {
+  const { lines } = quote
   out.put(text.keptStart)
   out.item(quote.totalMinor)
   out.item(quote.totalUsdMinor)
   whole(quote.totalCnyMinor)
-  out.latin1('"')
-  out.latin1(quote.fxRate)
-  out.latin1('",{"expiresAtMs":')
-  out.figure(quote.expiresAtMs)
-  out.latin1('},')
-  whole(quote.minDays)
-  whole(quote.maxDays)
-  out.item(quote.daysUnit === 'work' ? 1 : 0)
-  whole(quote.calendarDays)
+  out.latin1(termsOf(quote, text))
   out.item(quote.estimate ? 1 : 0)
   out.item(quote.covers)
-  out.item(bitsOf(quote.lacking, parts))
-  out.item(bitsOf(quote.tags, tagNames))
-  code(quote.origin.portCode)
-  code(quote.destination.portCode)
-  out.item(chargeable.grossG)
-  out.item(chargeable.volumetricMilli)
-  out.item(chargeable.chargeableMilli)
-  out.item(chargeable.billedMilli)
-  word(chargeable.basis)
-  out.byte(comma)
-  writeSayings(chargeable.rule)
-  out.latin1(',[')
+  out.item(quote.lacking.length === 0 ? 0 : bitsOf(quote.lacking, parts))
+  out.item(quote.tags.length === 0 ? 0 : bitsOf(quote.tags, tagNames))
+  writeLoad(quote, said)
   let next = 0
   let inDollars = true
   for (let index = 0; index < lines.length; index++) {
@@ -138,45 +122,64 @@ const writeQuote = (quote: Quote, text: SheetText): void => {
     // Charges that do not apply leave their places empty.
     for (; next < line.charge; next++) out.latin1('null,')
     next++
-    writeLine(line, quote, (text.lines[line.charge] as SheetText['lines'][number]).usual)
+    writeKeptLine(out, line, quote, text.words.lines[line.charge] as LineWords)
   }
   if (lines.length > 0) out.back(1)
-  out.latin1(']')
+  out.byte(closed)
   if (!inDollars) out.latin1(`,[${lines.map(line => line.amountUsdMinor)}]`)
-  out.latin1(']')
+  out.byte(closed)
 }
 
-// Each with a comma behind it.
-const writeLine = (line: QuoteLine, quote: Quote, usual: LineWords): void => {
-  const isSilent = line.note === silence
-  const isUsual =
-    isSilent &&
-    line.unitPriceE4 === usual.unitPriceE4 &&
-    line.unit === usual.unit &&
-    line.quantityScale === usual.scale &&
-    line.quantity === usualQuantity(usual, quote)
-  if (isUsual) {
-    out.item(line.amountMinor)
+// From the exchange rate to the calendar days: what quotes of one sheet nearly always have in common.
+const termsOf = (quote: Quote, text: SheetText): string => {
+  const { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays } = quote
+  const last = text.keptTerms
+  if (
+    last?.expiresAtMs === expiresAtMs &&
+    last.minDays === minDays &&
+    last.maxDays === maxDays &&
+    last.calendarDays === calendarDays &&
+    last.daysUnit === daysUnit &&
+    last.fxRate === fxRate
+  )
+    return last.json
+  const days = `${minDays ?? null},${maxDays ?? null},${daysUnit === 'work' ? 1 : 0},${calendarDays ?? null}`
+  const json = `${jsonBytes(fxRate)},{"expiresAtMs":${expiresAtMs}},${days},`
+  text.keptTerms = { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays, json }
+  return json
+}
+
+// What an earlier quote of the same answer says of the load, and this one mostly says, too: copied from there.
+interface Said {
+  quote: Quote | undefined
+  at: number
+  length: number
+}
+
+const writeLoad = (quote: Quote, said: Said): void => {
+  const { chargeable, origin, destination } = quote
+  const before = said.quote
+  if (
+    before?.origin.portCode === origin.portCode &&
+    before.destination.portCode === destination.portCode &&
+    isSaidAlike(before, quote)
+  ) {
+    out.again(said.at, said.length)
     return
   }
-  out.byte(bracket)
-  out.item(line.amountMinor)
-  out.item(line.quantity)
-  out.item(line.quantityScale)
-  out.item(line.unitPriceE4)
-  word(line.unit)
-  if (!isSilent) {
-    out.byte(comma)
-    writeSayings(line.note)
-  }
-  out.latin1('],')
-}
-
-// NaN is equal to nothing: such a quantity is always kept.
-const usualQuantity = ({ quantity }: LineWords, { chargeable }: Quote): number => {
-  if (quantity === 'one') return 1
-  if (quantity === 'chargeable') return chargeable.chargeableMilli
-  return quantity === 'gross' ? chargeable.grossG : Number.NaN
+  said.quote = quote
+  said.at = out.written
+  code(origin.portCode)
+  code(destination.portCode)
+  out.item(chargeable.grossG)
+  out.item(chargeable.volumetricMilli)
+  out.item(chargeable.chargeableMilli)
+  out.item(chargeable.billedMilli)
+  writeKeptWord(out, chargeable.basis)
+  out.byte(comma)
+  writeKeptSayings(out, chargeable.rule)
+  out.latin1(',[')
+  said.length = out.written - said.at
 }
 
 const whole = (value: number | undefined): void => {
@@ -184,52 +187,28 @@ const whole = (value: number | undefined): void => {
   else out.item(value)
 }
 
-// One that needs no escape.
-const word = (text: string): void => {
-  out.byte(quotation)
-  out.latin1(text)
-  out.byte(quotation)
-}
-
-const quotation = 0x22
-
-// Letters, digits and blanks: 'kg'.
-const isPlain = (text: string): boolean => /^[\w ]*$/.test(text)
-
 const code = (text: string): void => out.latin1(text === '' ? '"",' : `${jsonBytes(text)},`)
 
-const writeSayings = (words: Words): void => {
-  if (!isSayings(words)) {
-    out.latin1(jsonBytes(words))
-    return
+// The two ends of a lane are the same objects for every inquiry on it.
+const endTexts = new WeakMap<QuoteEnd, string>()
+const endText = (end: QuoteEnd): string => {
+  let text = endTexts.get(end)
+  if (text === undefined) {
+    text = `${jsonBytes(end.name)},${jsonBytes(end.postcode)}`
+    endTexts.set(end, text)
   }
+  return text
+}
+
+const writeEnds = (first: Quote | undefined): void => {
   out.byte(bracket)
-  for (let index = 0; index < words.length; index++) {
-    const { key, figures } = words[index] as (typeof words)[number]
-    if (index > 0) out.byte(comma)
-    out.byte(bracket)
-    word(key)
-    for (let at = 0; at < figures.length; at++) {
-      const figure = figures[at] as string | number
-      out.byte(comma)
-      if (typeof figure === 'number') out.figure(figure)
-      else if (isPlain(figure)) word(figure)
-      else out.latin1(jsonBytes(figure))
-    }
-    out.byte(closed)
+  if (first !== undefined) {
+    out.latin1(endText(first.origin))
+    out.byte(comma)
+    out.latin1(endText(first.destination))
   }
   out.byte(closed)
 }
-
-const endsText = (first: Quote | undefined): string =>
-  first === undefined
-    ? '[]'
-    : jsonBytes([
-        first.origin.name,
-        first.origin.postcode,
-        first.destination.name,
-        first.destination.postcode,
-      ])
 
 const writeCost = ({ lineNumber, markupId, lineCostsMinor }: CostRecord, text: SheetText): void => {
   out.put(text.costStart)

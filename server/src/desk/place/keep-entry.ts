@@ -24,6 +24,7 @@ import {
   updateEntry,
 } from '#reference/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
+import { carriedAlong } from './carried-along.ts'
 import { flatEntry, wireEntry } from './wire-entry.ts'
 
 export interface PlaceRoom {
@@ -95,9 +96,7 @@ export const changeEntry = async (
   const spell = await openSpelling()
   return rewrite(room, id, request, row => {
     if (updateTime && updateTime !== row.updated_at.toISOString()) throw refuse('desk.places-changed')
-    // What was spelt for another name is spelt anew, unless it was typed just now.
-    const isOldSpelling = values.nameZh !== row.name_zh && values.pinyin === row.pinyin
-    const entry = checkEntry(row.kind, { ...values, ...(isOldSpelling && { pinyin: '' }) }, spell)
+    const entry = checkEntry(row.kind, carriedAlong(row, values), spell)
     // Others name it by its code: another code is another entry.
     if (entry.code !== row.code) throw refuseEntry({ code: 'codeStays' })
     return { entry, closed: row.closed_at !== null, action: 'place.changed' }

@@ -177,6 +177,17 @@ test('a change is found at once under its new name, and its pinyin follows', asy
   expect((await change({ ...data, pinyin: 'dong jia kou gang' })).data.pinyin).toBe('dong jia kou gang')
 })
 
+test('a warehouse that moves takes its town and its place on the map along, unless they were typed', async () => {
+  const saved = await added(warehouse('XMV1'))
+  const moved = (await change({ ...saved, postcode: '18045' })).data
+  expect(moved).toMatchObject({ cityEn: 'Easton', region: 'PA', postcode: '18045' })
+  expect(moved.lon).toBeGreaterThan(-80)
+  const typed = { ...moved, postcode: '92551', cityEn: 'Riverside', cityZh: '', cityZhtw: '', region: 'CA' }
+  expect((await change({ ...typed, lat: 33.9, lon: -117.2 })).data).toMatchObject({
+    ...{ cityEn: 'Riverside', region: 'CA', lat: 33.9, lon: -117.2 },
+  })
+})
+
 test('a customs code is searched as soon as it is added, and no more when it is closed', async () => {
   const search = async (keyword: string) =>
     (

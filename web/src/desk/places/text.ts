@@ -19,7 +19,7 @@ export const placesText = {
   otherName: { zh: '英文名称', zhtw: '英文名稱', en: 'Name in Chinese' },
   city: { zh: '城市', zhtw: '城市', en: 'City' },
   country: { zh: '国家/地区', zhtw: '國家/地區', en: 'Country' },
-  region: { zh: '州/省', zhtw: '州/省', en: 'State or province' },
+  region: { zh: '州/省', zhtw: '州/省', en: 'State' },
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
   origin: { zh: '来源', zhtw: '來源', en: 'From' },
   release: { zh: '系统自带', zhtw: '系統內建', en: 'Release' },

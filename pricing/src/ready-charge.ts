@@ -1,0 +1,93 @@
+import type { CompiledSheet, CompiledSurcharge } from './compiled.ts'
+import { type Margin, sellMinor, sellUnitE4 } from './margin.ts'
+import type { LineUnit, QuoteLine } from './quote.ts'
+import { type Saying, saying } from './saying.ts'
+import type { SurchargeBasis } from './sheet.ts'
+import { fixedCost, type SurchargeCost } from './surcharge.ts'
+
+/** A surcharge of a sheet at one margin, with all of it that is the same for every load: worked out once. */
+export interface ReadyCharge {
+  readonly surcharge: CompiledSurcharge
+  readonly unit: LineUnit
+  readonly quantityScale: number
+  /** As sold. */
+  readonly unitPriceE4: number
+  /** What its line says where the charge's own bound was reached. */
+  readonly minimum: readonly Saying[]
+  readonly maximum: readonly Saying[]
+  /** Of a charge that no load changes, such as one for the shipment: its cost, and its line before dollars are shared. */
+  readonly fixed: { readonly cost: SurchargeCost; readonly line: QuoteLine } | undefined
+}
+
+/** The note of a line that needs none; always this one, so that it is known at a glance. */
+export const silence: readonly Saying[] = []
+
+/** What the quantity of a surcharge is counted in. */
+export const unitOfBasis = (per: SurchargeBasis): LineUnit => units[per]
+
+const units: Readonly<Record<SurchargeBasis, LineUnit>> = {
+  shipment: 'shipment',
+  piece: 'piece',
+  kg: 'kg',
+  'kg-gross': 'kg',
+  rt: 'rt',
+  cbm: 'cbm',
+  'percent-base': 'percent',
+  'percent-fuelable': 'percent',
+  'percent-value': 'percent',
+}
+
+const known = new WeakMap<CompiledSheet, Map<number, readonly ReadyCharge[]>>()
+
+/** In the order they are charged. A margin's factor is all of it that a surcharge is sold by. */
+export function readyCharges(sheet: CompiledSheet, margin: Margin): readonly ReadyCharge[] {
+  let byFactor = known.get(sheet)
+  if (byFactor === undefined) {
+    byFactor = new Map()
+    known.set(sheet, byFactor)
+  }
+  let ready = byFactor.get(margin.factorE4)
+  if (ready === undefined) {
+    ready = sheet.surcharges.map(one => readyCharge(one, sheet, margin))
+    byFactor.set(margin.factorE4, ready)
+  }
+  return ready
+}
+
+function readyCharge(surcharge: CompiledSurcharge, { exponent }: CompiledSheet, margin: Margin): ReadyCharge {
+  const { per, minMinor, maxMinor } = surcharge
+  const quantityScale = per === 'percent-value' ? exponent : per === 'shipment' || per === 'piece' ? 0 : 3
+  const bound = (key: 'minimum' | 'maximum', minor: number | undefined) =>
+    minor === undefined ? silence : [saying(key, sellMinor(minor, margin))]
+  const ready: ReadyCharge = {
+    surcharge,
+    unit: units[per],
+    quantityScale,
+    unitPriceE4: sellUnitE4(surcharge.amountE4, margin),
+    minimum: bound('minimum', minMinor),
+    maximum: bound('maximum', maxMinor),
+    fixed: undefined,
+  }
+  const cost = fixedCost(surcharge, exponent)
+  return cost === undefined ? ready : { ...ready, fixed: { cost, line: lineOf(ready, cost, margin) } }
+}
+
+/** The line of a charge as sold, where its note needs no more than whether a bound was reached. */
+export function lineOf(ready: ReadyCharge, cost: SurchargeCost, margin: Margin): QuoteLine {
+  const { surcharge } = ready
+  const amountMinor = sellMinor(cost.costMinor, margin)
+  return {
+    charge: surcharge.charge,
+    code: surcharge.code,
+    text: surcharge.text,
+    leg: surcharge.leg,
+    unit: ready.unit,
+    quantity: cost.quantity,
+    quantityScale: ready.quantityScale,
+    unitPriceE4: ready.unitPriceE4,
+    amountMinor,
+    // A sheet in dollars: each line is its own share. In another currency it is shared afterwards.
+    amountUsdMinor: amountMinor,
+    note: cost.bound === undefined ? silence : cost.bound === 'min' ? ready.minimum : ready.maximum,
+  }
+}
