@@ -17,6 +17,7 @@ const filters = {
   kind: z._default(kind, 'fba'),
   keyword: z.optional(text(keywordMaxLength)),
   country: z.optional(text(most.country)),
+  region: z.optional(text(most.region)),
   state: choice(entryStates),
   origin: choice(entryOrigins),
 }
@@ -86,6 +87,8 @@ export const deskPlaceSchema = {
     output: z.extend(listOf(entry), {
       // Where entries of this kind lie, for the filter.
       countries: z.array(z.string()),
+      // And their states or provinces, of the country that is asked for.
+      regions: z.array(z.string()),
     }),
   },
   export: {
@@ -128,7 +131,11 @@ export const deskPlaceSchema = {
     ),
   },
   add: { body: z.object({ kind, ...fields }), output: entry },
-  change: { body: z.object({ id: anId, ...fields }), output: entry },
+  change: {
+    // `updateTime` as it was read: whoever was overtaken by a colleague is told so. Absent: nobody is asked.
+    body: z.object({ id: anId, updateTime: z.optional(z.string().check(z.maxLength(30))), ...fields }),
+    output: entry,
+  },
   close: { params: oneOf, output: entry },
   reopen: { params: oneOf, output: entry },
 }

@@ -81,7 +81,7 @@ export const columnsOf = (kind: EntryKind): EntryColumn[] =>
 export const entryColumnWords: Record<EntryColumn, Words> = {
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
   country: { zh: '国家/地区', zhtw: '國家/地區', en: 'Country' },
-  region: { zh: '州/省', zhtw: '州/省', en: 'State' },
+  region: { zh: '州/省', zhtw: '州/省', en: 'State or province' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
   cityZh: { zh: '城市（简体）', zhtw: '城市（簡體）', en: 'City, simplified Chinese' },
   cityZhtw: { zh: '城市（繁体）', zhtw: '城市（繁體）', en: 'City, traditional Chinese' },
@@ -94,7 +94,7 @@ export const entryColumnWords: Record<EntryColumn, Words> = {
   lon: { zh: '经度', zhtw: '經度', en: 'Longitude' },
   weight: { zh: '常用度', zhtw: '常用度', en: 'Weight' },
   dangerous: { zh: '常属危险品', zhtw: '常屬危險品', en: 'Often dangerous' },
-  state: { zh: '状态', zhtw: '狀態', en: 'State' },
+  state: { zh: '状态', zhtw: '狀態', en: 'Status' },
 }
 
 export const entryMaxLength = {

@@ -21,9 +21,9 @@ export const deskFailures = {
   'desk.places-changed': {
     code: codes.conflict,
     words: {
-      zh: '期间有人改过这些资料，请重新核对差异后再导入',
-      zhtw: '期間有人改過這些資料，請重新核對差異後再匯入',
-      en: 'Somebody changed these entries meanwhile; please look at the differences again',
+      zh: '期间有人改过这些资料，请重新核对后再提交',
+      zhtw: '期間有人改過這些資料，請重新核對後再送出',
+      en: 'Somebody changed this meanwhile; please look at it again before you go on',
     },
   },
 } as const

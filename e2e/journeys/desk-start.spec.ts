@@ -32,6 +32,10 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
   const token = await tokenOf(request, 'agent.yt@demo.test')
   const agrees = (link: typeof chats, kind: string) =>
     expect(async () => {
+      // Away and back: it counts again when it comes to the front.
+      await tabs.getByRole('link', { name: '会话' }).click()
+      await tabs.getByRole('link', { name: '工作台' }).click()
+      await expect(page.getByRole('region', { name: '近 7 天' })).toBeVisible()
       const { work } = await callAs(request, token, 'GET', '/api/desk/Start')
       const counted = work.find((one: { kind: string }) => one.kind === kind)?.count ?? 0
       const shown = (await link.count()) === 0 ? 0 : number(await link.textContent())

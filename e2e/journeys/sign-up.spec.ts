@@ -77,6 +77,9 @@ test('a login before activation shows the unverified notice, and the mail can be
   await expectAccessible(page, 'unverified')
   await steps.press(say.resend)
   await expect(steps.dialog.getByText(say.resent)).toBeVisible()
+  // The second letter makes the link of the first one void, so it is awaited.
+  const letters = async () => (await (await page.request.get('/dev/outbox')).text()).split('<article>')
+  await expect.poll(async () => (await letters()).filter(one => one.includes(email)).length).toBe(2)
   await steps.activate(email)
 })
 

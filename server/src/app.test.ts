@@ -95,7 +95,8 @@ test('what a member must have been given is asked at these calls, and an owner a
     'orderPaper: orders',
   ])
   // A module is a customer's: the door must be too. Papers of an order and of a bill are its provider's as well.
-  const theirs = gated.filter(({ name }) => !name.startsWith('orderPaper.') && name !== 'bill.pdf')
+  const papers = /^(orderPaper\.|bill\.(pdf|creditNotePdf)$)/
+  const theirs = gated.filter(({ name }) => !papers.test(name))
   for (const { name, access } of theirs) expect([name, access]).toEqual([name, 'customer'])
 })
 

@@ -10,6 +10,7 @@ import type { Rule } from './check/channels.ts'
 import { checkGroups, openCheck } from './check/check-all.ts'
 import type { CheckRoom } from './check/check-order.ts'
 import { groupRows, layoutOf, type OrderGroup, referenceOf } from './check/group.ts'
+import { eachInSlices } from './check/slices.ts'
 import { fieldOfHeading, modeOfTab } from './map/known-headings.ts'
 import { fingerprintOf, isCertain, looked, modeByContent, suggestMapping } from './map/suggest.ts'
 import { rememberedMapping } from './mapping/remember.ts'
@@ -35,7 +36,7 @@ export const uploadImport = async (
   await limitPerHour(db, 'order-import', personId, mostAnHour)
   const read = await readOrderFile(file)
   const mode = modeOf(read, asked.businessType)
-  const { rows, examples } = withoutExamples(read)
+  const { rows, examples } = await withoutExamples(read)
   if (rows.length === 0) throw refuse('import.no-rows')
   const fingerprint = fingerprintOf(read.headings.map(heading => ({ heading })))
   const remembered = await rememberedMapping(db, customerId, mode, fingerprint)
@@ -108,9 +109,12 @@ const modeOf = ({ tab, headings }: OrderFile, chosen: string): number => {
   return Number(chosen)
 }
 
-const withoutExamples = ({ headings, rows }: OrderFile) => {
+const withoutExamples = async ({ headings, rows }: OrderFile) => {
   const column = headings.findIndex(heading => fieldOfHeading(heading) === 'customerRef')
   const layout = new Map([['customerRef', column] as const])
-  const own = rows.filter(row => !exampleReference.test(referenceOf(row, layout)))
+  const own: OrderFile['rows'] = []
+  await eachInSlices(rows, row => {
+    if (!exampleReference.test(referenceOf(row, layout))) own.push(row)
+  })
   return { rows: own, examples: rows.length - own.length }
 }

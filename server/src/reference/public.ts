@@ -14,6 +14,7 @@ export {
   entryPlan,
   insertEntries,
   lockReference,
+  regionsOf,
   updateEntry,
 } from './entry/sql.ts'
 export type { ReferenceTables } from './entry/tables.ts'

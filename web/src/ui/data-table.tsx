@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   label: string
   // Numbers stand on the right.
   right?: boolean
+  // Stays in sight at the right edge, however narrow the list: the amount that it is about. One of a list at most.
+  kept?: boolean
   // Left out where the table is narrow.
   minor?: boolean
   sortable?: boolean
@@ -98,7 +100,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 }
 
 const cellClass = <Row,>(column: TableColumn<Row>) =>
-  classNames(column.right && styles.right, column.minor && styles.minor)
+  classNames(column.right && styles.right, column.kept && styles.kept, column.minor && styles.minor)
 
 interface HeadProps<Row> {
   column: TableColumn<Row>

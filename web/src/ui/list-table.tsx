@@ -127,6 +127,9 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   )
 }
 
+const cellClass = <Row,>({ right, kept }: TableColumn<Row>) =>
+  classNames(right && styles.right, kept && styles.kept)
+
 interface RowActs<Row> {
   onOpen: (row: Row) => void
   toggle: (id: string) => void
@@ -163,7 +166,7 @@ const DrawnRow = <Row,>({ row, id, name, at, columns, open, selected, stop, acts
         />
       </td>
       {columns.map((column, index) => (
-        <td key={column.id} className={classNames(column.right && styles.right)}>
+        <td key={column.id} className={cellClass(column)}>
           {index === 0 ? (
             <button
               type="button"
@@ -206,7 +209,7 @@ const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
   return (
     <th
       scope="col"
-      className={classNames(column.right && styles.right)}
+      className={cellClass(column)}
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortable ? (

@@ -20,6 +20,7 @@ import {
   type Spell,
 } from '#reference/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
+import { carriedAlong } from './carried-along.ts'
 import { importColumns } from './entry-file.ts'
 import { type PlaceRoom, type Rewritten, spread, writeNew, writeOver } from './keep-entry.ts'
 import { flatEntry, valuesOf } from './wire-entry.ts'
@@ -97,18 +98,9 @@ const planRow = (
   if (held && held.kind !== kind) throw refuseEntry({ code: 'otherKind' })
   const country = typed.country === undefined ? undefined : (countryCode(typed.country) ?? typed.country)
   const before = held && valuesOf(held)
-  const respelt = before && typed.nameZh !== undefined && typed.nameZh !== before.nameZh && { pinyin: '' }
-  const entry = checkEntry(
-    kind,
-    {
-      ...(before ?? nothing),
-      ...respelt,
-      ...typed,
-      ...(country !== undefined && { country }),
-      dangerous: typed.dangerous === undefined ? (before?.dangerous ?? false) : typed.dangerous === 'true',
-    },
-    spell,
-  )
+  const dangerous = typed.dangerous === undefined ? (before?.dangerous ?? false) : typed.dangerous === 'true'
+  const whole = { ...(before ?? nothing), ...typed, ...(country !== undefined && { country }), dangerous }
+  const entry = checkEntry(kind, held ? carriedAlong(held, whole) : whole, spell)
   const wasClosed = held ? held.closed_at !== null : false
   const closed = state === undefined ? wasClosed : state === 'closed'
   const changes = differences(held && flatEntry(entryOfRow(held), wasClosed), flatEntry(entry, closed))

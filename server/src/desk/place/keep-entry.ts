@@ -24,6 +24,7 @@ import {
   updateEntry,
 } from '#reference/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
+import { carriedAlong } from './carried-along.ts'
 import { flatEntry, wireEntry } from './wire-entry.ts'
 
 export interface PlaceRoom {
@@ -88,15 +89,14 @@ const filledIn = (entry: Entry) =>
 
 export const changeEntry = async (
   room: PlaceRoom,
-  { id, ...values }: EntryValues & { id: string },
+  { id, updateTime, ...values }: EntryValues & { id: string; updateTime?: string | undefined },
   request: Request,
 ) => {
   onlyPortalAdmin(request.who)
   const spell = await openSpelling()
   return rewrite(room, id, request, row => {
-    // What was spelt for another name is spelt anew, unless it was typed just now.
-    const isOldSpelling = values.nameZh !== row.name_zh && values.pinyin === row.pinyin
-    const entry = checkEntry(row.kind, { ...values, ...(isOldSpelling && { pinyin: '' }) }, spell)
+    if (updateTime && updateTime !== row.updated_at.toISOString()) throw refuse('desk.places-changed')
+    const entry = checkEntry(row.kind, carriedAlong(row, values), spell)
     // Others name it by its code: another code is another entry.
     if (entry.code !== row.code) throw refuseEntry({ code: 'codeStays' })
     return { entry, closed: row.closed_at !== null, action: 'place.changed' }

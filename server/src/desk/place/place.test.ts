@@ -177,6 +177,17 @@ test('a change is found at once under its new name, and its pinyin follows', asy
   expect((await change({ ...data, pinyin: 'dong jia kou gang' })).data.pinyin).toBe('dong jia kou gang')
 })
 
+test('a warehouse that moves takes its town and its place on the map along, unless they were typed', async () => {
+  const saved = await added(warehouse('XMV1'))
+  const moved = (await change({ ...saved, postcode: '18045' })).data
+  expect(moved).toMatchObject({ cityEn: 'Easton', region: 'PA', postcode: '18045' })
+  expect(moved.lon).toBeGreaterThan(-80)
+  const typed = { ...moved, postcode: '92551', cityEn: 'Riverside', cityZh: '', cityZhtw: '', region: 'CA' }
+  expect((await change({ ...typed, lat: 33.9, lon: -117.2 })).data).toMatchObject({
+    ...{ cityEn: 'Riverside', region: 'CA', lat: 33.9, lon: -117.2 },
+  })
+})
+
 test('a customs code is searched as soon as it is added, and no more when it is closed', async () => {
   const search = async (keyword: string) =>
     (
@@ -220,6 +231,14 @@ test.each([
   expect(fieldsOf(answer.data)).toMatchObject(fields)
 })
 
+test('whoever was overtaken by a colleague is told so', async () => {
+  const read = await added(warehouse('XOV1'))
+  const theirs = await change({ ...read, weight: 30 })
+  expect(theirs.code).toBe(200)
+  expect((await change({ ...read, weight: 40 })).code).toBe(409)
+  expect((await change({ ...theirs.data, weight: 40 })).data.weight).toBe(40)
+})
+
 test('a code stays what it is: others name it', async () => {
   const saved = await added(warehouse('XST1'))
   expect(fieldsOf((await change({ ...saved, code: 'XST2' })).data)).toEqual({
@@ -238,6 +257,9 @@ test('the list is searched, filtered, sorted and paged by key', async () => {
   expect(first.countries).toContain('US')
   const second = await list({ kind: 'air', country: 'CN', sidx: 'code', pageSize: 5, after: first.next })
   expect((second.list[0]?.code ?? '') > (first.list.at(-1)?.code ?? '')).toBe(true)
+  const inNevada = await list({ kind: 'fba', country: 'US', region: 'NV' })
+  expect(new Set(inNevada.list.map(({ region }) => region))).toEqual(new Set(['NV']))
+  expect(inNevada.regions).toContain('CA')
   expect((await list({ kind: 'air', keyword: 'pudong' })).list.map(({ code }) => code)).toEqual(['PVG'])
   expect((await list({ kind: 'sea', keyword: '鹽田' })).list.map(({ code }) => code)).toContain('CNYTN')
   expect((await list({ kind: 'sea', keyword: '%' })).total).toBe(0)
@@ -316,8 +338,8 @@ test.each(entryKinds)('the example of the template for %s is right as it stands'
 
 test('the trail has every change with before and after, and the panel shows it', async () => {
   const saved = await added(warehouse('XAU1'))
-  await change({ ...saved, weight: 60 })
-  await change({ ...saved, weight: 60 })
+  const { data: changed } = await change({ ...saved, weight: 60 })
+  await change(changed)
   await close(saved.id)
   const history = (
     await desk.portal.call(

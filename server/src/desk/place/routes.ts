@@ -8,7 +8,14 @@ import { everyRow, listPage } from '#kernel/list.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { templateFile } from '#kernel/table.ts'
-import { countriesOf, entriesOf, entryOf, entryPlan, type ReferenceKeeper } from '#reference/public.ts'
+import {
+  countriesOf,
+  entriesOf,
+  entryOf,
+  entryPlan,
+  type ReferenceKeeper,
+  regionsOf,
+} from '#reference/public.ts'
 import { readDetails } from '../audit/read-details.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './entry-file.ts'
@@ -23,11 +30,12 @@ export const deskPlaceFeature = (services: Services, reference: ReferenceKeeper)
   return feature('deskPlace', deskPlaceCalls, deskPlaceSchema, {
     list: async ({ query }, { who }) => {
       onlyPortalAdmin(who)
-      const [{ rows, ...page }, countries] = await Promise.all([
+      const [{ rows, ...page }, countries, regions] = await Promise.all([
         listPage(db, entriesOf(db, query), entryPlan, query),
         countriesOf(db, query.kind),
+        regionsOf(db, query.kind, query.country ?? ''),
       ])
-      return { list: rows.map(wireEntry), ...page, countries }
+      return { list: rows.map(wireEntry), ...page, countries, regions }
     },
     export: async ({ query }, { who, language }) => {
       onlyPortalAdmin(who)

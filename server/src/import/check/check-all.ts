@@ -10,6 +10,7 @@ import { cellOf, unpackedRow } from '../read/packed-row.ts'
 import { channelFinder, type Rule } from './channels.ts'
 import { type CheckedOrder, type CheckRoom, checkOrder } from './check-order.ts'
 import { layoutOf, type OrderGroup } from './group.ts'
+import { breath, eachInSlices } from './slices.ts'
 
 export interface CheckedImport {
   id: string
@@ -30,11 +31,12 @@ export const openCheck = async (
   const layout = layoutOf(headings)
   const skus = new Set<string>()
   const skuColumn = layout.get('sku') ?? -1
-  for (const { rows } of groups)
+  await eachInSlices(groups, ({ rows }) => {
     for (const row of rows) {
       const sku = cellOf(row, skuColumn)
       if (sku) skus.add(sku.toLowerCase())
     }
+  })
   const refs = [...new Set(groups.map(({ customerRef }) => customerRef))].filter(Boolean)
   const [book, orderedBefore, importedBefore] = await Promise.all([
     openBook(db, customerId, skus),
@@ -50,9 +52,6 @@ export const openCheck = async (
   }
 }
 
-// How long others wait at most while a file is checked.
-const sliceMs = 2
-
 /** Checks the groups one by one, in slices, so that quotes keep answering meanwhile. */
 export async function* checkGroups(
   groups: readonly OrderGroup[],
@@ -60,10 +59,7 @@ export async function* checkGroups(
 ): AsyncGenerator<CheckedOrder> {
   let began = performance.now()
   for (const group of groups) {
-    if (performance.now() - began > sliceMs) {
-      await new Promise(go => setImmediate(go))
-      began = performance.now()
-    }
+    began = await breath(began)
     yield checkOrder({ ...group, rows: group.rows.map(unpackedRow) }, room)
   }
 }

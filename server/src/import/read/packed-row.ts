@@ -9,6 +9,8 @@ export class PackedRow implements FileRow {
   faults?: Record<string, 'formula' | 'cell-error'>
   private readonly bytes: Buffer
   private readonly from: number
+  private seen = -1
+  private kept: string | null = null
 
   constructor(row: number, bytes: Buffer, from: number) {
     this.row = row
@@ -29,8 +31,16 @@ export class PackedRow implements FileRow {
     return JSON.parse(this.text)
   }
 
-  /** One cell, without parsing the others. */
+  /** One cell, without parsing the others. The last one is remembered: rows are put together by the same one again. */
   cell(column: number): string | null {
+    if (this.seen !== column) {
+      this.kept = this.find(column)
+      this.seen = column
+    }
+    return this.kept
+  }
+
+  private find(column: number): string | null {
     const { bytes } = this
     let at = this.from + 1
     for (let index = 0; column >= 0; index++) {

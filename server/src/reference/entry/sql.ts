@@ -8,6 +8,7 @@ export interface EntryFilter {
   kind: EntryKind
   keyword?: string | undefined
   country?: string | undefined
+  region?: string | undefined
   state?: 'open' | 'closed' | '' | undefined
   origin?: EntryOrigin | '' | undefined
   // Only these, where there are any.
@@ -57,6 +58,7 @@ const entryColumns = [
 export const entriesOf = (db: Queryable, filter: EntryFilter) => {
   let query = db.selectFrom('reference_entry').where('kind', '=', filter.kind).select(entryColumns)
   if (filter.country) query = query.where('country', '=', filter.country)
+  if (filter.region) query = query.where('region', '=', filter.region)
   if (filter.state) query = query.where('closed_at', filter.state === 'open' ? 'is' : 'is not', null)
   if (filter.origin) query = query.where('origin', '=', filter.origin)
   if (filter.ids && filter.ids.length > 0) query = query.where('id', 'in', filter.ids)
@@ -84,6 +86,21 @@ export const countriesOf = async (db: Queryable, kind: EntryKind): Promise<strin
     .orderBy('country')
     .execute()
   return rows.map(({ country }) => country)
+}
+
+/** The states or provinces of a country that entries of a kind lie in. */
+export const regionsOf = async (db: Queryable, kind: EntryKind, country: string): Promise<string[]> => {
+  if (country === '') return []
+  const rows = await db
+    .selectFrom('reference_entry')
+    .where('kind', '=', kind)
+    .where('country', '=', country)
+    .where('region', '<>', '')
+    .select('region')
+    .distinct()
+    .orderBy('region')
+    .execute()
+  return rows.map(({ region }) => region)
 }
 
 /** All of them, for the books of this process. */

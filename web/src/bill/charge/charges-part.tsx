@@ -66,7 +66,13 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       right: true,
       cell: quantityText,
     },
-    { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
+    {
+      id: 'amount',
+      label: say.amount,
+      right: true,
+      kept: true,
+      cell: row => money(row.amount, row.currency),
+    },
     {
       id: 'state',
       label: say.state,

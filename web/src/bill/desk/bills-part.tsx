@@ -155,6 +155,7 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     id: 'balance',
     label: '',
     right: true,
+    kept: true,
     sortable: true,
     cell: row => (
       <Two

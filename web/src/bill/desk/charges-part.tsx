@@ -44,10 +44,16 @@ export const ChargesPart = (props: DeskPartProps) => {
         <Two first={chargeSourceWords[row.source][language]} second={row.source !== 'quote' && row.reason} />
       ),
     },
-    { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
+    {
+      id: 'amount',
+      label: say.amount,
+      right: true,
+      kept: true,
+      cell: row => money(row.amount, row.currency),
+    },
     { id: 'state', label: say.state, cell: row => <DeskChargeBadge state={row.state} /> },
     { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
-    { id: 'since', label: say.since, cell: row => formatDateTime(new Date(row.createTime)) },
+    { id: 'since', label: say.arisen, cell: row => formatDateTime(new Date(row.createTime)) },
   ]
   return (
     <StateList
@@ -67,7 +73,7 @@ export const ChargesPart = (props: DeskPartProps) => {
       filters={
         <>
           <SearchBox label={say.unbilledSearch} value={search.q ?? ''} onChange={q => change({ q })} />
-          <PeriodFilter label={say.since} periods={periods} from={from} to={to} onChange={change} />
+          <PeriodFilter label={say.arisen} periods={periods} from={from} to={to} onChange={change} />
         </>
       }
       onClear={

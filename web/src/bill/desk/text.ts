@@ -12,6 +12,7 @@ export const deskBillText = {
   views: { zh: '按状态查看', zhtw: '依狀態檢視', en: 'By status' },
   customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
   search: { zh: '账单号、订单号或参考号', zhtw: '帳單號、訂單號或參考號', en: 'Bill, order or reference' },
+  arisen: { zh: '产生时间', zhtw: '產生時間', en: 'Made' },
   created: { zh: '制单时间', zhtw: '製單時間', en: 'Made' },
   conflict: {
     zh: '{why}。已为您刷新为最新状态。',

@@ -84,6 +84,7 @@ export const billTableColumns = (
     creditedAmount: { right: true, cell: row => money(row.creditedAmount, row.currency) },
     balance: {
       right: true,
+      kept: true,
       sortable: true,
       cell: row => (
         <Two

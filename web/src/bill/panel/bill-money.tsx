@@ -8,7 +8,7 @@ import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import { BankAccount } from './bank-account.tsx'
 import styles from './panel.module.css'
-import { CreditNoteMenu } from './pdf-menu.tsx'
+import { CreditNotePapers } from './pdf-menu.tsx'
 
 // Where to pay, what was paid and what was taken back.
 export const BillMoney = ({ bill, paymentPath }: { bill: Bill; paymentPath: string }) => {
@@ -40,12 +40,12 @@ export const BillMoney = ({ bill, paymentPath }: { bill: Bill; paymentPath: stri
                 <strong>{note.creditNo}</strong>
                 <span className={styles.amount}>{money(note.amount, bill.currency)}</span>
                 <span className={styles.said}>{note.reason}</span>
-                <CreditNoteMenu billId={bill.id} note={note} />
                 <small>
                   {formatDateTime(new Date(note.createTime))}
                   {note.appliedAmount < note.amount &&
                     ` · ${fill(say.noteRest, { amount: money(note.amount - note.appliedAmount, bill.currency) })}`}
                 </small>
+                <CreditNotePapers billId={bill.id} note={note} />
               </li>
             ))}
           </ul>

@@ -26,6 +26,7 @@ export const paymentColumns = (
   {
     id: 'amount',
     label: say.amount,
+    kept: true,
     right: true,
     sortable: true,
     cell: row => (

@@ -71,7 +71,7 @@ export const StatementTable = ({ statement, stale }: { statement: Statement; sta
               <td>
                 <Entry entry={entry} />
               </td>
-              <td>{entry.text}</td>
+              <td>{entry.text.split(' · ').slice(1).join(' · ') || '—'}</td>
               <td className={styles.right}>{figureIn(entry.amount, currency)}</td>
               <td className={styles.right}>{figureIn(entry.balance, currency)}</td>
             </tr>

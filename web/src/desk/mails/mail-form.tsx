@@ -157,5 +157,6 @@ const wordsOf = ({ subject, text, button }: MailWords): MailWords & Record<strin
   button,
 })
 
+// Blanks at the ends are not kept.
 const isSame = (one: MailWords, other: MailWords) =>
-  one.subject === other.subject && one.text === other.text && one.button === other.button
+  (['subject', 'text', 'button'] as const).every(name => one[name].trim() === other[name].trim())

@@ -7,6 +7,7 @@ import {
 } from '@dtms/contract/desk-place.ts'
 import { entryProblems, entryProblemWords } from '@dtms/contract/desk-place-rule.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
+import { type ReactNode, useRef } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useCountries } from '#reference/public.ts'
@@ -46,6 +47,8 @@ const valuesOf = (entry: Entry | undefined): Values => {
   return Object.fromEntries(texts) as Values
 }
 
+const newest = (one: string, other: string) => (one > other ? one : other)
+
 interface PlaceFormProps {
   kind: EntryKind
   entry: Entry | undefined
@@ -57,6 +60,8 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
   const language = useLanguage()
   const countries = useCountries()
   const initial = valuesOf(entry)
+  // The panel reads the entry anew after a save; a second save need not wait for it.
+  const savedAt = useRef('')
   // Its own words for what is wrong stand in the contract; the form only asks whether anything is.
   const rule =
     (field: EntryField) =>
@@ -70,7 +75,10 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
     >,
     submit: async ({ dangerous, ...texts }) => {
       const body = { ...texts, dangerous: dangerous === 'true' }
-      const saved = await (entry ? places.change(entry.id, body) : places.add(kind, body))
+      const saved = await (entry
+        ? places.change({ id: entry.id, updateTime: newest(entry.updateTime, savedAt.current) }, body)
+        : places.add(kind, body))
+      savedAt.current = saved.updateTime
       // As the server keeps it: the code in capitals, what the postcode told, the pinyin.
       for (const [name, value] of Object.entries(valuesOf(saved)))
         form.field(name as EntryField).onChange(value)
@@ -161,7 +169,7 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
 interface NameFieldsProps {
   label: string
   required: boolean
-  text: (field: EntryField, more?: { required?: boolean; hint?: string }) => React.ReactNode
+  text: (field: EntryField, more?: { required?: boolean; hint?: string }) => ReactNode
 }
 
 const NameFields = ({ label, required, text }: NameFieldsProps) => {

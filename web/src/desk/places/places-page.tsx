@@ -19,7 +19,7 @@ import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import { placeColumns } from './place-columns.tsx'
 import styles from './places.module.css'
-import { type Entry, places } from './queries.ts'
+import { type Entry, type EntryList, places } from './queries.ts'
 import type { PlacesSearch } from './search.ts'
 import { placesText } from './text.ts'
 
@@ -45,18 +45,18 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const { nameOf } = useCountries()
   const { open, ...asked } = search
-  const { q, country, state, origin } = search
+  const { q, country, region, state, origin } = search
   const kind = search.kind ?? 'fba'
-  const [countries, setCountries] = useState<readonly string[]>([])
+  const [where, setWhere] = useState<Pick<EntryList, 'countries' | 'regions'>>({ countries: [], regions: [] })
   const list = useList<Entry>(JSON.stringify(asked), async (after, signal) => {
     const answer = await places.list(asked, after, signal)
-    setCountries(answer.countries)
+    setWhere(answer)
     return answer
   })
   const change = (news: Partial<Record<keyof PlacesSearch, string | undefined>>, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...news }) as PlacesSearch, { replace })
   const clear = () => onSearch(withoutEmpty({ kind: search.kind }) as PlacesSearch)
-  const filtered = Boolean(q || country || state || origin)
+  const filtered = Boolean(q || country || region || state || origin)
   const close = () => {
     const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
     change({ open: undefined })
@@ -99,8 +99,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
               label={say.country}
               all={say.all}
               value={country ?? ''}
-              choices={countries.map(value => ({ value, text: nameOf(value) }))}
-              onChange={value => change({ country: value })}
+              choices={where.countries.map(value => ({ value, text: nameOf(value) }))}
+              onChange={value => change({ country: value, region: undefined })}
+            />
+          )}
+          {country && where.regions.length > 0 && (
+            <FilterSelect
+              label={say.region}
+              all={say.all}
+              value={region ?? ''}
+              choices={where.regions.map(value => ({ value, text: value }))}
+              onChange={value => change({ region: value })}
             />
           )}
           <FilterSelect

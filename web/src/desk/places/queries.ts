@@ -5,7 +5,7 @@ import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
 import type { PlacesSearch } from './search.ts'
 
-type EntryList = OutputOf<typeof deskPlaceCalls.list>
+export type EntryList = OutputOf<typeof deskPlaceCalls.list>
 export type Entry = EntryList['list'][number]
 export type EntryCard = OutputOf<typeof deskPlaceCalls.one>
 export type EntryImport = OutputOf<typeof deskPlaceCalls.import>
@@ -14,8 +14,8 @@ type Fields = Omit<Added, 'kind'>
 
 const one = (id: string) => ({ params: { id } })
 
-const filterOf = ({ kind, q, country, state, origin, sort, order }: PlacesSearch) => ({
-  ...{ kind, keyword: q, country, state, origin, sidx: sort, sord: order },
+const filterOf = ({ kind, q, country, region, state, origin, sort, order }: PlacesSearch) => ({
+  ...{ kind, keyword: q, country, region, state, origin, sidx: sort, sord: order },
 })
 
 // Every call about the reference tables. The page itself says what could not be read.
@@ -30,7 +30,8 @@ export const places = {
   history: (id: string, signal: AbortSignal) =>
     send(deskPlaceCalls.history, one(id), { silent: true, signal }),
   add: (kind: EntryKind, fields: Fields) => send(deskPlaceCalls.add, { body: { kind, ...fields } }),
-  change: (id: string, fields: Fields) => send(deskPlaceCalls.change, { body: { id, ...fields } }),
+  change: ({ id, updateTime }: Pick<Entry, 'id' | 'updateTime'>, fields: Fields) =>
+    send(deskPlaceCalls.change, { body: { id, updateTime, ...fields } }),
   close: (id: string) => send(deskPlaceCalls.close, one(id)),
   reopen: (id: string) => send(deskPlaceCalls.reopen, one(id)),
   export: async (search: PlacesSearch, format: ExportFormat) =>

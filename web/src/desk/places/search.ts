@@ -20,6 +20,7 @@ export interface PlacesSearch {
   kind?: EntryKind
   q?: string
   country?: string
+  region?: string
   state?: EntryState
   origin?: EntryOrigin
   sort?: EntrySortKey
@@ -34,6 +35,7 @@ export const readPlacesSearch = (given: Record<string, unknown>): PlacesSearch =
     kind: one('kind', kinds),
     q: text('q'),
     country: text('country'),
+    region: text('region'),
     state: one('state', states),
     origin: one('origin', origins),
     sort: one('sort', sortKeys),

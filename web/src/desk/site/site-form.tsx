@@ -47,7 +47,7 @@ export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => vo
     },
   })
   const now = factsOf(form.values, layout, errorLog)
-  const dirty = JSON.stringify(now) !== JSON.stringify(factsOf(valuesOf(site), site.layout, site.errorLog))
+  const dirty = trimmed(now) !== trimmed(factsOf(valuesOf(site), site.layout, site.errorLog))
   return (
     <>
       <UnsavedGuard name={say.title} dirty={dirty} staysOpen={() => true} />
@@ -133,6 +133,10 @@ const valuesOf = ({ footer, layout: _, errorLog: __, ...rest }: SiteFacts) => ({
   'footer.zhtw': footer.zhtw,
   'footer.en': footer.en,
 })
+
+// Blanks at the ends are not kept.
+const trimmed = (facts: SiteFacts): string =>
+  JSON.stringify(facts, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value))
 
 type Values = ReturnType<typeof valuesOf>
 

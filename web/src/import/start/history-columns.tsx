@@ -27,7 +27,16 @@ const resultOf = ({ state, counts }: ImportRow, say: Say): string => {
 }
 
 export const historyColumns = (language: Language, say: Say): TableColumn<ImportRow>[] => [
-  { id: 'fileName', label: say.file, sortable: true, cell: row => row.fileName },
+  {
+    id: 'fileName',
+    label: say.file,
+    sortable: true,
+    cell: row => (
+      <span className={styles.file} title={row.fileName}>
+        {row.fileName}
+      </span>
+    ),
+  },
   {
     id: 'mode',
     label: say.mode,
@@ -46,6 +55,7 @@ export const historyColumns = (language: Language, say: Say): TableColumn<Import
     id: 'totalAmount',
     label: say.amount,
     right: true,
+    kept: true,
     sortable: true,
     cell: row => {
       const amount = row.placedAmount + row.totalAmount

@@ -54,6 +54,7 @@ export const ProblemList = ({ orders, editable, onGo, onTake }: ProblemListProps
                       key={value}
                       type="button"
                       className={styles.take}
+                      title={value}
                       onClick={() => onTake(row, field, value)}
                     >
                       {fill(say.takeSuggestion, { text: value })}

@@ -58,7 +58,7 @@ export const orderTableColumns = (
       label: say.lastMilestone,
       cell: row => row.lastMilestone && milestoneName(row.lastMilestone.code, language),
     },
-    amount: { label: say.amount, right: true, cell: row => money(row.totalAmount, row.currency) },
+    amount: { label: say.amount, right: true, kept: true, cell: row => money(row.totalAmount, row.currency) },
     ready: { label: say.ready, cell: row => row.readyDate },
     customerRef: { label: say.customerRef, cell: row => row.customerRef },
     urgency: { label: say.urgency, cell: row => urgencyWords[row.urgency as 1][language] },

@@ -128,6 +128,7 @@ export const orderTableColumns = (
     totalAmount: {
       label: say.amount,
       right: true,
+      kept: true,
       sortable: true,
       cell: row => (row.totalAmount === null ? '—' : money(row.totalAmount)),
     },

@@ -3,6 +3,7 @@ import { Activity, Suspense, useCallback } from 'react'
 import { useStore } from '#kernel/store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useArea } from './area.ts'
+import { changedSearch } from './changed-search.ts'
 import type { AreaPageProps } from './page.ts'
 import { pageComponent } from './page-component.ts'
 import { ViewBoundary } from './view-boundary.tsx'
@@ -32,9 +33,11 @@ const View = ({ path, search }: ViewHostProps) => {
   const onSearch = useCallback<AreaPageProps['onSearch']>(
     (next, { replace = false } = {}) => {
       // An answer that comes after the view was left must not bring it back.
-      if (views.isInFront(path)) void navigate({ to: path, search: next as never, replace })
+      if (!views.isInFront(path)) return
+      const put = (now: Record<string, unknown>) => changedSearch(search, next, now)
+      void navigate({ to: path, search: put as never, replace })
     },
-    [navigate, path, views],
+    [navigate, path, views, search],
   )
   const Page = pageComponent(pages, path)
   if (!Page) return null
