@@ -63,6 +63,15 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 // No violation of WCAG 2.2 A and AA on what the page shows now. A page is looked at once or twice, not in every
 // language: what differs between them is words, and their tables are complete by type.
 export const expectAccessible = async (page: Page, what: string) => {
+  // What is still sliding in is pale for a moment; what turns for ever is let be.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ).then(() => {}),
+  )
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe

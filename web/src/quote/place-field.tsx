@@ -85,7 +85,9 @@ export const PlaceField = (props: PlaceFieldProps) => {
             />
             {open && (
               <ChunkBoundary onGiveUp={giveUp}>
-                <Suspense>
+                <Suspense
+                  fallback={<div id={listId} role="listbox" aria-busy aria-label={label} tabIndex={-1} />}
+                >
                   <PlaceList
                     id={listId}
                     label={label}
