@@ -26,7 +26,13 @@ interface RowsProps<Row> {
   sort?: TableSort | undefined
   onSort?: (by: string) => void
   // What is said where there is none at all, where none fits, and where it could not be asked.
-  words: { failedTitle: string; emptyTitle: string; emptyBody: string; noneTitle: string }
+  words: {
+    failedTitle: string
+    emptyTitle: string
+    emptyBody: string
+    noneTitle: string
+    noneBody?: string
+  }
   icon: LucideIcon
   // Absent: nothing is filtered.
   onClear?: (() => void) | undefined
@@ -36,6 +42,7 @@ interface RowsProps<Row> {
 export const Rows = <Row,>(props: RowsProps<Row>) => {
   const { name, list, columns, idOf, onOpen, chosenId, sort, onSort, words, icon, onClear } = props
   const say = useWords(kitText)
+  const body = onClear ? words.noneBody : words.emptyBody
   if (list.failure && !list.rows)
     return (
       <LoadFailure
@@ -53,7 +60,7 @@ export const Rows = <Row,>(props: RowsProps<Row>) => {
           actions={onClear && <Button onClick={onClear}>{say.clearFilters}</Button>}
         >
           <strong>{onClear ? words.noneTitle : words.emptyTitle}</strong>
-          {!onClear && <p>{words.emptyBody}</p>}
+          {body && <p>{body}</p>}
         </Notice>
       </div>
     )
@@ -71,7 +78,7 @@ export const Rows = <Row,>(props: RowsProps<Row>) => {
         onOpen={onOpen}
       />
       {list.hasMore && (
-        <Button look="link" onClick={list.more}>
+        <Button look="link" wide onClick={list.more}>
           {say.moreRows}
         </Button>
       )}

@@ -1,18 +1,17 @@
 import { staffRoleWords, staffStates } from '@dtms/contract/account-staff.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { staffRoles } from '@dtms/contract/role.ts'
-import { SearchX, UserPlus, UsersRound } from 'lucide-react'
+import { UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
-import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useList } from '#ui/use-list.ts'
@@ -23,7 +22,6 @@ import { nameOf, UserStateBadge } from '../users/user-words.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { type Staff, staff } from './queries.ts'
 import type { StaffSearch } from './search.ts'
-import styles from './staff.module.css'
 import { StaffPanel } from './staff-panel.tsx'
 import { staffText } from './text.ts'
 
@@ -97,48 +95,24 @@ export const Page = ({ search, onSearch }: PageProps) => {
       panel={opened && <StaffPanel key={opened.id} person={opened} onChanged={list.reload} onClose={close} />}
     >
       <div className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice
-              icon={filtered ? SearchX : UsersRound}
-              actions={filtered && <Button onClick={clear}>{say.clearFilters}</Button>}
-            >
-              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-              <p>{filtered ? say.noneBody : say.emptyBody}</p>
-            </Notice>
-          </div>
-        ) : (
-          <div className={styles.scroll}>
-            <DataTable
-              name={say.title}
-              columns={columnsOf(say, language, ofPortal)}
-              rows={list.rows}
-              idOf={row => row.id}
-              chosenId={open}
-              stale={list.loading}
-              sort={sort}
-              onSort={by =>
-                change({
-                  sort: by as StaffSearch['sort'],
-                  order: search.sort === by && search.order !== 'desc' ? 'desc' : 'asc',
-                })
-              }
-              onOpen={row => change({ open: row.id })}
-            />
-            {list.hasMore && (
-              <Button look="link" wide onClick={list.more}>
-                {say.moreRows}
-              </Button>
-            )}
-          </div>
-        )}
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columnsOf(say, language, ofPortal)}
+          idOf={row => row.id}
+          chosenId={open}
+          sort={sort}
+          onSort={by =>
+            change({
+              sort: by as StaffSearch['sort'],
+              order: search.sort === by && search.order !== 'desc' ? 'desc' : 'asc',
+            })
+          }
+          words={say}
+          icon={UsersRound}
+          onClear={filtered ? clear : undefined}
+          onOpen={row => change({ open: row.id })}
+        />
       </div>
       {inviting && (
         <InviteStaffDialog

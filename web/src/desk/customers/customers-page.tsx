@@ -1,6 +1,6 @@
 import { customerStates, customerStateWords, nobodysAgent } from '@dtms/contract/desk-customer.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { Building2, SearchX } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { isPortalStaff, useCustomer } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
@@ -9,15 +9,13 @@ import { timeAgo } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
-import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import { CustomerPanel } from './customer-panel.tsx'
-import styles from './customers.module.css'
 import { type CustomerList, type CustomerRow, customers } from './queries.ts'
 import type { CustomersSearch } from './search.ts'
 import { CustomerStateBadge } from './state-badge.tsx'
@@ -108,43 +106,19 @@ export const Page = ({ search, onSearch }: PageProps) => {
       panel={open && <CustomerPanel key={open} id={open} onChanged={list.reload} onClose={close} />}
     >
       <div className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice
-              icon={filtered ? SearchX : Building2}
-              actions={filtered && <Button onClick={clear}>{say.clearFilters}</Button>}
-            >
-              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-              <p>{filtered ? say.noneBody : say.emptyBody}</p>
-            </Notice>
-          </div>
-        ) : (
-          <div className={styles.scroll}>
-            <DataTable
-              name={say.title}
-              columns={columnsOf(say, language)}
-              rows={list.rows}
-              idOf={row => row.id}
-              chosenId={open}
-              stale={list.loading}
-              sort={sort}
-              onSort={by => change({ sort: by, order: sort.by === by && !sort.descending ? 'desc' : 'asc' })}
-              onOpen={row => change({ open: row.id })}
-            />
-            {list.hasMore && (
-              <Button look="link" wide onClick={list.more}>
-                {say.moreRows}
-              </Button>
-            )}
-          </div>
-        )}
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columnsOf(say, language)}
+          idOf={row => row.id}
+          chosenId={open}
+          sort={sort}
+          onSort={by => change({ sort: by, order: sort.by === by && !sort.descending ? 'desc' : 'asc' })}
+          words={say}
+          icon={Building2}
+          onClear={filtered ? clear : undefined}
+          onOpen={row => change({ open: row.id })}
+        />
       </div>
     </ListPage>
   )

@@ -1,6 +1,6 @@
 import { entryKinds, entryKindWords, entryStates, entryStateWords } from '@dtms/contract/desk-place.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { FileUp, MapPin, Plus, SearchX } from 'lucide-react'
+import { FileUp, MapPin, Plus } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
@@ -8,17 +8,14 @@ import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { ExportMenu } from '#ui/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import { placeColumns } from './place-columns.tsx'
-import styles from './places.module.css'
 import { type Entry, type EntryList, places } from './queries.ts'
 import type { PlacesSearch } from './search.ts'
 import { placesText } from './text.ts'
@@ -156,43 +153,19 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
     >
       <TabPanel id={panelId} chosen={kind} className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice
-              icon={filtered ? SearchX : MapPin}
-              actions={filtered && <Button onClick={clear}>{say.clearFilters}</Button>}
-            >
-              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-              <p>{filtered ? say.noneBody : say.emptyBody}</p>
-            </Notice>
-          </div>
-        ) : (
-          <div className={styles.scroll}>
-            <DataTable
-              name={entryKindWords[kind][language]}
-              columns={placeColumns(kind, say, language, nameOf)}
-              rows={list.rows}
-              idOf={row => row.id}
-              chosenId={open}
-              stale={list.loading}
-              sort={sort}
-              onSort={by => change({ sort: by, order: sort.by === by && !sort.descending ? 'desc' : 'asc' })}
-              onOpen={row => change({ open: row.id })}
-            />
-            {list.hasMore && (
-              <Button look="link" wide onClick={list.more}>
-                {say.moreRows}
-              </Button>
-            )}
-          </div>
-        )}
+        <Rows
+          name={entryKindWords[kind][language]}
+          list={list}
+          columns={placeColumns(kind, say, language, nameOf)}
+          idOf={row => row.id}
+          chosenId={open}
+          sort={sort}
+          onSort={by => change({ sort: by, order: sort.by === by && !sort.descending ? 'desc' : 'asc' })}
+          words={say}
+          icon={MapPin}
+          onClear={filtered ? clear : undefined}
+          onOpen={row => change({ open: row.id })}
+        />
       </TabPanel>
     </ListPage>
   )
