@@ -18,11 +18,7 @@ const cityName = (entry: Entry, language: Language): string =>
   language === 'en' ? entry.cityEn : language === 'zhtw' ? entry.cityZhtw : entry.cityZh
 
 // A long one is cut in the list; the panel has it whole.
-const Name = ({ children }: { children: string }) => (
-  <span className={styles.name} title={children}>
-    {children}
-  </span>
-)
+const Name = ({ children }: { children: string }) => <span title={children}>{children}</span>
 
 export const placeColumns = (
   kind: EntryKind,
