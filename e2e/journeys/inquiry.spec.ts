@@ -202,7 +202,7 @@ test('a failing and a slow network: the form keeps everything and asks again', a
   const asking = '**/api/shipping/Inquiry?*'
   await page.route(asking, route => route.abort('failed'))
   await go.ask()
-  await expect(go.form.getByText('系统错误！')).toBeVisible()
+  await expect(go.form.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
   await expect(go.group(zh.load).getByLabel(zh.weight)).toHaveValue('14')
   await expect(go.group(zh.origin).getByRole('combobox', { name: zh.city })).toHaveValue(/上海/)
   await page.unroute(asking)

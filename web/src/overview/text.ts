@@ -10,9 +10,9 @@ export const overviewText = {
     en: 'Nothing waits for you. Ask for a new quote, or see how the rates of your lanes have moved.',
   },
   needsFailed: {
-    zh: '部分事项暂时无法读取',
-    zhtw: '部分事項暫時無法讀取',
-    en: 'Some of it cannot be read just now',
+    zh: '部分事项没有加载出来',
+    zhtw: '部分事項沒有載入',
+    en: 'Some of it could not be loaded',
   },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
 } as const satisfies WordTable

@@ -91,7 +91,7 @@ export const usersText = {
     zhtw: '這是您自己，權限由公司的主帳戶設定。',
     en: 'This is you: your rights are set by the owner of the account.',
   },
-  failedTitle: { zh: '没能读取子用户', zhtw: '無法讀取子使用者', en: 'The users could not be read' },
+  failedTitle: { zh: '子用户没有加载出来', zhtw: '子使用者沒有載入', en: 'The users could not be loaded' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   emptyTitle: { zh: '还没有子用户', zhtw: '還沒有子使用者', en: 'No users yet' },
   emptyBody: {

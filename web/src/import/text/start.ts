@@ -73,7 +73,11 @@ export const startText = {
   },
   noneTitle: { zh: '没有符合的导入', zhtw: '沒有符合的匯入', en: 'No import fits' },
   noneBody: { zh: '请换一个条件试试。', zhtw: '請換一個條件試試。', en: 'Please try another filter.' },
-  failedTitle: { zh: '没有取到导入记录', zhtw: '未能取得匯入記錄', en: 'The imports could not be fetched' },
+  failedTitle: {
+    zh: '导入记录没有加载出来',
+    zhtw: '匯入記錄沒有載入',
+    en: 'The imports could not be loaded',
+  },
   layouts: { zh: '记住的表格', zhtw: '記住的表格', en: 'Remembered sheets' },
   layoutsLead: {
     zh: '列名相同的文件会按这里的含义直接识别。',

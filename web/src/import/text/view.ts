@@ -4,7 +4,11 @@ import type { WordTable } from '#kernel/language.ts'
 export const viewText = {
   back: { zh: '全部导入', zhtw: '全部匯入', en: 'All imports' },
   by: { zh: '{who} · {time}', zhtw: '{who} · {time}', en: '{who} · {time}' },
-  failedTitle: { zh: '没有取到这次导入', zhtw: '未能取得這次匯入', en: 'This import could not be fetched' },
+  failedTitle: {
+    zh: '这次导入没有加载出来',
+    zhtw: '這次匯入沒有載入',
+    en: 'This import could not be loaded',
+  },
   moreActions: { zh: '更多', zhtw: '更多', en: 'More' },
   original: { zh: '下载原文件', zhtw: '下載原始檔案', en: 'Download the original file' },
   columns: { zh: '各列的含义', zhtw: '各欄的含義', en: 'What the columns mean' },

@@ -27,9 +27,9 @@ export const overviewBlockText = {
   // Begins with what the button shows.
   repeatOf: { zh: '重查：{lane}', zhtw: '重查：{lane}', en: 'Ask again: {lane}' },
   failed: {
-    zh: '询价记录暂时无法读取',
-    zhtw: '詢價紀錄暫時無法讀取',
-    en: 'The inquiries cannot be read just now',
+    zh: '询价记录没有加载出来',
+    zhtw: '詢價紀錄沒有載入',
+    en: 'The inquiries could not be loaded',
   },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   action: { zh: '操作', zhtw: '操作', en: 'Action' },
