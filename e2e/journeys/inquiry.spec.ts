@@ -222,6 +222,7 @@ test('history: repeat at today’s rates, remove, clear', async ({ page }) => {
   await page.getByRole('button', { name: '询价历史' }).click()
   const history = page.getByRole('region', { name: '询价历史' })
   await expect(history.getByRole('listitem')).toHaveCount(1)
+  await expect(history.getByRole('listitem')).toContainText(/件 · [\d.,]+ kg · [\d.,]+ cbm/)
   await expectAccessible(page, 'history')
   await history.getByRole('button', { name: /按今日运价重查/ }).click()
   await expect(page).toHaveURL(/\/sea\?/)

@@ -11,7 +11,7 @@ import {
 import { TriangleAlert } from 'lucide-react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { money } from '#quote/public.ts'
+import { laneName, money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
 import { ModeTag } from '../mode-tag.tsx'
@@ -49,8 +49,7 @@ export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
-const laneOf = ({ originName, destinationName }: OrderRow): string =>
-  [originName, destinationName].filter(Boolean).join(' → ') || '—'
+const laneOf = (row: OrderRow): string => laneName(row) || '—'
 
 export const milestoneWords = (code: string, language: Language): string =>
   transportWords[code as TransportCode]?.[language] ?? code
