@@ -170,8 +170,13 @@ test('every field wrong: each says so itself', async ({ page }) => {
   await go.ask()
   await expect(page.getByText('请填写城市或邮编')).toHaveCount(2)
   await expect(page.getByText('请填写', { exact: true })).toHaveCount(4)
-  await expect(go.group(zh.origin).getByRole('combobox', { name: zh.city })).toBeFocused()
+  const city = go.group(zh.origin).getByRole('combobox', { name: zh.city })
+  await expect(city).toBeFocused()
+  // No list lies over what is wrong; the keyboard opens it.
+  await expect(city).toHaveAttribute('aria-expanded', 'false')
   await expectAccessible(page, 'form with errors')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
 
   // Absurd, pasted with blanks, full-width: the field keeps what a number may be.
   const weight = go.group(zh.load).getByLabel(zh.weight)

@@ -37,8 +37,8 @@ export const meText = {
   spendLimit: { zh: '每单限额', zhtw: '每單限額', en: 'Limit for each order' },
   noLimit: { zh: '不限', zhtw: '不限', en: 'No limit' },
   limitsHint: {
-    zh: '由公司的主账户设置；超过限额的订单由主账户批准。',
-    zhtw: '由公司的主帳戶設定；超過限額的訂單由主帳戶核准。',
+    zh: '由公司的账户负责人设置；超过限额的订单由其批准。',
+    zhtw: '由公司的帳戶負責人設定；超過限額的訂單由其核准。',
     en: 'Set by the owner of your company’s account, who approves orders above the limit.',
   },
 

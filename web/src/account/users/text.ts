@@ -87,8 +87,8 @@ export const usersText = {
   until: { zh: '链接有效至 {time}', zhtw: '連結有效至 {time}', en: 'The link works until {time}' },
   expired: { zh: '链接已过期', zhtw: '連結已過期', en: 'The link has expired' },
   yourself: {
-    zh: '这是您自己，权限由公司的主账户设置。',
-    zhtw: '這是您自己，權限由公司的主帳戶設定。',
+    zh: '这是您自己，权限由公司的账户负责人设置。',
+    zhtw: '這是您自己，權限由公司的帳戶負責人設定。',
     en: 'This is you: your rights are set by the owner of the account.',
   },
   failedTitle: { zh: '子用户没有加载出来', zhtw: '子使用者沒有載入', en: 'The users could not be loaded' },

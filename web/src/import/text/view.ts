@@ -16,7 +16,7 @@ export const viewText = {
   discardTitle: { zh: '丢弃“{name}”？', zhtw: '捨棄「{name}」？', en: 'Discard “{name}”?' },
   discardBody: {
     zh: '这次导入的 {n} 行会从记录里去掉，没有下过任何订单。',
-    zhtw: '這次匯入的 {n} 列會從記錄中移除，未下過任何訂單。',
+    zhtw: '這次匯入的 {n} 列會從紀錄中移除，未下過任何訂單。',
     en: 'Its {n} rows leave the list of imports. Nothing of it was ordered.',
   },
   discarded: { zh: '已丢弃', zhtw: '已捨棄', en: 'Discarded' },
@@ -58,8 +58,8 @@ export const viewText = {
     en: '{n} example rows of the template were left out.',
   },
   overLimit: {
-    zh: '{n} 票超过您的单票限额，下单后等待管理员批准。',
-    zhtw: '{n} 票超過您的單票限額，下單後等待管理員核准。',
+    zh: '{n} 票超过您的单票限额，下单后等待账户负责人批准。',
+    zhtw: '{n} 票超過您的單票限額，下單後等待帳戶負責人核准。',
     en: '{n} orders are above your limit and will wait for the owner’s approval.',
   },
   priceWas: {

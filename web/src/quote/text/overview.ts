@@ -9,7 +9,7 @@ export const overviewBlockText = {
   cityHint: { zh: '城市或邮编', zhtw: '城市或郵遞區號', en: 'City or postcode' },
   warehouseHint: { zh: '如 ONT8', zhtw: '如 ONT8', en: 'e.g. ONT8' },
   pieces: { zh: '件数', zhtw: '件數', en: 'Pieces' },
-  volume: { zh: '体积', zhtw: '體積', en: 'Volume' },
+  volume: { zh: '体积', zhtw: '材積', en: 'Volume' },
   weight: { zh: '毛重', zhtw: '毛重', en: 'Gross weight' },
   ask: { zh: '查询报价', zhtw: '查詢報價', en: 'Get quotes' },
   recentTitle: { zh: '最近询价', zhtw: '最近詢價', en: 'Recent inquiries' },
