@@ -73,8 +73,8 @@ export const failures = {
   'access.module': {
     code: codes.forbidden,
     words: {
-      zh: '您的账户未开通此功能，请联系公司的主账户',
-      zhtw: '您的帳戶未開通此功能，請聯絡公司的主帳戶',
+      zh: '您的账户未开通此功能，请联系公司的账户负责人',
+      zhtw: '您的帳戶未開通此功能，請聯絡公司的帳戶負責人',
       en: 'Your account does not include this, please ask the owner of your company’s account',
     },
   },
