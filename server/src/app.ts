@@ -158,7 +158,7 @@ export const features = (
   ...billFeatures(services),
   deskFeature(services),
   deskCustomerFeature(services, rates),
-  deskAuditFeature(services),
+  deskAuditFeature(services, mailKinds),
   deskSiteFeature(services),
   deskMailFeature(services, mailKinds),
   deskPlaceFeature(services, rates.reference),
