@@ -18,6 +18,7 @@ import { mailDeskAttempts, placeDeskAttempts } from '../test/attempts/desk-words
 import {
   chatDeskAttempts,
   deskAttempts,
+  importDeskAttempts,
   orderDeskAttempts,
   quoteDeskAttempts,
   searchDeskAttempts,
@@ -45,6 +46,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskMail: mailDeskAttempts,
     deskPlace: placeDeskAttempts,
     deskSite: siteDeskAttempts,
+    importDesk: importDeskAttempts,
     orderDesk: orderDeskAttempts,
     quote: quoteDeskAttempts,
     rate: rateAttempts,
