@@ -97,8 +97,8 @@ test('what is kept in the code’s own names is read in the reader’s language,
     ])
   expect(await read('zh')).toEqual([
     ['state 使用中 已停用', 'code ONT8', 'kind 亚马逊仓库'],
-    ['currency JPY', 'receivedAmount 5200 JPY'],
-    ['currency CNY', 'amount 1234.56 CNY'],
+    ['receivedAmount 5200 JPY'],
+    ['amount 1234.56 CNY'],
     ['totalAmount 806.52 USD'],
     [expect.stringMatching(/^mail .*邮箱/), 'language 繁体中文'],
     [expect.stringMatching(/^codes .*, /)],

@@ -35,11 +35,17 @@ export const readDetails = (
       ...rest,
     })
       .map(([field, value]) => sayFact(field, value, rest, language))
-      .filter(({ value }) => value !== '')
+      .filter(
+        ({ field, value }, _at, all) => value !== '' && !(field === 'currency' && saysCurrency(all, value)),
+      )
       // Ids say least: they come last.
       .sort((a, b) => Number(isId(a.value)) - Number(isId(b.value))),
   }
 }
+
+// An amount has its currency beside it.
+const saysCurrency = (facts: readonly { value: string }[], currency: string) =>
+  facts.some(({ value }) => value.endsWith(` ${currency}`))
 
 const sayFact = (field: string, value: unknown, { currency }: Details, language: Language | undefined) =>
   (language && sayMoney(field, value, currency)) || { field, value: written(field, value, language) }
