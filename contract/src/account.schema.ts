@@ -19,13 +19,22 @@ const token = z.string()
 export const accountSchema = {
   login: {
     // PRODUCT 5: `account` or, from the chat's client, `username`.
-    body: z.object({
-      account: z.optional(text(emailMaxLength)),
-      username: z.optional(text(emailMaxLength)),
-      password: passwordDigest,
-      // Of the second factor, once it was asked for.
-      code: givenText(codeMaxLength),
-    }),
+    body: z
+      .object({
+        account: z.optional(text(emailMaxLength)),
+        username: z.optional(text(emailMaxLength)),
+        password: passwordDigest,
+        // Of the second factor, once it was asked for.
+        code: givenText(codeMaxLength),
+      })
+      .check(
+        z.refine(body => Boolean(body?.account || body?.username), {
+          path: ['account'],
+          error: 'accountRequired',
+          // Named beside a missing password, not only once that is there.
+          when: () => true,
+        }),
+      ),
     output: z.object({ token, status: z.int() }),
   },
   logout: { output: nothing },
