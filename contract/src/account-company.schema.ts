@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { monthlyVolume } from './account.schema.ts'
 import { accountRules, companyMaxLength, emailMaxLength } from './account.ts'
-import { companyRules, industries } from './account-company.ts'
+import { companyRules } from './account-company.ts'
 import { userRules } from './account-user.ts'
 import { languages } from './language.ts'
 import { givenText, nothing, type ShapesOf } from './schema.ts'
@@ -15,8 +16,9 @@ const company = {
   contact: givenText(60),
   phone: givenText(40, userRules.phone),
   email: givenText(emailMaxLength, companyRules.email),
-  industry: z.optional(z.union([z.literal(''), z.enum(industries)])),
-  monthlyInternational: givenText(20, accountRules.monthlyInternational),
+  // One of the usual ones (account-company.ts) or the company's own word for it.
+  industry: givenText(60),
+  monthlyInternational: z.optional(monthlyVolume),
   invoiceTitle: givenText(companyMaxLength),
   invoiceLanguage: z.optional(z.enum(languages)),
 }

@@ -146,6 +146,9 @@ export const deleteUnclaimed = async (tx: Tx, email: string, evenLive: boolean):
       and (roles = array['member'] or (customer_id is null and invited_at is not null))
       and (${evenLive} or not exists (select from token t where t.person_id = person.id
         and t.kind in ('invitation', 'activation') and t.ended_at is null and t.expires_at > now()))
+      -- Added just now: the mail that carries the link is still to be written.
+      and (${evenLive} or person.created_at < now() - interval '1 hour' or exists (select from token t
+        where t.person_id = person.id and t.kind in ('invitation', 'activation')))
     for update`.execute(tx)
   const ids = rows.map(({ id }) => id)
   for (const id of ids) await deletePerson(tx, id)

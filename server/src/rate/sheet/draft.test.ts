@@ -369,7 +369,7 @@ describe('the list', () => {
 
   test.each([
     { after: 'nonsense' },
-    { pageSize: '1000' },
+    { pageSize: '0' },
     { sidx: 'password' },
     { state: 'x' },
     { currentPage: '0' },
