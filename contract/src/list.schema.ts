@@ -8,6 +8,12 @@ import { anId, type ruled, text } from './schema.ts'
 const count = (usual: number, ...checks: z.core.$ZodCheck<number>[]) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), ...checks), usual)
 
+// Who asks for more gets as much as there is at once, and the answer says how much that is.
+export const pageSize = count(
+  listPageSize.usual,
+  z.overwrite(size => Math.min(size, listPageSize.most)),
+)
+
 // One of a few words in a query; an empty filter is none.
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.union([z.literal(''), z.enum(values)]))
@@ -23,11 +29,7 @@ const sorting = <const Keys extends readonly string[]>(keys: Keys) => ({
 export const listQuery = <const Keys extends readonly string[]>(keys: Keys) => ({
   ...sorting(keys),
   currentPage: count(1, z.lte(1_000_000)),
-  // Who asks for more gets as much as there is at once, and the answer says how much that is.
-  pageSize: count(
-    listPageSize.usual,
-    z.overwrite(size => Math.min(size, listPageSize.most)),
-  ),
+  pageSize,
   after: z.optional(text(600)),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageSize } from './list.schema.ts'
 import {
   approvals,
   carrierNumberKinds,
@@ -6,7 +7,6 @@ import {
   duties,
   incoterms,
   measureStates,
-  orderPageSize,
   transportCodes,
 } from './order.ts'
 import { quoteLine } from './quote.schema.ts'
@@ -109,7 +109,7 @@ export type OrderInput = z.output<z.ZodMiniObject<typeof orderFields>>
 
 export const pageQuery = {
   currentPage: count(1, 1_000, 1),
-  pageSize: count(1, orderPageSize.most, orderPageSize.usual),
+  pageSize,
   sord: choice(['asc', 'desc']),
   after: z.optional(said(300)),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
+import { pageSize } from './list.schema.ts'
+import { markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
 import { coverageSchema } from './rate-coverage.schema.ts'
 import { effectOutput } from './rate-effect.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
@@ -117,7 +118,7 @@ export const rateSchema = {
   sheets: {
     query: z.object({
       currentPage: count(1, 1_000_000, 1),
-      pageSize: count(1, listPageSize.most, listPageSize.usual),
+      pageSize,
       sidx: choice(sheetSortKeys),
       sord: choice(['asc', 'desc']),
       channel: z.optional(text(200)),

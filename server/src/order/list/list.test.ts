@@ -63,6 +63,11 @@ describe('my shipments', () => {
     expect(found.notFound).toEqual(['NOSUCH-1'])
     const { orderNo } = (await book.one(made.draft)).data
     expect(idsOf(await list({ numbers: orderNo.toLowerCase() }))).toEqual([made.draft])
+    expect(idsOf(await list({ keyword: orderNo }))).toEqual([made.draft])
+    const numbersUp = (await list({ sidx: 'orderNo', sord: 'asc', pageSize: '900' })).list.map(
+      row => row.orderNo,
+    )
+    expect(numbersUp).toEqual([...numbersUp].sort())
   })
 
   test('are filtered, sorted and paged by key without loss or double', async () => {
