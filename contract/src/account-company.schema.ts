@@ -4,6 +4,7 @@ import { accountRules, companyMaxLength, emailMaxLength } from './account.ts'
 import { companyRules } from './account-company.ts'
 import { userRules } from './account-user.ts'
 import { languages } from './language.ts'
+import { pageSize } from './list.schema.ts'
 import { givenText, nothing, type ShapesOf } from './schema.ts'
 
 const company = {
@@ -47,7 +48,7 @@ export const companySchema = {
   companyHistory: {
     query: z.object({
       currentPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+      pageSize,
     }),
     output: z.object({
       list: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), changes: z.array(change) })),

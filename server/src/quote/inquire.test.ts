@@ -266,6 +266,8 @@ describe('the history', () => {
       browser(secret),
     )
     expect(second.data.list.map(({ id }) => id)).toEqual([asked[0]])
+    const oldest = await portal.call(quoteCalls.history, { query: { sord: 'asc' } }, browser(secret))
+    expect(oldest.data.list.map(({ id }) => id)).toEqual(asked)
 
     const { token } = await signUpSomebody(portal)
     const adopted = await portal.call(quoteCalls.history, { query: {} }, { token, ...browser(secret) })

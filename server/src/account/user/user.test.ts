@@ -374,6 +374,9 @@ test('the list is searched, filtered, sorted and paged', async () => {
   expect(await found({ keyword: 'b_' })).toEqual(['b_1@users.test'])
   expect(await found({ state: 'active' })).toEqual([])
   expect((await list({ state: 'invited', pageSize: '1' })).total).toBe(3)
+  const byKey = { sidx: 'email', sord: 'asc', pageSize: '2' }
+  const { next } = await list(byKey)
+  expect(await found({ ...byKey, after: next ?? '' })).toEqual(['c3@users.test'])
   expect((await portal.call(userCalls.users, { query: { pageSize: '0' } as never }, { token })).code).toBe(
     400,
   )
