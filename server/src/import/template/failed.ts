@@ -1,11 +1,13 @@
 import { type ImportColumn, importColumns } from '@dtms/contract/import-column.ts'
 import { reasonsHeading } from '@dtms/contract/import-column-words.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { workbookFile } from '#kernel/table.ts'
+import type { WrittenTab } from '#kernel/sheet/write.ts'
+import { tabsFile } from '#kernel/table.ts'
 import { layoutOf } from '../check/group.ts'
 import { type KeptFinding, sayProblem } from '../kept.ts'
 import type { ImportRoom } from '../room.ts'
@@ -18,6 +20,7 @@ export const failedFile = async (
   { services: { db } }: ImportRoom,
   who: CustomerSession,
   id: string,
+  format: ExportFormat,
   language: Language,
 ): Promise<FileAnswer> => {
   const held = await importOf(db, who.customerId, id)
@@ -29,7 +32,7 @@ export const failedFile = async (
   const findings = new Map(orders.map(order => [order.place, order.findings]))
   const rows = await rowsOf(db, id, [...findings.keys()])
   const modeName = businessTypes[mode as keyof typeof businessTypes][language]
-  return workbookFile(`${say.failedName[language]} ${held.file_name.replace(/\.\w+$/, '')}`, [
+  const tabs: WrittenTab[] = [
     {
       name: modeName,
       rows: [
@@ -40,7 +43,8 @@ export const failedFile = async (
         ]),
       ],
     },
-  ])
+  ]
+  return tabsFile(`${say.failedName[language]} ${held.file_name.replace(/\.\w+$/, '')}`, tabs, format)
 }
 
 const reasonsText = (
