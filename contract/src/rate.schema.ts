@@ -107,6 +107,8 @@ const change = {
   percent: z.nullable(z.number()),
 }
 
+const moment = z.optional(z.nullable(z.iso.datetime({ offset: true })))
+
 export const rateSchema = {
   createSheet: { body: content, output: saved },
   correctSheet: {
@@ -202,7 +204,8 @@ export const rateSchema = {
   },
   publish: {
     params: z.object({ id: anId }),
-    body: z.object({ at: z.optional(z.nullable(z.iso.datetime({ offset: true }))), seen }),
+    // When: absent is now. By either name: the answer says `publishAt`.
+    body: z.object({ at: moment, publishAt: moment, seen }),
     output: z.object({
       id: z.string(),
       state: z.enum(sheetStates),
