@@ -203,7 +203,7 @@ describe('a tracking link', () => {
       book.portal.call(orderCalls.unshare, { params: { ...params, shareId: share.id } }, { token: as })
     expect((await end(token)).code).toBe(404)
     expect((await end(book.token.shipper)).code).toBe(200)
-    expect((await track()).code).toBe(404)
+    expect((await track()).code).toBe(410)
     expect((await book.portal.call(orderCalls.track, { params: { shareToken: 'guess' } })).code).toBe(404)
   })
 })
