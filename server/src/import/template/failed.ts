@@ -1,6 +1,7 @@
 import { type ImportColumn, importColumns } from '@dtms/contract/import-column.ts'
 import { reasonsHeading } from '@dtms/contract/import-column-words.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Queryable } from '#kernel/database.ts'
@@ -19,6 +20,7 @@ export const failedFile = async (
   { services: { db } }: ImportRoom,
   who: CustomerSession,
   id: string,
+  format: ExportFormat,
   language: Language,
 ): Promise<FileAnswer> => {
   const held = await importOf(db, who.customerId, id)
@@ -28,7 +30,7 @@ export const failedFile = async (
   const layout = layoutOf(held.headings)
   return exportFile<FailedRow>({
     name: `${say.failedName[language]} ${held.file_name.replace(/\.\w+$/, '')}`,
-    format: 'xlsx',
+    format,
     tab: businessTypes[mode as keyof typeof businessTypes][language],
     columns: [
       {
