@@ -18,6 +18,7 @@ export const BankAccount = ({ account }: { account: Account }) => {
     [say.branch, account.branch],
     [say.swift, account.swift],
     [say.bankAddress, account.address],
+    [say.currency, account.currency],
     [say.remark, account.remark],
   ]
   const there = facts.filter(([, value]) => value !== '')
@@ -26,29 +27,26 @@ export const BankAccount = ({ account }: { account: Account }) => {
     void showMessage('success', say.copied)
   }
   return (
-    <dl className={styles.bank}>
-      {there.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            <button type="button" aria-label={fill(say.copy, { name })} onClick={() => void copy(value)}>
-              <Copy aria-hidden="true" />
-            </button>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>
-          <Button
-            look="link"
-            onClick={() => void copy(there.map(([name, value]) => `${name}: ${value}`).join('\n'))}
-          >
-            {say.copyAll}
-          </Button>
-        </dt>
-        <dd>{account.currency}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles.bank}>
+        {there.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <button type="button" aria-label={fill(say.copy, { name })} onClick={() => void copy(value)}>
+                <Copy aria-hidden="true" />
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        look="link"
+        onClick={() => void copy(there.map(([name, value]) => `${name}: ${value}`).join('\n'))}
+      >
+        {say.copyAll}
+      </Button>
+    </>
   )
 }

@@ -70,6 +70,7 @@ export const billText = {
   swift: { zh: 'SWIFT', zhtw: 'SWIFT', en: 'SWIFT' },
   branch: { zh: '支行', zhtw: '分行', en: 'Branch' },
   bankAddress: { zh: '银行地址', zhtw: '銀行地址', en: 'Bank’s address' },
+  currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   remark: { zh: '备注', zhtw: '備註', en: 'Remark' },
   copy: { zh: '复制{name}', zhtw: '複製{name}', en: 'Copy {name}' },
   copyAll: { zh: '复制全部', zhtw: '複製全部', en: 'Copy all' },
