@@ -15,6 +15,6 @@ export { type Grants, grantsOn } from './permission/grants.ts'
 export { seedPermissions } from './permission/seed.ts'
 export { accountFeature } from './routes.ts'
 export { sessionsEndedTopic } from './sessions-ended.ts'
-export { endedSessions } from './sql.ts'
+export { endedSessions, fullNameIn } from './sql.ts'
 /** @public For placing an order. */
 export { spendLimitCentsOf } from './user/spend-limit.ts'

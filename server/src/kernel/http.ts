@@ -15,6 +15,7 @@ import {
   takesFile,
   uploadLimitBytes,
 } from './body.ts'
+import { answerClientError } from './client-error.ts'
 import { success } from './envelope.ts'
 import { answerFailure } from './failure-answer.ts'
 import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
@@ -58,6 +59,7 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerClientError,
     // A path that cannot be decoded never reached a call.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   })

@@ -160,6 +160,19 @@ describe('an invitation', () => {
     })
   })
 
+  test('of one e-mail is made once, also before its mail has left', async () => {
+    const email = freshEmail()
+    const body = { email, firstName: '明', lastName: '王' }
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => portal.call(userCalls.createUser, { body }, { token: owner })),
+    )
+    expect(asked.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409])
+    const made = asked.find(({ code }) => code === 200)?.data.id ?? ''
+    expect((await portal.call(userCalls.createUser, { body }, { token: owner })).code).toBe(409)
+    expect((await detail(made)).code).toBe(200)
+    expect((await portal.call(userCalls.createUser, { body }, { token: stranger })).code).toBe(409)
+  })
+
   test('keeps nobody from signing up for a company of his own', async () => {
     const email = freshEmail()
     await invite({ email })
@@ -361,6 +374,9 @@ test('the list is searched, filtered, sorted and paged', async () => {
   expect(await found({ keyword: 'b_' })).toEqual(['b_1@users.test'])
   expect(await found({ state: 'active' })).toEqual([])
   expect((await list({ state: 'invited', pageSize: '1' })).total).toBe(3)
+  const byKey = { sidx: 'email', sord: 'asc', pageSize: '2' }
+  const { next } = await list(byKey)
+  expect(await found({ ...byKey, after: next ?? '' })).toEqual(['c3@users.test'])
   expect((await portal.call(userCalls.users, { query: { pageSize: '0' } as never }, { token })).code).toBe(
     400,
   )

@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order.ts'
 import type { Database } from '#kernel/database.ts'
+import { isDay } from '#kernel/is-day.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { numberKey } from '../booked.ts'
 import type { OrderScope } from '../scope.ts'
@@ -23,6 +24,7 @@ export interface OrderQuery {
   flowStatus?: string | undefined
   approval?: string | undefined
   numbers?: string | undefined
+  keyword?: string | undefined
   businessType?: string | undefined
   urgency?: string | undefined
   provider?: string | undefined
@@ -49,7 +51,7 @@ export const listOrders = async (
   usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
 ) => {
   const { currentPage, pageSize } = query
-  const pasted = readNumbers(query.numbers ?? '')
+  const pasted = readNumbers(query)
   const filter = filterOf(query, pasted)
   const sort = query.sidx || usual.sort
   const [rows, counts, known] = await Promise.all([
@@ -98,7 +100,7 @@ export async function* everyOrder(
   query: Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'>,
   usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
 ) {
-  const filter = filterOf(query, readNumbers(query.numbers ?? ''))
+  const filter = filterOf(query, readNumbers(query))
   const page = {
     sort: query.sidx || usual.sort,
     order: query.sord || usual.order,
@@ -146,16 +148,11 @@ const filterOf = (
 }
 
 // As they were pasted, by how they are compared.
-const readNumbers = (text: string): Map<string, string> => {
-  const typed = text.split(/[\s,;，；、|]+/u).filter(Boolean)
+const readNumbers = ({ numbers = '', keyword = '' }: Pick<OrderQuery, 'numbers' | 'keyword'>) => {
+  const typed = `${numbers} ${keyword}`.split(/[\s,;，；、|]+/u).filter(Boolean)
   if (typed.length > mostNumbers) throw refuseField('numbers', 'tooLong')
   return new Map(typed.map(number => [numberKey(number), number] as const).filter(([key]) => key !== ''))
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 // Where the next page begins, opaque to the caller.
 const cursorOf = (value: string, id: string): string =>
@@ -174,7 +171,7 @@ const readCursor = (text: string, sort: OrderSortKey): { value: string; id: stri
 
 // What the database wrote for this sort, and can read again.
 const isSortValue = (value: string, sort: OrderSortKey): boolean => {
-  if (sort === 'createTime') return value === ''
+  if (sort === 'createTime' || sort === 'orderNo') return value === ''
   if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
   if (sort === 'readyDate') return value === 'infinity' || isDay(value)
   return (

@@ -16,9 +16,9 @@ export const BankAccount = ({ account }: { account: Account }) => {
     [say.accountNo, account.accountNo],
     [say.bankName, account.bankName],
     [say.branch, account.branch],
+    [say.currency, account.currency],
     [say.swift, account.swift],
     [say.bankAddress, account.address],
-    [say.currency, account.currency],
     [say.remark, account.remark],
   ]
   const there = facts.filter(([, value]) => value !== '')
@@ -27,7 +27,7 @@ export const BankAccount = ({ account }: { account: Account }) => {
     void showMessage('success', say.copied)
   }
   return (
-    <>
+    <div className={styles.account}>
       <dl className={styles.bank}>
         {there.map(([name, value]) => (
           <div key={name}>
@@ -43,10 +43,11 @@ export const BankAccount = ({ account }: { account: Account }) => {
       </dl>
       <Button
         look="link"
+        icon={<Copy aria-hidden="true" />}
         onClick={() => void copy(there.map(([name, value]) => `${name}: ${value}`).join('\n'))}
       >
         {say.copyAll}
       </Button>
-    </>
+    </div>
   )
 }
