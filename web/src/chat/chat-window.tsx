@@ -93,7 +93,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
         )}
       </p>
       <div className={styles.columns}>
-        <ConversationList onAsk={() => openChat({ providerCode: 'HD' })} />
+        <ConversationList onAsk={() => openChat({ providerCode: '' })} />
         {current ? (
           <MessagePane key={current.id} conversation={current} />
         ) : (
