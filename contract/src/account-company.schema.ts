@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { monthlyVolume } from './account.schema.ts'
 import { accountRules, companyMaxLength, emailMaxLength } from './account.ts'
-import { companyRules, industries } from './account-company.ts'
+import { companyRules } from './account-company.ts'
 import { userRules } from './account-user.ts'
 import { languages } from './language.ts'
+import { pageSize } from './list.schema.ts'
 import { givenText, nothing, type ShapesOf } from './schema.ts'
 
 const company = {
@@ -15,8 +17,9 @@ const company = {
   contact: givenText(60),
   phone: givenText(40, userRules.phone),
   email: givenText(emailMaxLength, companyRules.email),
-  industry: z.optional(z.union([z.literal(''), z.enum(industries)])),
-  monthlyInternational: givenText(20, accountRules.monthlyInternational),
+  // One of the usual ones (account-company.ts) or the company's own word for it.
+  industry: givenText(60),
+  monthlyInternational: z.optional(monthlyVolume),
   invoiceTitle: givenText(companyMaxLength),
   invoiceLanguage: z.optional(z.enum(languages)),
 }
@@ -45,7 +48,7 @@ export const companySchema = {
   companyHistory: {
     query: z.object({
       currentPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+      pageSize,
     }),
     output: z.object({
       list: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), changes: z.array(change) })),

@@ -1,7 +1,7 @@
-import { accountRules } from './account.ts'
+import { accountRules, type MonthlyVolume, monthlyVolumeWords } from './account.ts'
 import type { CompanyShapes } from './account-company.schema.ts'
 import type { FieldProblem } from './field.ts'
-import type { Words } from './language.ts'
+import type { Language, Words } from './language.ts'
 import { callsOf } from './wire.ts'
 
 // The customer's own company: what stands on its papers and bills (spec 7, PRODUCT 5).
@@ -43,6 +43,13 @@ export const industryWords: Record<Industry, Words> = {
   logistics: { zh: '货代与物流', zhtw: '貨代與物流', en: 'Forwarding and logistics' },
   other: { zh: '其他', zhtw: '其他', en: 'Other' },
 }
+
+// What a company wrote itself is shown as it stands.
+export const industryText = (industry: string, language: Language): string =>
+  industryWords[industry as Industry]?.[language] ?? industry
+
+export const monthlyVolumeText = (volume: string, language: Language): string =>
+  monthlyVolumeWords[volume as MonthlyVolume]?.[language] ?? volume
 
 export const companyRules = {
   // On papers abroad: letters that every carrier's system can print.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { givenDigest, passwordDigest } from './account.schema.ts'
 import { accountRules, emailMaxLength, nameMaxLength } from './account.ts'
-import { mostSpendLimit, userListSize, userRules, userSortKeys, userStates } from './account-user.ts'
+import { mostSpendLimit, userRules, userSortKeys, userStates } from './account-user.ts'
+import { listOf, listQuery } from './list.schema.ts'
 import { modules } from './role.ts'
 import { anId, givenText, nothing, type ShapesOf, text } from './schema.ts'
 
@@ -35,20 +36,14 @@ const user = z.object({
   lastSeen: z.optional(z.nullable(z.string())),
 })
 
-const page = (least: number, most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
-
 export const userSchema = {
   users: {
     query: z.object({
       keyword: z._default(text(100), ''),
       state: z.optional(z.union([z.literal(''), z.enum(userStates)])),
-      currentPage: page(1, 10_000, 1),
-      pageSize: page(1, userListSize.most, userListSize.usual),
-      sidx: z.optional(z.union([z.literal(''), z.enum(userSortKeys)])),
-      sord: z.optional(z.union([z.literal(''), z.enum(['asc', 'desc'])])),
+      ...listQuery(userSortKeys),
     }),
-    output: z.object({ list: z.array(user), total: z.int(), currentPage: z.int(), pageSize: z.int() }),
+    output: listOf(user),
   },
   user: { params: z.object({ id: anId }), output: user },
   createUser: {

@@ -37,7 +37,6 @@ export type UserState = (typeof userStates)[number]
 export const userSortKeys = ['name', 'email', 'createdAt', 'lastSeen'] as const
 export type UserSortKey = (typeof userSortKeys)[number]
 
-export const userListSize = { usual: 20, most: 100 } as const
 export const mostSpendLimit = 20_000_000
 
 export const moduleWords: Record<Module, Words> = {

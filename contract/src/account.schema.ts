@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { accountRules, companyMaxLength, digestPattern, emailMaxLength, nameMaxLength } from './account.ts'
+import {
+  accountRules,
+  companyMaxLength,
+  digestPattern,
+  emailMaxLength,
+  monthlyVolumes,
+  nameMaxLength,
+} from './account.ts'
 import { codeMaxLength } from './account-factor.ts'
 import { givenText, nothing, ruled, type ShapesOf, text } from './schema.ts'
 
@@ -16,16 +23,41 @@ export const passwordDigest = z.pipe(z._default(z.string(), ''), digest)
 export const givenDigest = z.optional(digest)
 const token = z.string()
 
+// spec 1 names the five volumes in words and gives no codes: its own words, and their place in its list, mean the same.
+const volumeInWords: Record<string, (typeof monthlyVolumes)[number]> = {
+  'first-time shipper': 'first',
+  'first-time': 'first',
+  'up to 10 orders': '0-10',
+  'up to 10': '0-10',
+}
+const volumeOf = (sent: string | number): string => {
+  const said = String(sent).trim().toLowerCase()
+  return volumeInWords[said] ?? ((/^[1-5]$/.test(said) && monthlyVolumes[Number(said) - 1]) || said)
+}
+export const monthlyVolume = z.pipe(
+  z.pipe(z._default(z.union([z.string(), z.number()]), ''), z.transform(volumeOf)),
+  z.string().check(z.maxLength(20), ruled(accountRules.monthlyInternational)),
+)
+
 export const accountSchema = {
   login: {
     // PRODUCT 5: `account` or, from the chat's client, `username`.
-    body: z.object({
-      account: z.optional(text(emailMaxLength)),
-      username: z.optional(text(emailMaxLength)),
-      password: passwordDigest,
-      // Of the second factor, once it was asked for.
-      code: givenText(codeMaxLength),
-    }),
+    body: z
+      .object({
+        account: z.optional(text(emailMaxLength)),
+        username: z.optional(text(emailMaxLength)),
+        password: passwordDigest,
+        // Of the second factor, once it was asked for.
+        code: givenText(codeMaxLength),
+      })
+      .check(
+        z.refine(body => Boolean(body?.account || body?.username), {
+          path: ['account'],
+          error: 'accountRequired',
+          // Named beside a missing password, not only once that is there.
+          when: () => true,
+        }),
+      ),
     output: z.object({ token, status: z.int() }),
   },
   logout: { output: nothing },
@@ -67,7 +99,7 @@ export const accountSchema = {
       firstName: text(nameMaxLength, accountRules.firstName),
       lastName: text(nameMaxLength, accountRules.lastName),
       companyName: text(companyMaxLength, accountRules.companyName),
-      monthlyInternational: text(20, accountRules.monthlyInternational),
+      monthlyInternational: monthlyVolume,
     }),
     output: token,
   },

@@ -26,9 +26,11 @@ const payment = z.object(paymentShape)
 const transfer = {
   // What was transferred. More than the bills come to is refused, unless the rest is to be kept as credit.
   amount,
-  currency: text(3, value => (/^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
+  // Absent: that of the bills, which have one in common.
+  currency: text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
   keepRest: z._default(z.boolean(), false),
-  paidDate: text(10, value => (isDay(value) ? undefined : 'dateUnknown')),
+  // Absent: today.
+  paidDate: text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')),
   payer: text(120),
   // The bank's number of the transfer.
   reference: text(80),

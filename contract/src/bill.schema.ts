@@ -72,7 +72,15 @@ export const billSchema = {
   dispute: {
     params: billId,
     // Without a line it is the whole bill; the file is an upload's path or id.
-    body: z.object({ lineId: z.optional(z.nullable(anId)), text: said(2000), file: text(200) }),
+    body: z
+      .object({
+        lineId: z.optional(z.nullable(anId)),
+        text: text(2000),
+        // The same, by the name that a reason has everywhere else.
+        reason: text(2000),
+        file: text(200),
+      })
+      .check(z.refine(sent => sent.text !== '' || sent.reason !== '', { path: ['text'], error: 'required' })),
     output: billDetail,
   },
   withdrawDispute: { params: z.object({ id: anId, disputeId: anId }), output: billDetail },

@@ -11,6 +11,7 @@ import {
 } from './import.ts'
 import { importFields } from './import-column.ts'
 import { choice, listOf, listQuery } from './list.schema.ts'
+import { exportFormats } from './list.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 const modes = ['1', '2', '3', '4'] as const
@@ -151,8 +152,10 @@ const mapping = z.object({
   lastUsedTime: z.string(),
 })
 
+const format = z._default(z.enum(exportFormats), 'xlsx')
+
 export const importSchema = {
-  template: { query: z.object({ businessType: z.enum(modes) }), output: nothing },
+  template: { query: z.object({ businessType: z.enum(modes), format }), output: nothing },
   channels: {
     query: z.object({ businessType: z.enum(modes) }),
     output: z.object({
@@ -220,7 +223,7 @@ export const importSchema = {
     }),
     output: detail,
   },
-  failed: { params: id, output: nothing },
+  failed: { params: id, query: z.object({ format }), output: nothing },
   remove: { params: id, output: nothing },
 }
 

@@ -5,8 +5,14 @@ import { anId, type ruled, text } from './schema.ts'
 // What the queries and answers of every list are made of.
 
 // A whole number in a query.
-const count = (least: number, most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
+const count = (usual: number, ...checks: z.core.$ZodCheck<number>[]) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), ...checks), usual)
+
+// Who asks for more gets as much as there is at once, and the answer says how much that is.
+export const pageSize = count(
+  listPageSize.usual,
+  z.overwrite(size => Math.min(size, listPageSize.most)),
+)
 
 // One of a few words in a query; an empty filter is none.
 export const choice = <const Values extends readonly string[]>(values: Values) =>
@@ -22,8 +28,8 @@ const sorting = <const Keys extends readonly string[]>(keys: Keys) => ({
 
 export const listQuery = <const Keys extends readonly string[]>(keys: Keys) => ({
   ...sorting(keys),
-  currentPage: count(1, 1_000_000, 1),
-  pageSize: count(1, listPageSize.most, listPageSize.usual),
+  currentPage: count(1, z.lte(1_000_000)),
+  pageSize,
   after: z.optional(text(600)),
 })
 

@@ -57,7 +57,7 @@ export const orderMoves = {
     from: [2],
     unless: f => (f.departed && 'order.departed') || (f.cancelRequested && 'order.cancel-pending'),
     instead: { 1: 'order.revoke-instead' },
-    needsReason: true,
+    // Asked for in the browser; PRODUCT 5 has the call without a body.
   },
   agree: { by: shipper, from: [1, 2], unless: f => !f.consentWanted && 'order.no-consent-wanted' },
   disagree: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageSize } from './list.schema.ts'
 import {
   approvals,
   carrierNumberKinds,
@@ -6,7 +7,6 @@ import {
   duties,
   incoterms,
   measureStates,
-  orderPageSize,
   transportCodes,
 } from './order.ts'
 import { quoteLine } from './quote.schema.ts'
@@ -33,9 +33,19 @@ export const count = (least: number, most: number, usual: number) =>
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.union([z.literal(''), z.enum(values)]))
 
+// A figure, which may come as text as in an inquiry.
+const figure = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.maxLength(20), z.regex(/^\d+(\.\d+)?$/))]),
+      z.transform(Number),
+    ),
+    rule,
+  )
+
 const party = z.object({
   id: said(36),
-  type: z.optional(nullable(z.int().check(z.gte(1), z.lte(5)))),
+  type: z.optional(nullable(figure(z.int().check(z.gte(1), z.lte(5))))),
   company: said(120),
   contact: said(80),
   phone: said(40),
@@ -50,7 +60,7 @@ const party = z.object({
   eori: said(20),
 })
 
-const amount = z.number().check(z.gte(0), z.lte(1_000_000_000))
+const amount = figure(z.number().check(z.gte(0), z.lte(1_000_000_000)))
 
 const commodity = z.object({
   id: said(36),
@@ -64,11 +74,11 @@ const commodity = z.object({
   unitValue: z._default(nullable(amount), null),
   currency: said(3),
   originCountry: said(2),
-  battery: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
+  battery: z._default(figure(z.int().check(z.gte(0), z.lte(3))), 0),
   unNumber: said(10),
   photo: said(300),
   link: said(500),
-  quantity: z._default(nullable(z.number()), null),
+  quantity: z._default(nullable(figure(z.number())), null),
 })
 
 const pickup = z.object({
@@ -84,7 +94,7 @@ export const pieces = z.array(z.any())
 const empty = z.literal('')
 
 export const orderFields = {
-  urgency: z.optional(z.int().check(z.gte(1), z.lte(3))),
+  urgency: z.optional(figure(z.int().check(z.gte(1), z.lte(3)))),
   shipper: z.optional(nullable(party)),
   consignee: z.optional(nullable(party)),
   notify: z.optional(nullable(party)),
@@ -109,7 +119,7 @@ export type OrderInput = z.output<z.ZodMiniObject<typeof orderFields>>
 
 export const pageQuery = {
   currentPage: count(1, 1_000, 1),
-  pageSize: count(1, orderPageSize.most, orderPageSize.usual),
+  pageSize,
   sord: choice(['asc', 'desc']),
   after: z.optional(said(300)),
 }

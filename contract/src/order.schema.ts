@@ -35,6 +35,8 @@ export const orderFilter = {
   approval: choice(['waiting', 'approved', 'declined']),
   // Pasted as they come: separated by blanks, commas, semicolons or lines.
   numbers: z.optional(said(8000)),
+  // The same by the name that it has in every other list.
+  keyword: z.optional(said(8000)),
   businessType: choice(['1', '2', '3', '4']),
   urgency: choice(['1', '2', '3']),
   provider: z.optional(said(8)),

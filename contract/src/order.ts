@@ -161,7 +161,7 @@ export const carrierNumberWords: Record<CarrierNumberKind, Words> = {
   tracking: { zh: '尾程单号', zhtw: '尾程單號', en: 'Last-mile number' },
 }
 
-export const orderSortKeys = ['createTime', 'submitTime', 'readyDate', 'totalAmount'] as const
+export const orderSortKeys = ['createTime', 'orderNo', 'submitTime', 'readyDate', 'totalAmount'] as const
 export type OrderSortKey = (typeof orderSortKeys)[number]
 
 // The columns of an export, in the order in which they are shown where none are named.
@@ -209,7 +209,6 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
   submitTime: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
 }
 
-export const orderPageSize = { usual: 20, most: 100 } as const
 // How many numbers may be pasted into one search.
 export const mostNumbers = 200
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { choice } from './list.schema.ts'
+import { sortOrders } from './list.ts'
 import type { InquiryInput } from './quote.ts'
 import { laneMapCall } from './quote-lane.schema.ts'
 import { requestSchema } from './quote-request.schema.ts'
@@ -94,7 +96,13 @@ const id = z.object({ id: text(80) })
 export const quoteSchema = {
   inquire: { body: inquiryInput, output: answer },
   history: {
-    query: z.object({ ...page, keyword: z.optional(text(60)), businessType: z.optional(text(1)) }),
+    query: z.object({
+      ...page,
+      sidx: choice(['createTime']),
+      sord: choice(sortOrders),
+      keyword: z.optional(text(60)),
+      businessType: z.optional(text(1)),
+    }),
     output: z.object({
       list: z.array(
         z.object({

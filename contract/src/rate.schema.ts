@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listPageSize, markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
+import { pageSize } from './list.schema.ts'
+import { markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
 import { coverageSchema } from './rate-coverage.schema.ts'
 import { effectOutput } from './rate-effect.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
@@ -106,6 +107,8 @@ const change = {
   percent: z.nullable(z.number()),
 }
 
+const moment = z.optional(z.nullable(z.iso.datetime({ offset: true })))
+
 export const rateSchema = {
   createSheet: { body: content, output: saved },
   correctSheet: {
@@ -117,7 +120,7 @@ export const rateSchema = {
   sheets: {
     query: z.object({
       currentPage: count(1, 1_000_000, 1),
-      pageSize: count(1, listPageSize.most, listPageSize.usual),
+      pageSize,
       sidx: choice(sheetSortKeys),
       sord: choice(['asc', 'desc']),
       channel: z.optional(text(200)),
@@ -201,7 +204,8 @@ export const rateSchema = {
   },
   publish: {
     params: z.object({ id: anId }),
-    body: z.object({ at: z.optional(z.nullable(z.iso.datetime({ offset: true }))), seen }),
+    // When: absent is now. By either name: the answer says `publishAt`.
+    body: z.object({ at: moment, publishAt: moment, seen }),
     output: z.object({
       id: z.string(),
       state: z.enum(sheetStates),

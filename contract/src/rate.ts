@@ -69,8 +69,6 @@ export const sheetSortKeys = [
 ] as const
 export type SheetSortKey = (typeof sheetSortKeys)[number]
 
-export const listPageSize = { usual: 20, most: 100 } as const
-
 export const markupTerms = ['current', 'coming', 'over'] as const
 export type MarkupTerm = (typeof markupTerms)[number]
 

@@ -96,7 +96,9 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
     if (language === 'en') {
       await request.delete(`/api/shipping/PersonOrder/${first.id}/Share/${share.id}`, { headers })
       await street.reload()
-      await expect(street.getByRole('heading', { name: 'This tracking link does not work' })).toBeVisible()
+      await expect(
+        street.getByRole('heading', { name: 'This tracking link is no longer valid' }),
+      ).toBeVisible()
     }
     await stranger.close()
   }

@@ -66,6 +66,8 @@ describe('login', () => {
     expect(empty).toMatchObject({ code: 400, data: { fields: { account: '请输入登录名' } } })
     const open = await portal.call(accountCalls.login, { body: { account: 'a@b.test', password: '' } })
     expect(open).toMatchObject({ code: 400, data: { fields: { password: '请输入密码' } } })
+    const neither = await portal.call(accountCalls.login, { body: {} as never })
+    expect(neither.data).toEqual({ fields: { account: '请输入登录名', password: '请输入密码' } })
   })
 
   test('takes 64 lower-case hex digits and nothing else for a password', async () => {

@@ -3,7 +3,7 @@ import { accountStatus } from '@dtms/contract/account.ts'
 import type * as z from 'zod/mini'
 import { type AuditEvent, recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
+import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { tell } from './factor/factor.ts'
 import { hasFactor } from './factor/sql.ts'
@@ -20,7 +20,6 @@ type SignIn = z.output<typeof accountSchema.login.body>
 export const signIn = async (services: Services, input: SignIn, request: RequestContext) => {
   const { db, ids, sealer } = services
   const email = (input.account || input.username || '').toLowerCase()
-  if (email === '') throw refuseField('account', 'accountRequired')
   const person = await personByEmail(db, email)
   const proven = person
     ? await verifyPassword(input.password, person.password_hash)

@@ -66,7 +66,8 @@ export const billFeature = (room: BillRoom) => {
     },
     dispute: async ({ params, body }, request) => {
       await press(request, 'dispute')
-      await raiseDispute(room, shipperActor(request.who), params.id, body)
+      const text = body.text || body.reason
+      await raiseDispute(room, shipperActor(request.who), params.id, { ...body, text })
       return show(params.id, request)
     },
     withdrawDispute: async ({ params }, request) => {

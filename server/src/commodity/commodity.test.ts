@@ -66,7 +66,12 @@ describe('a commodity', () => {
       battery: 0,
       unNumber: '',
     })
-    expect(await added({ nameEn: 'Mug' })).toMatchObject({ sku: '' })
+    // As it was read it can be written again, with nothing where there was nothing.
+    const mug = await added({ nameEn: 'Mug', sku: null, hsCode: null, unitValue: null, battery: null })
+    expect(mug).toMatchObject({ sku: '', unitValue: null, battery: 0 })
+    const changed = await portal.call(commodityCalls.change, { body: mug as never }, { token: owner })
+    expect(changed).toMatchObject({ code: 200, data: mug })
+    expect(fieldsOf(await add({ nameEn: 'Mug', battery: 7 }))).toEqual({ battery: '请从列表中选择' })
     expect(fieldsOf(await add({ sku: 'x' }))).toEqual({ nameZh: '中文品名和英文品名至少填一个' })
   })
 

@@ -306,10 +306,29 @@ describe('setting right', () => {
     if (rows[1]) rows[1][weight] = 18
     const again = await desk.upload(await workbookOf(rows as string[][], sheets[0]?.name), {})
     expect(again.data).toMatchObject({ state: 'checked', counts: { orders: 1, bad: 0 } })
+
+    const plain = await fetchFile(desk.portal, path, { format: 'csv' }, { ...owner(), language: 'en' })
+    expect([plain.type, plain.name]).toEqual(['text/csv; charset=utf-8', expect.stringMatching(/\.csv$/)])
+    const mended = plain.bytes.toString().replace(/(?<=,)x(?=,)/, '18')
+    const once = await desk.upload(Buffer.from(mended), { businessType: '2' }, { name: 'failed.csv' })
+    expect(once.data).toMatchObject({ state: 'checked', counts: { orders: 1, bad: 0 } })
   })
 })
 
 describe('the template', () => {
+  test('is there as CSV too, with its headings and examples', async () => {
+    const query = { businessType: '2', format: 'csv' }
+    const file = await fetchFile(desk.portal, importCalls.template.path, query, {
+      ...owner(),
+      language: 'en',
+    })
+    expect(file.type).toBe('text/csv; charset=utf-8')
+    const [headings = ''] = file.bytes.toString().split('\r\n')
+    expect(headings.replace('\uFEFF', '').split(',')).toEqual(
+      importColumns(2).map(({ heading }) => heading.en),
+    )
+  })
+
   test.each(['1', '2', '3', '4'])(
     'of mode %s goes in again as it is: examples are passed over, filled rows are taken',
     async mode => {

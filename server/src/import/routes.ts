@@ -28,7 +28,7 @@ export const importFeature = (room: ImportRoom) => {
 
   return feature('import', importCalls, importSchema, {
     template: ({ query }, { who, language }) =>
-      importTemplate(room, who, Number(query.businessType), language),
+      importTemplate(room, who, Number(query.businessType), query.format, language),
     channels: async ({ query }, { who, language }) => ({
       list: openBulkPricer(room.services, room.rates, who.customerId)
         .channels(Number(query.businessType))
@@ -70,7 +70,8 @@ export const importFeature = (room: ImportRoom) => {
       await commitImport(room, request.who, params.id, body)
       return show(params.id, request)
     },
-    failed: ({ params }, { who, language }) => failedFile(room, who, params.id, language),
+    failed: ({ params, query }, { who, language }) =>
+      failedFile(room, who, params.id, query.format, language),
     remove: async ({ params }, { who }) => {
       await discardImport(room, who, params.id)
       return null

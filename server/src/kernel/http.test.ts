@@ -104,6 +104,21 @@ describe('input that parses but is wrong is HTTP 200 with code 400 and its field
     expect(await json(response)).toMatchObject({ code: 400, data: { fields: expect.anything() } })
   })
 
+  test('null is what was left out, and is named as such', async () => {
+    const response = await post(
+      '{"email":"a@b.test","lastName":null,"companyName":"ab","monthlyInternational":"x"}',
+    )
+    expect(await json(response)).toMatchObject({
+      data: {
+        fields: {
+          lastName: '请输入姓',
+          companyName: '公司名称不小于三个字符',
+          monthlyInternational: '请选择',
+        },
+      },
+    })
+  })
+
   test('in a query too: a doubled or a NUL e-mail', async () => {
     for (const query of ['email=a@b.test&email=c@d.test', 'email=a%00@b.test', 'email[]=a@b.test', '']) {
       const response = await portal.request(`${accountCalls.checkEmail.path}?${query}`)
@@ -192,18 +207,23 @@ test('health is told to the machine that watches', async () => {
   expect((await portal.request('/readyz')).status).toBe(200)
 })
 
-test('headers beyond 16 KB are refused', async () => {
+test('headers beyond 16 KB and what is not HTTP are refused with an envelope', async () => {
   const { hostname, port } = new URL(portal.origin)
-  const answer = await new Promise<string>(done => {
-    const socket = connect(Number(port), hostname)
-    let said = ''
-    socket.on('data', chunk => {
-      said += chunk
+  const answerTo = (sent: string) =>
+    new Promise<string>(done => {
+      const socket = connect(Number(port), hostname)
+      let said = ''
+      socket.on('data', chunk => {
+        said += chunk
+      })
+      socket.on('close', () => done(said))
+      socket.write(sent)
     })
-    socket.on('close', () => done(said))
-    socket.write(`GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`)
-  })
-  expect(answer).toMatch(/^HTTP\/1.1 431 /)
+  const long = await answerTo(`GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(long).toMatch(/^HTTP\/1.1 431 /)
+  expect(long).toMatch(/\{"code":413,"msg":"请求内容过大","data":null\}$/)
+  const strange = await answerTo('what is this\r\n\r\n')
+  expect(strange).toMatch(/^HTTP\/1.1 400 [\s\S]*\{"code":400,"msg":"请求内容无法读取","data":null\}$/)
 })
 
 describe('the page', () => {

@@ -33,6 +33,8 @@ test.each([
   ['MAIL_FROM', 'Me <me@x.test>', 'MAIL_FROM is "Me <me@x.test>". Set it to a bare e-mail address.'],
   ['STAFF_SECOND_FACTOR', 'yes', 'STAFF_SECOND_FACTOR is not known. Set it to optional or required.'],
   ['SECRET_KEY', 'secret', 'SECRET_KEY is not a key. Set it to 64 hex digits'],
+  ['TRUSTED_PROXIES', '10.0.0.7,proxy', 'TRUSTED_PROXIES names "proxy". Set it to addresses or ranges'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES names "10.0.0.0/33". Set it to addresses'],
   ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
 ])('%s=%s is refused with a sentence that says what to set', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
@@ -88,4 +90,9 @@ test.each([
 test('a refused address is not repeated: it may hold a password', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@x' })).not.toThrow('secret')
   expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@x' })).toThrow('DATABASE_URL')
+})
+
+test('proxies are addresses, ranges and known names, with or without blanks', () => {
+  const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8 ,loopback' })
+  expect(trustedProxies).toEqual(['10.0.0.7', 'fd00::/8', 'loopback'])
 })

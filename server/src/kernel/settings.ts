@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type ObjectStore, readFilesUrl } from './files-url.ts'
 import { StartFailure } from './step.ts'
@@ -43,6 +44,17 @@ export interface Limits {
   registerPerEmailHour: number
   mailPerAccountHour: number
 }
+
+// An address, a range of them, or one of the names that the proxy rule knows.
+const isProxy = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  return most !== undefined && more.length === 0 && (bits === undefined || isBits(bits, most))
+}
+
+const isBits = (text: string, most: number): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= most
 
 const factorRules = ['optional', 'required'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -94,6 +106,16 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (!staffSecondFactor)
     throw new StartFailure(`STAFF_SECOND_FACTOR is not known. Set it to ${factorRules.join(' or ')}.`)
 
+  const trustedProxies = (value('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map(proxy => proxy.trim())
+    .filter(Boolean)
+  const stranger = trustedProxies.find(proxy => !isProxy(proxy))
+  if (stranger !== undefined)
+    throw new StartFailure(
+      `TRUSTED_PROXIES names "${stranger}". Set it to addresses or ranges such as 10.0.0.7,10.1.0.0/16.`,
+    )
+
   const filesUrl = value('FILES_URL')
   const secretKey = value('SECRET_KEY')
   if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey))
@@ -112,7 +134,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     mailFrom: { name: value('MAIL_FROM_NAME') ?? 'DTMS', address: mailFrom },
     demo: yes('DEMO'),
     logLevel,
-    trustedProxies: (value('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
+    trustedProxies,
     limits: {
       inquiry: whole('LIMIT_INQUIRY', 120),
       login: whole('LIMIT_LOGIN', 60),

@@ -1,7 +1,7 @@
 import { fill, type Language, languages, type Words } from '@dtms/contract/language.ts'
-import { importMostRows, type TableFinding } from '@dtms/contract/list.ts'
+import { type ExportFormat, importMostRows, type TableFinding } from '@dtms/contract/list.ts'
 import { reasonText } from './envelope.ts'
-import { beginsLikeFormula, xlsxType } from './export.ts'
+import { beginsLikeFormula, exportFile, xlsxType } from './export.ts'
 import type { FileAnswer, UploadedFile } from './feature.ts'
 import { type FieldReason, Refusal, refuseField } from './refuse.ts'
 import type { WorkbookCell, WorkbookTab } from './sheet/read.ts'
@@ -63,6 +63,30 @@ export const templateFile = async <Name extends string>(
 export const workbookFile = async (name: string, tabs: WrittenTab[]): Promise<FileAnswer> => {
   const bytes = await inSheetWorker<Uint8Array>(worker, { do: 'write', tabs } satisfies TableTask, 'writing')
   return { name: `${name}.xlsx`, type: xlsxType, content: Buffer.from(bytes) }
+}
+
+/** The same, or its first tab alone as CSV (PRODUCT 5: `?format=xlsx|csv`). */
+export const tabsFile = (name: string, tabs: WrittenTab[], format: ExportFormat) => {
+  if (format === 'xlsx') return workbookFile(name, tabs)
+  const [headings = [], ...rows] = tabs[0]?.rows ?? []
+  return exportFile({
+    name,
+    format,
+    columns: headings.map((heading, column) => ({
+      id: String(column),
+      heading: String(heading),
+      cell: (row: (typeof rows)[number]) => plainCell(row[column] ?? null),
+    })),
+    shown: [],
+    rows: oneByOne(rows),
+  })
+}
+
+const plainCell = (cell: string | number | boolean | null) =>
+  typeof cell === 'boolean' ? String(cell) : cell
+
+async function* oneByOne<Row>(rows: readonly Row[]) {
+  yield* rows
 }
 
 export interface FileRecord<Name extends string> {

@@ -3,8 +3,10 @@ import type * as z from 'zod/mini'
 import { type FieldReason, refuse } from './refuse.ts'
 
 // Validation, once, at the edge: a value that fits the contract, or a refusal that names each field.
-export const validate = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const result = schema.safeParse(value)
+export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
+  const first = schema.safeParse(sent)
+  const value = first.success ? sent : withoutNulls(sent, first.error.issues)
+  const result = value === sent ? first : schema.safeParse(value)
   if (result.success && isStorable(value)) return result.data
   const fields: Record<string, FieldReason> = {}
   markUnstorable(value, '', fields)
@@ -13,18 +15,38 @@ export const validate = <Schema extends z.ZodMiniType>(schema: Schema, value: un
   return result.data
 }
 
+// Many clients write null for what they leave out. Where a field has no use for it, it was not sent.
+const withoutNulls = (sent: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
+  const nulls = issues.flatMap(({ path }) => (path.length > 0 && valueAt(sent, path) === null ? [path] : []))
+  if (nulls.length === 0) return sent
+  const value = structuredClone(sent)
+  for (const path of nulls) {
+    const holder = valueAt(value, path.slice(0, -1))
+    if (!Array.isArray(holder)) delete (holder as Record<PropertyKey, unknown>)[path.at(-1) ?? '']
+  }
+  return value
+}
+
 // zod/mini says only "Invalid input": the words come from our own table, by the rule's word or the issue's code.
 const reasonOf = (issue: z.core.$ZodIssue, input: unknown): FieldReason => {
   if (isFieldWord(issue.message)) return { word: issue.message }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { word: 'tooLong', values: { max: Number(issue.maximum) } }
-  if (issue.code === 'invalid_value') return { word: 'choice' }
+  if (isChoice(issue)) return { word: 'choice' }
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return { word: 'required' }
   return { word: 'format' }
 }
 
+// One of a few values, or of a few and none.
+const isChoice = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_value' ||
+  (issue.code === 'invalid_union' && issue.errors.length > 0 && issue.errors.flat().every(isChoice))
+
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  )
 
 // What PostgreSQL cannot keep as text (NUL) or would keep as something else (half a surrogate pair).
 const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -15,6 +15,7 @@ const plainMoves = {
     action: 'cancel-asked',
     change: { cancel_requested_at: databaseNow },
     tells: 'order.cancel-asked',
+    unsaid: '—',
   },
   remove: { action: 'removed', change: { deleted_at: databaseNow } },
   adopt: { action: 'adopted', tells: 'order.adopted', charges: 'charge' },
@@ -38,6 +39,8 @@ interface MoveWords {
   change?: OrderChange
   // Whom it comes from is not told: the other side is.
   tells?: Extract<NoticeKind, `order.${string}`>
+  // Told where no reason was given.
+  unsaid?: string
   // What becomes of what is owed for it.
   charges?: 'charge' | 'uncharge'
 }
@@ -61,7 +64,7 @@ export const moveOrder = (
     if (move.charges === 'uncharge')
       await room.hooks.uncharge(tx, id, { personId: actor.personId, reason: reason })
     const tell = actor.side === 'provider' ? tellShipper : tellAgents
-    if (move.tells) await tell(room, tx, order, move.tells, { reason })
+    if (move.tells) await tell(room, tx, order, move.tells, { reason: reason || move.unsaid || '' })
     if (actor.side === 'provider')
       await recordAudit(tx, room.ids, {
         action: `order.${move.action}`,

@@ -64,6 +64,17 @@ describe('placing an order', () => {
     expect(data.checklist.map(({ kind }) => kind)).toEqual(['commercial_invoice', 'packing_list'])
   })
 
+  test('takes figures as text, as an inquiry does, and null for what is left out', async () => {
+    const { quoteId } = await book.ask()
+    const spelled = { ...commodity, quantity: '20', unitValue: '8.50', battery: '0' } as never
+    const sent = { urgency: '2', goodsValue: '170.00', commodities: [spelled], duty: null, remarks: null }
+    const { code, data } = await book.place(goodOrder(quoteId, sent as never))
+    expect([code, data]).toMatchObject([200, { urgency: 2, goodsValue: 170, duty: '' }])
+    expect(data.commodities[0]).toMatchObject({ quantity: 20, unitValue: 8.5, battery: 0 })
+    const wrong = await book.place(goodOrder(quoteId, { urgency: '4', goodsValue: '1e9' } as never))
+    expect(Object.keys(fieldsOf(wrong.data)).sort()).toEqual(['goodsValue', 'urgency'])
+  })
+
   test('as a draft keeps what is there and leaves the quote unused', async () => {
     const { quoteId } = await book.ask()
     const draft = await book.place({ quoteId, draft: true })

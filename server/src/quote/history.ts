@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { SortOrder } from '@dtms/contract/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { listPage } from '#kernel/list.ts'
 import { historyOf, historyPlan, type Owner } from './sql.ts'
@@ -7,6 +8,8 @@ export interface HistoryQuery {
   currentPage?: string | undefined
   pageSize?: string | undefined
   after?: string | undefined
+  sidx?: 'createTime' | '' | undefined
+  sord?: SortOrder | '' | undefined
   keyword?: string | undefined
   businessType?: string | undefined
 }
@@ -21,6 +24,9 @@ export const readHistory = async (db: Database, owner: Owner, query: HistoryQuer
     currentPage: whole(query.currentPage, 1, 1, 1_000),
     pageSize: whole(query.pageSize, 20, 1, 100),
     after: query.after,
+    sidx: query.sidx,
+    // Newest first, unless asked otherwise.
+    sord: query.sord || 'desc',
   })
   return {
     list: rows.map(row => ({

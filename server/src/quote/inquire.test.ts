@@ -266,6 +266,8 @@ describe('the history', () => {
       browser(secret),
     )
     expect(second.data.list.map(({ id }) => id)).toEqual([asked[0]])
+    const oldest = await portal.call(quoteCalls.history, { query: { sord: 'asc' } }, browser(secret))
+    expect(oldest.data.list.map(({ id }) => id)).toEqual(asked)
 
     const { token } = await signUpSomebody(portal)
     const adopted = await portal.call(quoteCalls.history, { query: {} }, { token, ...browser(secret) })
@@ -274,12 +276,26 @@ describe('the history', () => {
     expect(left.data.total).toBe(0)
   })
 
+  test('of callers without a browser is nobody’s: each finds what he asked by its id alone', async () => {
+    const { inquiryId } = (await ask(byAir)).data
+    const listed = await portal.call(quoteCalls.history, { query: {} })
+    expect(listed).toMatchObject({ code: 200, data: { list: [], total: 0 } })
+    expect((await portal.call(quoteCalls.forgetAll, {})).code).toBe(200)
+    expect((await portal.call(quoteCalls.inquiry, { params: { id: inquiryId } })).code).toBe(200)
+  })
+
   test('is cleared one by one and all at once, for its owner only', async () => {
     const mine = browser('browser-five-secret-browser')
     const [one, two] = [(await ask(byAir, mine)).data.inquiryId, (await ask(byAir, mine)).data.inquiryId]
     const stranger = browser('browser-six-secret-browser')
     expect((await portal.call(quoteCalls.forget, { params: { id: one } }, stranger)).code).toBe(404)
+    const quoteId =
+      (await portal.call(quoteCalls.inquiry, { params: { id: one } }, mine)).data.quotes[0]?.quoteId ?? ''
     expect((await portal.call(quoteCalls.forget, { params: { id: one } }, mine)).code).toBe(200)
+    expect((await portal.call(quoteCalls.forget, { params: { id: one } }, mine)).code).toBe(404)
+    expect((await portal.call(quoteCalls.inquiry, { params: { id: one } }, mine)).code).toBe(404)
+    // A quote may be in an order or a conversation by now.
+    expect((await portal.call(quoteCalls.quote, { params: { id: quoteId } }, mine)).code).toBe(200)
     const rest = await portal.call(quoteCalls.history, { query: {} }, mine)
     expect(rest.data.list.map(({ id }) => id)).toEqual([two])
     await portal.call(quoteCalls.forgetAll, {}, stranger)
@@ -303,5 +319,8 @@ test('the trend of a lane has a point for every version, the newest last', async
   const dates = data.points.map(({ date }) => date)
   expect(dates).toEqual([...dates].sort())
   expect(data.changePercent).toEqual(expect.any(Number))
-  expect((await portal.call(quoteCalls.trend, { query: {} })).code).toBe(400)
+  expect(await portal.call(quoteCalls.trend, { query: { origin: 'CNSHA' } })).toMatchObject({
+    code: 400,
+    data: { fields: { destination: expect.any(String) } },
+  })
 })

@@ -2,7 +2,7 @@ import { quoteSchema } from '@dtms/contract/quote.schema.ts'
 import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
 import type { WhoFor } from '#kernel/access.ts'
 import { feature, type Handlers, type RequestContext } from '#kernel/feature.ts'
-import { refuse } from '#kernel/refuse.ts'
+import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { answerInWords, quoteInWords } from './answer.ts'
@@ -35,30 +35,34 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
   const laneOf = async (query: TrendQuery, owner: Owner): Promise<unknown> => {
     if (query.quoteId) return (await readStoredQuote(db, owner, query.quoteId)).inquiry.input
     if (query.inquiryId) return (await readStoredInquiry(db, owner, query.inquiryId)).input
-    if (!query.origin || !query.destination) throw refuse('quote.trend-unknown')
+    if (!query.origin || !query.destination)
+      throw refuse('quote.trend-unknown', { fields: laneWanted(query) })
     return laneInput(query.origin, query.destination, query.businessType)
   }
 
   const handlers: Handlers<typeof quoteCalls, typeof quoteSchema> = {
     inquire: ({ body }, request) => inquire(body, ownerOf(request), request.language),
 
-    history: async ({ query }, request) => readHistory(db, await adopted(request), query, request.language),
+    history: async ({ query }, request) =>
+      readHistory(db, hisOwn(await adopted(request), request), query, request.language),
 
     inquiry: async ({ params }, request) => {
       const stored = await readStoredInquiry(db, await adopted(request), params.id)
-      const { input, createdAt, now } = stored
+      const { input, createdAt, now, forgotten } = stored
+      // Cleared from the history; its quotes are still there for the orders and messages made of them.
+      if (forgotten) throw refuse('thing.not-found')
       return { ...answerInWords(stored, now, request.language), input, createTime: createdAt.toISOString() }
     },
 
     forget: async ({ params }, request) => {
       const owner = await adopted(request)
-      await readStoredInquiry(db, owner, params.id)
-      await forgetInquiry(db, owner, params.id)
+      const { id } = await readStoredInquiry(db, owner, params.id)
+      if (!(await forgetInquiry(db, owner, id))) throw refuse('thing.not-found')
       return null
     },
 
     forgetAll: async (_input, request) => {
-      await forgetAllInquiries(db, await adopted(request))
+      await forgetAllInquiries(db, hisOwn(await adopted(request), request))
       return null
     },
 
@@ -108,12 +112,22 @@ interface TrendQuery {
   destination?: string | undefined
 }
 
+const laneWanted = ({ origin, destination }: TrendQuery): Record<string, FieldReason> => ({
+  ...(!origin && { origin: { word: 'required' } }),
+  ...(!destination && { destination: { word: 'required' } }),
+})
+
 // Staff ask as guests do: the public price, kept for the browser that asked.
 const ownerOf = ({ who, guest }: RequestContext<WhoFor<'open'>>): Owner => ({
   customerId: who.kind === 'session' ? who.customerId : undefined,
   personId: who.kind === 'session' && who.customerId !== undefined ? who.personId : undefined,
   guest,
 })
+
+// A caller without a browser's secret has no history: all of them together would be one another's. What one of
+// them asked is still found by its id, which nobody else knows.
+const hisOwn = (owner: Owner, { hasGuest }: RequestContext): Owner =>
+  hasGuest ? owner : { ...owner, guest: Buffer.alloc(0) }
 
 // A lane named by its two ports or a warehouse alone is followed with a load of a hundred kilograms.
 const laneInput = (origin: string, destination: string, businessType: string | undefined) => ({

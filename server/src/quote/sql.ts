@@ -56,6 +56,23 @@ export const inquiryOf = (db: Database, owner: Owner, id: string) =>
     .select(sql<Date>`now()`.as('now'))
     .executeTakeFirst()
 
+// What somebody typed or read, and never the names of the fields: else "width" would find everything.
+const wordsOfInquiry = [
+  ...['origin_name', 'destination_name'].flatMap(end =>
+    ['zh', 'zhtw', 'en'].map(language => sql`inquiry.${sql.ref(end)} ->> ${sql.lit(language)}`),
+  ),
+  ...[
+    'OriginAddressCode',
+    'OriginCountryCode',
+    'OriginZipCode',
+    'DestinationAddressCode',
+    'DestinationCountryCode',
+    'DestinationZipCode',
+    'FbaWarehouseCode',
+    'GoodsName',
+  ].map(field => sql`inquiry.input -> 'inputData' ->> ${sql.lit(field)}`),
+]
+
 interface HistoryFilter {
   keyword: string
   businessType: number | undefined
@@ -66,7 +83,7 @@ const history = (db: Database, owner: Owner, filter: HistoryFilter) => {
   if (filter.businessType !== undefined) query = query.where('business_type', '=', filter.businessType)
   if (filter.keyword !== '') {
     query = query.where(
-      sql<SqlBool>`(origin_name::text || destination_name::text || input::text) ilike ${likePattern(filter.keyword)}`,
+      sql<SqlBool>`concat_ws(' ', ${sql.join(wordsOfInquiry, sql`, `)}) ilike ${likePattern(filter.keyword)}`,
     )
   }
   return query

@@ -16,6 +16,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     destinationName: row.destination_name,
     ...(await thawStored(db, row.answer)),
     createdAt: row.created_at,
+    forgotten: row.forgotten_at !== null,
     // Expiry goes by the database's clock.
     now: row.now,
   }

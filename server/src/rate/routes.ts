@@ -62,7 +62,7 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
       ofSheet('deleteSheet', id, request, () => deleteSheet(services, id, request)),
     diff: ({ params: { id } }, request) =>
       ofSheet('diff', id, request, () => sheetDiff(services, id, request)),
-    publish: ({ params: { id }, body: { at, seen } }, request) =>
+    publish: ({ params: { id }, body: { publishAt, at = publishAt, seen } }, request) =>
       ofSheet('publish', id, request, () => publishSheet(services, book, { id, at, seen }, request)),
     retire: ({ params: { id } }, request) =>
       ofSheet('retire', id, request, () => retireSheet(services, book, id, request)),

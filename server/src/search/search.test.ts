@@ -50,6 +50,11 @@ describe('an inquiry of mine', () => {
     expect((await search(keyword)).quotes).toMatchObject([{ id: inquiryId, businessType: 2 }])
   })
 
+  test('is not found by the names of its fields', async () => {
+    for (const keyword of ['width', 'quantity', 'Origin', 'zhtw', '{', '":'])
+      expect((await search(keyword)).quotes).toEqual([])
+  })
+
   test('is found by its number and by that of a quote', async () => {
     for (const number of [inquiryId, inquiryId.toUpperCase(), quoteId])
       expect((await search(number)).quotes).toMatchObject([{ id: inquiryId }])

@@ -56,7 +56,7 @@ export const imports = {
   saveTemplate: async (businessType: Mode) =>
     saveFile(await download(importCalls.template, { query: { businessType } }), 'orders.xlsx'),
   saveFailed: async (id: string) =>
-    saveFile(await download(importCalls.failed, { params: { id } }), 'failed.xlsx'),
+    saveFile(await download(importCalls.failed, { params: { id }, query: {} }), 'failed.xlsx'),
   saveOriginal: async (path: string, name: string) =>
     saveFile(await download(fileCalls.read, { params: { id: fileIdIn(path) ?? '' } }), name),
 }

@@ -1,4 +1,4 @@
-import { listPageSize } from '@dtms/contract/rate.ts'
+import { listPageSize } from '@dtms/contract/list.ts'
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/data-table.tsx'

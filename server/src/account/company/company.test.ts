@@ -66,6 +66,14 @@ test('each change is in the history with who, when, from and to; nothing changed
   expect((await history(token, { pageSize: '1', currentPage: '2' })).list).toHaveLength(1)
 })
 
+test('an industry may be the company’s own word, a volume the specification’s', async () => {
+  const { token } = await signUpSomebody(portal)
+  await save(token, { industry: '宠物用品', monthlyInternational: 'Up to 10 orders' })
+  expect(await show(token)).toMatchObject({ industry: '宠物用品', monthlyInternational: '0-10' })
+  await save(token, { monthlyInternational: 1 })
+  expect(await show(token)).toMatchObject({ industry: '宠物用品', monthlyInternational: 'first' })
+})
+
 test('what is wrong is told at its field', async () => {
   const { token } = await signUpSomebody(portal)
   const wrong = {
@@ -74,7 +82,7 @@ test('what is wrong is told at its field', async () => {
     taxNumber: '<b>',
     phone: 'x',
     email: 'x',
-    industry: 'piracy',
+    industry: 'a'.repeat(61),
     monthlyInternational: '9',
     invoiceLanguage: 'fr',
     address: 'a'.repeat(301),

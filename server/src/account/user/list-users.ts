@@ -2,26 +2,21 @@ import type { userSchema } from '@dtms/contract/account-user.schema.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import { listPage } from '#kernel/list.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { grantsOn } from '../permission/grants.ts'
-import { countMembers, type MemberRow, memberById, pageOfMembers } from './sql.ts'
+import { listedMembers, type MemberRow, memberById, memberPlan } from './sql.ts'
 
 type UserQuery = z.output<typeof userSchema.users.query>
 
 export const listUsers = async (db: Database, query: UserQuery, who: CustomerSession) => {
   const grants = await grantsOn(db, who, 'users')
-  const { currentPage, pageSize, keyword } = query
-  const filter = { keyword, state: query.state || undefined }
-  const [rows, total] = await Promise.all([
-    pageOfMembers(db, who.customerId, filter, {
-      sortBy: query.sidx || 'createdAt',
-      descending: (query.sord || (query.sidx ? 'asc' : 'desc')) === 'desc',
-      offset: (currentPage - 1) * pageSize,
-      limit: pageSize,
-    }),
-    countMembers(db, who.customerId, filter),
-  ])
-  return { list: rows.map(row => grants.columns(userOf(row))), total, currentPage, pageSize }
+  const members = listedMembers(db, who.customerId, {
+    keyword: query.keyword,
+    state: query.state || undefined,
+  })
+  const { rows, ...page } = await listPage(db, members, memberPlan, query)
+  return { list: rows.map(row => grants.columns(userOf(row))), ...page }
 }
 
 export const showUser = async (db: Database, id: string, who: CustomerSession) => {

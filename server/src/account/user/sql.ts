@@ -2,6 +2,7 @@ import type { UserSortKey, UserState } from '@dtms/contract/account-user.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import type { ListPlan } from '#kernel/list.ts'
 
 const state = sql<UserState>`case
   when person.disabled_at is not null then 'disabled'
@@ -73,40 +74,19 @@ const matches = ({ keyword, state: wanted }: MemberFilter) => {
     and (${wanted ?? ''} = '' or ${state} = ${wanted ?? ''})`
 }
 
-const orders = {
-  name: sql`person.last_name || person.first_name`,
-  email: sql`person.email`,
-  createdAt: sql`person.created_at`,
-  lastSeen: sql`last_seen`,
-} as const satisfies Record<UserSortKey, unknown>
-
-export const pageOfMembers = (
-  db: Queryable,
-  customerId: string,
-  filter: MemberFilter,
-  page: { sortBy: UserSortKey; descending: boolean; offset: number; limit: number },
-) =>
-  columns(db, customerId)
-    .where(matches(filter))
-    .orderBy(orders[page.sortBy], order =>
-      page.descending ? order.desc().nullsLast() : order.asc().nullsLast(),
-    )
-    .orderBy('person.id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
-
-export const countMembers = async (
-  db: Queryable,
-  customerId: string,
-  filter: MemberFilter,
-): Promise<number> => {
-  const { count } = await membersOf(db, customerId)
-    .where(matches(filter))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export const memberPlan: ListPlan<UserSortKey> = {
+  id: sql`person.id`,
+  keys: {
+    name: { value: sql`person.last_name || person.first_name`, type: 'text' },
+    email: { value: sql`person.email`, type: 'text' },
+    createdAt: { value: sql`person.created_at`, type: 'time' },
+    lastSeen: { value: sql`coalesce(${lastSeen}, 'epoch')`, type: 'time' },
+  },
+  usual: { sidx: 'createdAt', sord: 'desc' },
 }
+
+export const listedMembers = (db: Queryable, customerId: string, filter: MemberFilter) =>
+  columns(db, customerId).where(matches(filter))
 
 export interface MemberLimits {
   firstName: string
@@ -146,6 +126,9 @@ export const deleteUnclaimed = async (tx: Tx, email: string, evenLive: boolean):
       and (roles = array['member'] or (customer_id is null and invited_at is not null))
       and (${evenLive} or not exists (select from token t where t.person_id = person.id
         and t.kind in ('invitation', 'activation') and t.ended_at is null and t.expires_at > now()))
+      -- Added just now: the mail that carries the link is still to be written.
+      and (${evenLive} or person.created_at < now() - interval '1 hour' or exists (select from token t
+        where t.person_id = person.id and t.kind in ('invitation', 'activation')))
     for update`.execute(tx)
   const ids = rows.map(({ id }) => id)
   for (const id of ids) await deletePerson(tx, id)

@@ -160,6 +160,19 @@ describe('an invitation', () => {
     })
   })
 
+  test('of one e-mail is made once, also before its mail has left', async () => {
+    const email = freshEmail()
+    const body = { email, firstName: '明', lastName: '王' }
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => portal.call(userCalls.createUser, { body }, { token: owner })),
+    )
+    expect(asked.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409])
+    const made = asked.find(({ code }) => code === 200)?.data.id ?? ''
+    expect((await portal.call(userCalls.createUser, { body }, { token: owner })).code).toBe(409)
+    expect((await detail(made)).code).toBe(200)
+    expect((await portal.call(userCalls.createUser, { body }, { token: stranger })).code).toBe(409)
+  })
+
   test('keeps nobody from signing up for a company of his own', async () => {
     const email = freshEmail()
     await invite({ email })
@@ -301,7 +314,7 @@ describe('a member who manages others', () => {
 test('a module is asked at the door, and a change of it holds from the next request on', async () => {
   const member = await joinAs(portal, owner, { modules: [] })
   const company = () => portal.call(companyCalls.company, {}, { token: member.token })
-  expect(await company()).toMatchObject({ code: 403, msg: expect.stringContaining('主账户') })
+  expect(await company()).toMatchObject({ code: 403, msg: expect.stringContaining('账户负责人') })
   const body = { id: member.id, modules: ['company' as const] }
   await portal.call(userCalls.updateUser, { body }, { token: owner })
   expect((await company()).code).toBe(200)
@@ -361,6 +374,9 @@ test('the list is searched, filtered, sorted and paged', async () => {
   expect(await found({ keyword: 'b_' })).toEqual(['b_1@users.test'])
   expect(await found({ state: 'active' })).toEqual([])
   expect((await list({ state: 'invited', pageSize: '1' })).total).toBe(3)
+  const byKey = { sidx: 'email', sord: 'asc', pageSize: '2' }
+  const { next } = await list(byKey)
+  expect(await found({ ...byKey, after: next ?? '' })).toEqual(['c3@users.test'])
   expect((await portal.call(userCalls.users, { query: { pageSize: '0' } as never }, { token })).code).toBe(
     400,
   )

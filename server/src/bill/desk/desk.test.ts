@@ -207,11 +207,12 @@ describe('a fapiao', () => {
 
 test('the desk’s lists count every state, whichever is shown, and nobody else’s', async () => {
   const { id } = await book.issued()
-  await book.portal.call(
+  const raised = await book.portal.call(
     billCalls.dispute,
-    { params: { id }, body: { lineId: null, text: 'twice on the bill', file: '' } },
+    { params: { id }, body: { lineId: null, reason: 'twice on the bill' } },
     asShipper(),
   )
+  expect(raised.data.disputes).toMatchObject([{ text: 'twice on the bill' }])
   const disputes = await book.portal.call(
     billDeskCalls.disputes,
     { query: { state: 'accepted' } },

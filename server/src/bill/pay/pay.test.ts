@@ -112,7 +112,12 @@ describe('a payment', () => {
     expect((await reject('nothing arrived')).data).toMatchObject({ status: 'rejected' })
     expect(await notices(book.token.shipper, 'nothing arrived')).toHaveLength(1)
     expect((await book.bill(id)).data).toMatchObject({ balance: 15, pendingAmount: 0 })
-    const again = await book.pay(id, transfer(15))
+    // Nothing but the amount: today, in the currency of the bill.
+    const again = await book.pay(id, { amount: 15 })
+    expect(again.data).toMatchObject({
+      currency: 'USD',
+      paidDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
     const withdrawn = await book.portal.call(
       billPaymentCalls.withdraw,
       { params: { id: again.data.id } },

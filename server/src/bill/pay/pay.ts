@@ -36,13 +36,14 @@ export const submitPayment = (
   body: Transfer,
   { who, idempotencyKey }: Payer,
 ): Promise<string> => {
-  const currency = currencyOf('currency', body.currency)
-  const amountMinor = minorOf('amount', body.amount, currency)
+  const said = body.currency === '' ? undefined : currencyOf('currency', body.currency)
   return room.db.transaction().execute(tx =>
     onceOnly(tx, { customerId: who.customerId, key: idempotencyKey, body: ['payment', body] }, async () => {
       const payable = await holdPayable(tx, who.customerId, body.bills)
       const { account, bills } = payable
-      if (account.currency !== currency) throw refuseField('currency', 'currencyDiffers')
+      const { currency } = account
+      if (said !== undefined && said !== currency) throw refuseField('currency', 'currencyDiffers')
+      const amountMinor = minorOf('amount', body.amount, currency)
       const day = await readToday(tx)
       if (body.paidDate > day) throw refuseField('paidDate', 'dayToCome')
       const wishes = wishesOf(payable, body, amountMinor)
@@ -58,7 +59,7 @@ export const submitPayment = (
         exponent: minorExponent(currency),
         state: 'submitted',
         amount_minor: amountMinor,
-        paid_date: body.paidDate,
+        paid_date: body.paidDate || day,
         payer: body.payer,
         reference: body.reference,
         remark: body.remark,

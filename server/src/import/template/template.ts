@@ -2,11 +2,12 @@ import { orderImportMost } from '@dtms/contract/import.ts'
 import { choicesOf } from '@dtms/contract/import-choice.ts'
 import { type ImportColumn, type ImportField, importColumns } from '@dtms/contract/import-column.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { columnLetter, mostInlineLetters, type WrittenTab } from '#kernel/sheet/write.ts'
-import { workbookFile } from '#kernel/table.ts'
+import { tabsFile } from '#kernel/table.ts'
 import { openBulkPricer } from '#quote/public.ts'
 import { countryName } from '#reference/public.ts'
 import { channelCode } from '../check/channels.ts'
@@ -23,6 +24,7 @@ export const importTemplate = async (
   room: ImportRoom,
   who: CustomerSession,
   mode: number,
+  format: ExportFormat,
   language: Language,
 ): Promise<FileAnswer> => {
   const columns = importColumns(mode)
@@ -44,7 +46,7 @@ export const importTemplate = async (
     }),
   }
   const tabs = [orders, guideTab(columns, mode, language), { name: listTab, rows: listRows(lists) }]
-  return workbookFile(`${say.fileName[language]} ${modeName}`, tabs)
+  return tabsFile(`${say.fileName[language]} ${modeName}`, tabs, format)
 }
 
 interface List {

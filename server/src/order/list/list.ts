@@ -24,6 +24,7 @@ export interface OrderQuery {
   flowStatus?: string | undefined
   approval?: string | undefined
   numbers?: string | undefined
+  keyword?: string | undefined
   businessType?: string | undefined
   urgency?: string | undefined
   provider?: string | undefined
@@ -50,7 +51,7 @@ export const listOrders = async (
   usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
 ) => {
   const { currentPage, pageSize } = query
-  const pasted = readNumbers(query.numbers ?? '')
+  const pasted = readNumbers(query)
   const filter = filterOf(query, pasted)
   const sort = query.sidx || usual.sort
   const [rows, counts, known] = await Promise.all([
@@ -99,7 +100,7 @@ export async function* everyOrder(
   query: Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'>,
   usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
 ) {
-  const filter = filterOf(query, readNumbers(query.numbers ?? ''))
+  const filter = filterOf(query, readNumbers(query))
   const page = {
     sort: query.sidx || usual.sort,
     order: query.sord || usual.order,
@@ -147,8 +148,8 @@ const filterOf = (
 }
 
 // As they were pasted, by how they are compared.
-const readNumbers = (text: string): Map<string, string> => {
-  const typed = text.split(/[\s,;，；、|]+/u).filter(Boolean)
+const readNumbers = ({ numbers = '', keyword = '' }: Pick<OrderQuery, 'numbers' | 'keyword'>) => {
+  const typed = `${numbers} ${keyword}`.split(/[\s,;，；、|]+/u).filter(Boolean)
   if (typed.length > mostNumbers) throw refuseField('numbers', 'tooLong')
   return new Map(typed.map(number => [numberKey(number), number] as const).filter(([key]) => key !== ''))
 }
@@ -170,7 +171,7 @@ const readCursor = (text: string, sort: OrderSortKey): { value: string; id: stri
 
 // What the database wrote for this sort, and can read again.
 const isSortValue = (value: string, sort: OrderSortKey): boolean => {
-  if (sort === 'createTime') return value === ''
+  if (sort === 'createTime' || sort === 'orderNo') return value === ''
   if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
   if (sort === 'readyDate') return value === 'infinity' || isDay(value)
   return (

@@ -43,6 +43,8 @@ const submitted = sql<string>`coalesce(shipping_order.submitted_at, shipping_ord
 // Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migration 0013).
 const sortColumns: Record<OrderSortKey, { key: ReturnType<typeof sql<string>>; type: string } | undefined> = {
   createTime: undefined,
+  // Numbers are given in that order too.
+  orderNo: undefined,
   submitTime: {
     key: submitted,
     type: 'timestamptz',

@@ -64,7 +64,8 @@ export const unshareOrder = async (room: OrderRoom, id: string, shareId: string,
 export const trackOrder = async ({ db }: OrderRoom, token: string, language: Language) => {
   const order = await sharedOrder(db, hashSecret(token))
   if (!order) throw refuse('thing.not-found')
-  if (order.expired) throw refuse('account.link-dead')
+  // PRODUCT 5: a dead link is 410, whether it was withdrawn or has run out.
+  if (order.is_dead) throw refuse('account.link-dead')
   return {
     orderNo: order.order_no,
     businessType: order.business_type,

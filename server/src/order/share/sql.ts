@@ -44,10 +44,9 @@ export const sharedOrder = (db: Database, hash: Buffer) =>
     .innerJoin('shipping_order', 'shipping_order.id', 'order_share.order_id')
     .leftJoin('provider', 'provider.id', 'shipping_order.provider_id')
     .where('order_share.hash', '=', hash)
-    .where('order_share.ended_at', 'is', null)
     .where('shipping_order.deleted_at', 'is', null)
     .select([
-      sql<boolean>`order_share.expires_at <= now()`.as('expired'),
+      sql<boolean>`order_share.ended_at is not null or order_share.expires_at <= now()`.as('is_dead'),
       'shipping_order.order_no',
       'shipping_order.business_type',
       'shipping_order.flow_status',

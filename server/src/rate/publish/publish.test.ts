@@ -309,7 +309,14 @@ describe('publishing at a time', () => {
 
   test('a job that runs twice, on two instances, publishes once', async () => {
     const { data } = await desk.create(goodSheet({ channel: 'S6' }))
-    await desk.publish(data.id, soon(3_600_000))
+    // By the name that the answer has for it.
+    const body = { publishAt: soon(3_600_000) }
+    const asked = await desk.portal.call(
+      rateCalls.publish,
+      { params: { id: data.id }, body },
+      { token: desk.token.pricing },
+    )
+    expect(asked.data).toMatchObject({ state: 'scheduled', ...body })
     const { publish_at: publishAt } = await desk.db
       .selectFrom('rate_sheet')
       .where('id', '=', data.id)

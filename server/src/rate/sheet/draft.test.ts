@@ -35,6 +35,18 @@ describe('a sheet that comes in as JSON', () => {
     expect(JSON.stringify(shown.content)).toBe(JSON.stringify(sheet))
   })
 
+  test('may say null for what it leaves out', async () => {
+    const sheet = goodSheet()
+    const [line, ...lines] = sheet.lines
+    const { data } = await desk.create({
+      ...sheet,
+      ...{ customer: null, group: null },
+      lines: [{ ...line, cutOff: null, legDays: null }, ...lines],
+    })
+    expect(data.findings).toEqual([])
+    expect((await desk.show(data.id)).content).toEqual(sheet)
+  })
+
   test('names every fault at its place, in the caller’s language', async () => {
     const sheet = goodSheet()
     const faulty = {
@@ -369,7 +381,7 @@ describe('the list', () => {
 
   test.each([
     { after: 'nonsense' },
-    { pageSize: '1000' },
+    { pageSize: '0' },
     { sidx: 'password' },
     { state: 'x' },
     { currentPage: '0' },

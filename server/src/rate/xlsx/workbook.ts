@@ -18,13 +18,21 @@ export const readSheetWorkbook = (bytes: Buffer): Promise<ReadAnswer> =>
 // What comes as JSON is checked here where it is small; a large sheet would hold quotes up for a second.
 const smallText = 200_000
 
-export const checkSheetText = async (content: unknown): Promise<ReadAnswer> => {
-  const contentText = JSON.stringify(content)
+export const checkSheetText = async (sent: unknown): Promise<ReadAnswer> => {
+  const contentText = textWithoutNulls(sent)
   const examined =
     contentText.length <= smallText
-      ? examineJson(content)
+      ? examineJson(JSON.parse(contentText))
       : await inSheetWorker<Examined>(entry, { do: 'check', contentText } satisfies SheetTask)
   return { ...examined, contentText }
+}
+
+// PRICING 2: every optional field may be left out. Many programs write null for what they leave out.
+const textWithoutNulls = (sent: unknown): string => {
+  const text = JSON.stringify(sent)
+  return text.includes(':null')
+    ? JSON.stringify(sent, (_key, value) => (value === null ? undefined : value))
+    : text
 }
 
 // Two stored contents; that they differ in thousands of prices holds nobody up either.

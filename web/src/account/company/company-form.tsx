@@ -1,5 +1,5 @@
 import { accountRules, monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account.ts'
-import { companyRules, industries, industryWords } from '@dtms/contract/account-company.ts'
+import { companyRules, industries, industryText } from '@dtms/contract/account-company.ts'
 import { userRules } from '@dtms/contract/account-user.ts'
 import { languages } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -70,7 +70,10 @@ export const CompanyForm = ({ profile, onChanged }: { profile: Company; onChange
             <TextField {...field('taxNumber')} />
             <SelectField
               {...choice('industry')}
-              choices={industries.map(value => ({ value, text: industryWords[value][language] }))}
+              choices={choicesWith(profile.industry).map(value => ({
+                value,
+                text: industryText(value, language),
+              }))}
             />
           </div>
           <TextField {...field('address')} />
@@ -112,3 +115,7 @@ export const CompanyForm = ({ profile, onChanged }: { profile: Company; onChange
     </form>
   )
 }
+
+// The usual ones, and the word that the company already has for its own.
+const choicesWith = (own: string): readonly string[] =>
+  own === '' || (industries as readonly string[]).includes(own) ? industries : [...industries, own]

@@ -1,4 +1,5 @@
-import { moduleWords, userListSize, userStates } from '@dtms/contract/account-user.ts'
+import { moduleWords, userStates } from '@dtms/contract/account-user.ts'
+import { listPageSize } from '@dtms/contract/list.ts'
 import { type Module, modules } from '@dtms/contract/role.ts'
 import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export const UsersTab = ({ ownId, search, onSearch }: UsersTabProps) => {
     keyword: search.q ?? '',
     state: search.state,
     currentPage: search.page ?? 1,
-    pageSize: userListSize.usual,
+    pageSize: listPageSize.usual,
     sidx: search.sort,
     sord: search.order,
   }

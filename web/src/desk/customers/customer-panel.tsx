@@ -1,3 +1,4 @@
+import { industryText, monthlyVolumeText } from '@dtms/contract/account-company.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -81,6 +82,7 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
 
 const Profile = ({ customer }: { customer: CustomerCard }) => {
   const say = useWords(customersText)
+  const language = useLanguage()
   const facts: [string, string][] = [
     [say.owner, customer.ownerName],
     [say.email, customer.email || customer.ownerEmail],
@@ -89,8 +91,8 @@ const Profile = ({ customer }: { customer: CustomerCard }) => {
     [say.nameEn, customer.nameEn],
     [say.taxNumber, customer.taxNumber],
     [say.address, customer.address],
-    [say.industry, customer.industry],
-    [say.monthly, customer.monthlyInternational],
+    [say.industry, industryText(customer.industry, language)],
+    [say.monthly, monthlyVolumeText(customer.monthlyInternational, language)],
   ]
   return (
     <section aria-label={say.profile}>

@@ -55,7 +55,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   }
 
   const waiting = order.measures.find(({ state }) => state === 'waiting')
-  const cancelReason = order.events.findLast(({ action }) => action === 'cancel-asked')?.reason ?? ''
+  const cancelReason = order.events.findLast(({ action }) => action === 'cancel-asked')?.reason || '—'
   const { id, orderNo } = order
   return (
     <div className={styles.actions}>
