@@ -166,9 +166,9 @@ describe('an offer', () => {
     expect([withdrawn.code, told.state]).toEqual(
       withdrawn.code === 200 ? [200, 'withdrawn'] : [409, 'accepted'],
     )
-    socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'decline' })
+    socket.send({ method: 'priceAnswer', offerId: made.offerId, answer: 'decline' })
     expect(
-      await socket.nextWhere(frame => frame.method === 'refused' && frame.of === 'PriceAnswer'),
+      await socket.nextWhere(frame => frame.method === 'refused' && frame.of === 'priceAnswer'),
     ).toMatchObject({ code: 409 })
   })
 

@@ -44,6 +44,7 @@ export const placeText = {
   goods: { zh: '商品', zhtw: '商品', en: 'Commodities' },
   addLine: { zh: '增加商品', zhtw: '增加商品', en: 'Add a commodity' },
   fromList: { zh: '从我的商品选择', zhtw: '從我的商品選擇', en: 'From my commodities' },
+  findCommodity: { zh: '品名、SKU 或 HS 编码', zhtw: '品名、SKU 或 HS 編碼', en: 'Name, SKU or HS code' },
   removeLine: { zh: '删除第 {n} 个商品', zhtw: '刪除第 {n} 個商品', en: 'Remove commodity {n}' },
   lineQuantity: { zh: '数量', zhtw: '數量', en: 'Quantity' },
   more: { zh: '材质、用途、品牌等', zhtw: '材質、用途、品牌等', en: 'Material, use, brand …' },
