@@ -1,8 +1,21 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { step } from '../server/src/kernel/step.ts'
+import { allocatorSettings } from './allocator.ts'
 import { endWithParents } from './end-with-parents.ts'
 import { root } from './root.ts'
+
+// The allocator's settings are read when a program starts: it begins anew with them, as the same process.
+if (process.platform === 'linux' && process.execve) {
+  const { env, execPath } = process
+  if (env.MALLOC_ARENA_MAX === undefined)
+    process.execve(execPath, [execPath, ...process.execArgv, ...process.argv.slice(1)], {
+      ...env,
+      ...allocatorSettings,
+    })
+  // Programs that are started from here are not meant.
+  for (const [name, value] of Object.entries(allocatorSettings)) if (env[name] === value) delete env[name]
+}
 
 // `npm start`: builds the web when it is stale, then becomes the server. Compiled code is kept between
 // starts, which halves the time to listen.

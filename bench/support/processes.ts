@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { allocatorSettings } from '../../scripts/allocator.ts'
 import { freePort, startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded.ts'
 
 // The programs that a bench measures: each a process of its own, on a folder and a PostgreSQL of its own, ended
@@ -46,7 +47,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
       ],
       {
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, ...options.env, PORT: String(port) },
+        env: { ...process.env, ...allocatorSettings, ...options.env, PORT: String(port) },
       },
     )
     const running = { pid: child.pid ?? 0, port, stop: () => stopped(child) }

@@ -119,6 +119,11 @@ const actions = {
   'place.added': { zh: '新增地点或编码', zhtw: '新增地點或編碼', en: 'Place or code added' },
   'place.changed': { zh: '修改地点或编码', zhtw: '修改地點或編碼', en: 'Place or code changed' },
   'place.closed': { zh: '停用地点或编码', zhtw: '停用地點或編碼', en: 'Place or code closed' },
+  'place.restored': {
+    zh: '地点或编码恢复系统版本',
+    zhtw: '地點或編碼恢復系統版本',
+    en: 'Place or code given back to the release',
+  },
   'place.reopened': { zh: '重新启用地点或编码', zhtw: '重新啟用地點或編碼', en: 'Place or code reopened' },
   'system.error-forgotten': { zh: '清除前端错误', zhtw: '清除前端錯誤', en: 'Browser error forgotten' },
   'system.job-retried': { zh: '重试任务', zhtw: '重試任務', en: 'Job tried again' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jobStates, mailStates } from './desk-health.ts'
+import { languages } from './language.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
@@ -79,6 +80,9 @@ export const deskHealthSchema = {
         toName: z.string(),
         toAddress: z.string(),
         subject: z.string(),
+        // Which mail it was and in which language; empty where that was not taken down.
+        kind: z.string(),
+        language: z.union([z.literal(''), z.enum(languages)]),
         state: z.enum(mailStates),
         tries: z.int(),
         error: z.string(),

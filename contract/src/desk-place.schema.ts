@@ -114,8 +114,11 @@ export const deskPlaceSchema = {
   one: {
     params: oneOf,
     output: z.extend(entry, {
-      // How many orders under way go to the warehouse, how many commodities have the customs code; at most 1,000.
+      // How many orders under way go to the warehouse or by the port, how many commodities have the customs code; at
+      // most 1,000.
       uses: z.int(),
+      // What `restore` would change; null where there is nothing to go back to.
+      released: z.nullable(z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }))),
     }),
   },
   history: {
@@ -138,6 +141,7 @@ export const deskPlaceSchema = {
   },
   close: { params: oneOf, output: entry },
   reopen: { params: oneOf, output: entry },
+  restore: { params: oneOf, output: entry },
 }
 
 export type DeskPlaceShapes = ShapesOf<typeof deskPlaceSchema>

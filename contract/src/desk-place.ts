@@ -19,6 +19,8 @@ export const deskPlaceCalls = callsOf<DeskPlaceShapes>()({
   change: { method: 'PUT', path: '/api/desk/Places', ...admin },
   close: { method: 'POST', path: '/api/desk/Places/:id/Close', ...admin },
   reopen: { method: 'POST', path: '/api/desk/Places/:id/Reopen', ...admin },
+  // Back to what the release brings, which follows the next one again.
+  restore: { method: 'POST', path: '/api/desk/Places/:id/Restore', ...admin },
 })
 
 export const entryKinds = ['fba', 'sea', 'air', 'hs'] as const

@@ -18,6 +18,14 @@ export const deskFailures = {
       en: 'Somebody has changed the words of this mail meanwhile, please load them again first',
     },
   },
+  'desk.place-not-released': {
+    code: codes.conflict,
+    words: {
+      zh: '系统没有自带这一条，无从恢复',
+      zhtw: '系統沒有內建這一筆，無從恢復',
+      en: 'No release brings this entry, so there is nothing to go back to',
+    },
+  },
   'desk.places-changed': {
     code: codes.conflict,
     words: {

@@ -73,8 +73,8 @@ export const failures = {
   'access.module': {
     code: codes.forbidden,
     words: {
-      zh: '您的账户未开通此功能，请联系公司的主账户',
-      zhtw: '您的帳戶未開通此功能，請聯絡公司的主帳戶',
+      zh: '您的账户未开通此功能，请联系公司的账户负责人',
+      zhtw: '您的帳戶未開通此功能，請聯絡公司的帳戶負責人',
       en: 'Your account does not include this, please ask the owner of your company’s account',
     },
   },
@@ -145,9 +145,9 @@ export const failures = {
   'sheet.too-large': {
     code: codes.tooLarge,
     words: {
-      zh: '表格过大：每个工作表最多 20,000 行、64 列',
-      zhtw: '表格過大：每個工作表最多 20,000 列、64 欄',
-      en: 'The workbook is too large: at most 20,000 rows and 64 columns a tab',
+      zh: '表格过大：每个工作表最多 20,000 行、64 列，全部文字最多 20 MB',
+      zhtw: '表格過大：每個工作表最多 20,000 列、64 欄，全部文字最多 20 MB',
+      en: 'The workbook is too large: at most 20,000 rows and 64 columns a tab, and 20 MB of text in all',
     },
   },
   'rate.foreign-provider': {

@@ -26,6 +26,7 @@ export const searchSchema = {
       conversations: hits,
       quotes: hits,
       channels: hits,
+      imports: hits,
       bills: hits,
     }),
   },

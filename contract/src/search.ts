@@ -32,6 +32,7 @@ export const deskSearchGroups = [
   'conversations',
   'quotes',
   'channels',
+  'imports',
   'bills',
 ] as const
 export type DeskSearchGroup = (typeof deskSearchGroups)[number]
@@ -42,6 +43,7 @@ export const deskSearchGroupWords: Record<DeskSearchGroup, Words> = {
   conversations: { zh: '会话', zhtw: '對話', en: 'Conversations' },
   quotes: { zh: '报价', zhtw: '報價', en: 'Quotes' },
   channels: { zh: '渠道', zhtw: '渠道', en: 'Channels' },
+  imports: searchGroupWords.imports,
   bills: searchGroupWords.bills,
 }
 

@@ -72,15 +72,26 @@ test('a bill is compared with its quote, disputed, credited, paid with another, 
     .locator('input[type=file]')
     .setInputFiles({ ...slip, name: 'slip.pdf', buffer: Buffer.from('MZ a program') })
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.locator('input[type=file]').setInputFiles(slip)
-  await expect(dialog.getByText('slip.png')).toBeVisible()
   await dialog.getByLabel(/转账金额/).fill((sum + 10).toFixed(2))
   await dialog.getByRole('button', { name: '提交付款' }).click()
   await expect(dialog.getByText(/比所选账单多 \$10\.00/)).toBeVisible()
   await dialog.getByLabel(/留作预付余额/).check()
   await dialog.getByLabel('银行流水号').fill('TT-20261115')
   await expectAccessible(page, 'a payment')
+  // The slip is still on its way when the payment is sent: one press is enough, and it goes along.
+  let arrive = () => {}
+  const late = new Promise<void>(done => {
+    arrive = done
+  })
+  await page.route('**/api/file/Uploader?*', async call => {
+    await late
+    await call.continue()
+  })
+  await dialog.locator('input[type=file]').setInputFiles(slip)
+  await expect(dialog.getByText(/slip\.png/)).toBeVisible()
   await dialog.getByRole('button', { name: '提交付款' }).click()
+  await expect(dialog.getByRole('button', { name: '提交付款' })).toHaveAttribute('aria-busy', 'true')
+  arrive()
   // Read as soon as it is there: what is told goes away by itself.
   const told = await page.getByText(/付款 P\w+ 已提交/).textContent()
   const paymentNo = /P\w+/.exec(told ?? '')?.[0] ?? ''

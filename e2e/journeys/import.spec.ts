@@ -1,3 +1,4 @@
+import { enterAs } from '../support/enter.ts'
 import { airOrder, asCsv, dropFile, filled, importSteps, mended } from '../support/import-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 import { newShipper } from '../support/sign-in.ts'
@@ -58,6 +59,23 @@ test('a template is filled in, set right in the grid and by another file, and pl
   await history.getByRole('button', { name: '十一月.xlsx', exact: true }).click()
   await page.getByRole('link', { name: '到我的订单查看' }).click()
   await expect(page.getByRole('table', { name: '我的订单' }).locator('[data-opener]')).toHaveCount(4)
+
+  // Whoever is asked about it at the desk finds the file, what became of it, and the orders.
+  await enterAs(page, 'admin@demo.test', { path: '/desk/imports' })
+  const found = page.getByRole('table', { name: '批量导入' })
+  await page
+    .getByRole('main')
+    .getByRole('searchbox', { name: /^文件名/ })
+    .fill('十一月')
+  await expect(found.getByRole('row', { name: /十一月.*部分已下单/ }).first()).toContainText('4 / 5 票')
+  await found.getByRole('button', { name: '十一月.xlsx' }).first().click()
+  const panel = page.getByRole('region', { name: '十一月.xlsx' })
+  await panel.getByRole('radio', { name: '有错误' }).check()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'PO-4' })).toContainText('HS 编码')
+  await expectAccessible(page, 'an import at the desk')
+  await panel.getByRole('radio', { name: '已下单' }).check()
+  await panel.getByRole('link', { name: /^D/ }).first().click()
+  await expect(page.getByRole('region', { name: /^D/ })).toContainText('PO-1')
 })
 
 test('a sheet of one’s own is mapped once and recognised the next time; a block is pasted', async ({

@@ -170,8 +170,13 @@ test('every field wrong: each says so itself', async ({ page }) => {
   await go.ask()
   await expect(page.getByText('请填写城市或邮编')).toHaveCount(2)
   await expect(page.getByText('请填写', { exact: true })).toHaveCount(4)
-  await expect(go.group(zh.origin).getByRole('combobox', { name: zh.city })).toBeFocused()
+  const city = go.group(zh.origin).getByRole('combobox', { name: zh.city })
+  await expect(city).toBeFocused()
+  // No list lies over what is wrong; the keyboard opens it.
+  await expect(city).toHaveAttribute('aria-expanded', 'false')
   await expectAccessible(page, 'form with errors')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
 
   // Absurd, pasted with blanks, full-width: the field keeps what a number may be.
   const weight = go.group(zh.load).getByLabel(zh.weight)
@@ -202,7 +207,7 @@ test('a failing and a slow network: the form keeps everything and asks again', a
   const asking = '**/api/shipping/Inquiry?*'
   await page.route(asking, route => route.abort('failed'))
   await go.ask()
-  await expect(go.form.getByText('系统错误！')).toBeVisible()
+  await expect(go.form.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
   await expect(go.group(zh.load).getByLabel(zh.weight)).toHaveValue('14')
   await expect(go.group(zh.origin).getByRole('combobox', { name: zh.city })).toHaveValue(/上海/)
   await page.unroute(asking)
@@ -222,6 +227,7 @@ test('history: repeat at today’s rates, remove, clear', async ({ page }) => {
   await page.getByRole('button', { name: '询价历史' }).click()
   const history = page.getByRole('region', { name: '询价历史' })
   await expect(history.getByRole('listitem')).toHaveCount(1)
+  await expect(history.getByRole('listitem')).toContainText(/件 · [\d.,]+ kg · [\d.,]+ cbm/)
   await expectAccessible(page, 'history')
   await history.getByRole('button', { name: /按今日运价重查/ }).click()
   await expect(page).toHaveURL(/\/sea\?/)

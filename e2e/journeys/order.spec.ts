@@ -145,7 +145,7 @@ const stories: ModeStory[] = [
       await page.getByLabel('Pick up at another address').check()
       const pickup = page.getByRole('region', { name: 'Pickup address' })
       await pickup.getByRole('button', { name: 'From my addresses' }).click()
-      await page.getByRole('menuitem').first().click()
+      await page.getByRole('listbox').getByRole('option').first().click()
       await expect(page.getByLabel('Pickup address City')).not.toHaveValue('')
       // Another postcode than was quoted is another price.
       await page.getByLabel('Pickup address Postcode').fill('518000')

@@ -74,6 +74,22 @@ test('an administrator adds an Amazon warehouse, a shipper prices to it, and it 
   expect((await found.json()).data).toEqual([])
   await shipper.close()
 
+  // One that the release brought is changed, and given back with a look at what that does.
+  await openIn(page, 'zh', '/desk/places?q=XLX7')
+  await page.getByRole('button', { name: 'XLX7' }).click()
+  const released = page.getByRole('region', { name: 'XLX7' })
+  const weight = released.getByLabel('常用度')
+  const was = await weight.inputValue()
+  await weight.fill('99')
+  await released.getByRole('button', { name: '保存' }).click()
+  await released.getByRole('button', { name: '恢复系统版本' }).click()
+  const asked = page.getByRole('dialog', { name: '把 XLX7 恢复为系统版本？' })
+  await expect(asked.getByRole('listitem')).toHaveText([`常用度99${was}`])
+  await expectAccessible(page, 'what the release would bring back')
+  await asked.getByRole('button', { name: '恢复系统版本' }).click()
+  await expect(weight).toHaveValue(was)
+  await expect(released.getByRole('button', { name: '恢复系统版本' })).toBeHidden()
+
   // Nobody else opens the page.
   const token = await tokenOf(page.request, 'pricing@demo.test')
   const hers = await otherPage(browser)

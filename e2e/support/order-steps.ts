@@ -70,12 +70,15 @@ export const orderSteps = (page: Page, language: Language) => {
   const pickShipper = async () => {
     const section = page.getByRole('region', { name: say.shipper, exact: true })
     await section.getByRole('button', { name: say.book }).click()
-    await page.getByRole('menuitem').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await expect(page.getByLabel(`${say.shipper} ${say.line1}`)).not.toHaveValue('')
   }
   const pickCommodity = async () => {
     await page.getByRole('button', { name: say.list }).click()
-    await page.getByRole('menuitem', { name: /DEMO-MUG-350/ }).click()
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /DEMO-MUG-350/ })
+      .click()
   }
   const consignee = (field: 'company' | 'phone' | 'country' | 'city' | 'postcode' | 'line1') =>
     page.getByLabel(`${say.consignee} ${say[field]}`, { exact: true })

@@ -63,6 +63,8 @@ import {
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
   importBelongings,
+  importDeskFeature,
+  importDeskSearcher,
   importFeature,
   importFileReaders,
   importJobs,
@@ -155,10 +157,11 @@ export const features = (
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),
   importFeature(openImportRoom(services, rates, billHooks(services))),
+  importDeskFeature(services),
   ...billFeatures(services),
   deskFeature(services),
   deskCustomerFeature(services, rates),
-  deskAuditFeature(services),
+  deskAuditFeature(services, mailKinds),
   deskSiteFeature(services),
   deskMailFeature(services, mailKinds),
   deskPlaceFeature(services, rates.reference),
@@ -173,7 +176,11 @@ export const features = (
       addresses: addressSearcher(services.db),
       commodities: commoditySearcher(services.db),
     },
-    { ...deskSearchers(services.db), bills: billDeskSearcher(services.db) },
+    {
+      ...deskSearchers(services.db),
+      imports: importDeskSearcher(services.db),
+      bills: billDeskSearcher(services.db),
+    },
   ),
 ]
 

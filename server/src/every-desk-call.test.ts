@@ -18,6 +18,7 @@ import { mailDeskAttempts, placeDeskAttempts } from '../test/attempts/desk-words
 import {
   chatDeskAttempts,
   deskAttempts,
+  importDeskAttempts,
   orderDeskAttempts,
   quoteDeskAttempts,
   searchDeskAttempts,
@@ -28,6 +29,7 @@ import { seatSomebody, seatStaff } from '../test/people.ts'
 import { openPortal, type Portal } from '../test/portal.ts'
 import { fillDemoAccounts } from './account/demo.ts'
 import { features } from './app.ts'
+import { isReadField } from './desk/public.ts'
 
 // Every call of the staff × every role of staff × their own provider and another one (PRODUCT 1, TRUST): two houses with
 // the same things in them, one customer in common, and what is the one's never reaches the other.
@@ -44,6 +46,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskMail: mailDeskAttempts,
     deskPlace: placeDeskAttempts,
     deskSite: siteDeskAttempts,
+    importDesk: importDeskAttempts,
     orderDesk: orderDeskAttempts,
     quote: quoteDeskAttempts,
     rate: rateAttempts,
@@ -246,5 +249,18 @@ describe('at home', () => {
       expect({ seat, code, own: text.includes('Kestrel') }).toEqual({ seat, code: 200, own: true })
       expect({ seat, foreign: /.{0,60}merlin.{0,60}/i.exec(text)?.[0] }).toEqual({ seat, foreign: undefined })
     }
+  })
+
+  test('the trail says in words what all of that left in it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      with kept as (select details::jsonb as details from audit_event)
+      select distinct name from (
+        select jsonb_object_keys(details) as name from kept
+        union select jsonb_object_keys(details -> part) from kept, unnest('{before,after}'::text[]) as part
+          where jsonb_typeof(details -> part) = 'object'
+        union select change ->> 'field' from kept, jsonb_array_elements(
+          case when jsonb_typeof(details -> 'changes') = 'array' then details -> 'changes' else '[]' end) as change
+      ) as named where name is not null and name not in ('before', 'after')`.execute(portal.db)
+    expect(rows.map(({ name }) => name).filter(name => !isReadField(name))).toEqual([])
   })
 })

@@ -68,6 +68,9 @@ export interface Tables
     to_name: string
     to_address: string
     subject: string
+    // Of which words it was made; empty of old letters.
+    kind: Generated<string>
+    language: Generated<Language | ''>
     state: 'sent' | 'failed'
     tries: Generated<number>
     error: Generated<string>

@@ -1,5 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { fullNameIn } from '#account/public.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from './scope.ts'
 
@@ -91,4 +92,4 @@ export const countStates = async <State extends string>(
 }
 
 export const personName = (table: string) =>
-  sql<string>`coalesce((select last_name || ' ' || first_name from person where person.id = ${sql.ref(table)}), '')`
+  sql<string>`coalesce((select ${fullNameIn('person')} from person where person.id = ${sql.ref(table)}), '')`

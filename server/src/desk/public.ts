@@ -1,5 +1,6 @@
 // What the app may use of the desk.
 export { deskAuditFeature } from './audit/routes.ts'
+export { isReadField } from './audit/say-value.ts'
 export { deskCustomerFeature } from './customer/routes.ts'
 export { countCustomers, seesCustomer } from './customer/sql.ts'
 export { deskHealthFeature } from './health/routes.ts'

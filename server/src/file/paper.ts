@@ -1,4 +1,4 @@
-import { guardArchive, WorkbookFault } from '#kernel/sheet/guard.ts'
+import { openArchive, WorkbookFault } from '#kernel/sheet/guard.ts'
 import { refuseFile } from './refuse-file.ts'
 
 // Papers are kept as they came, so more is asked of them: whole, of one kind only, and nothing in them that acts.
@@ -24,7 +24,8 @@ export const checkPdf = (bytes: Buffer): void => {
 
 export const officeTypeOf = async (bytes: Buffer): Promise<'xlsx' | 'docx'> => {
   try {
-    const names = await guardArchive(bytes)
+    const { names, readRest } = openArchive(bytes)
+    await readRest()
     if (
       names.some(
         name => /vbaProject|activeX|\.(bin|exe|dll|js|vbs|html?)$/i.test(name) && !isPrinterSettings(name),

@@ -5,9 +5,8 @@ import { defaultLanguage } from '@dtms/contract/language.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import { openCheck } from './check/check-all.ts'
-import { groupRows, layoutOf, type OrderGroup } from './check/group.ts'
-import { changeImport, checkedImport, fileRow, movePlaces } from './held.ts'
+import { layoutOf } from './check/group.ts'
+import { changeImport, checkStored } from './held.ts'
 import type { KeptHeading } from './kept.ts'
 import type { FileRow } from './read/read-file.ts'
 import type { ImportRoom } from './room.ts'
@@ -16,14 +15,14 @@ import {
   deleteUnplaced,
   type ImportRow,
   insertRows,
+  moveRows,
   placedAmong,
   placedPlaces,
   refreshCounts,
   rowsByNumber,
-  rowsOf,
   updateImport,
 } from './sql.ts'
-import { writeChecked } from './upload.ts'
+import { fileRow, movedRows, type RowGroup, regroup } from './stored.ts'
 
 export interface RowChanges {
   changes: readonly { row: number; field: ImportField; value: string }[]
@@ -41,68 +40,49 @@ export const editRows = (room: ImportRoom, who: CustomerSession, id: string, cha
     const places = [...new Set(touched.map(({ place }) => place))]
     if (await placedAmong(tx, id, places)) throw refuse('import.placed')
     const headings = withColumns(held, changes)
-    const layout = layoutOf(headings)
     if (headings !== held.headings) await updateImport(tx, id, { headings: JSON.stringify(headings) })
-    const regroups = changes.remove.length > 0 || changes.changes.some(({ field }) => field === 'customerRef')
+    const changed = { ...held, headings }
+    await writeChanges(tx, id, touched, changes, layoutOf(headings))
     // A reference may lead a row into any other order; without one only the touched orders matter.
-    const placed = regroups ? await placedPlaces(tx, id) : new Set<number>()
-    const stored = (await rowsOf(tx, id, regroups ? undefined : places)).filter(
-      ({ place }) => !placed.has(place),
+    const regroups = changes.remove.length > 0 || changes.changes.some(({ field }) => field === 'customerRef')
+    const groups = await regroup(
+      ...([tx, id, headings] as const),
+      regroups ? { except: await placedPlaces(tx, id) } : { places, except: new Set() },
     )
-    const removed = new Set(changes.remove)
-    const rows = withChanges(stored.filter(({ row }) => !removed.has(row)).map(fileRow), changes, layout)
-    await deleteRows(tx, id, numbers)
-    const groups = groupRows(rows, layout)
-    const before = new Map(stored.map(({ row, place }) => [row, place]))
-    const affected = groups.filter(group => isAffected(group, before, new Set(places)))
-    await writeRows(tx, id, numbers, affected, groups, before)
+    const affected = groups.filter(group => isAffected(group, new Set(places)))
+    await moveRows(tx, id, movedRows(affected))
     await deleteUnplaced(tx, id, [
-      ...new Set([
-        ...places,
-        ...affected.flatMap(({ rows: own }) => own.map(({ row }) => before.get(row) ?? row)),
-      ]),
+      ...new Set([...places, ...affected.flatMap(({ rows }) => rows.map(({ before }) => before))]),
     ])
-    const check = await openCheck(
-      room.services,
-      room.rates,
-      tx,
-      { ...checkedImport(held), headings },
-      affected,
-    )
-    await writeChecked(tx, id, held.customer_id, affected, check)
+    await checkStored(room, tx, changed, affected)
     await refreshCounts(tx, id, { state: held.state === 'partly' ? 'partly' : 'checked' })
   })
 
 // Of a changed order, or of one that gained, lost or swapped rows.
-const isAffected = (
-  { place, rows }: OrderGroup,
-  before: ReadonlyMap<number, number>,
-  places: ReadonlySet<number>,
-) =>
-  places.has(place) || rows.some(({ row }) => before.get(row) !== place || places.has(before.get(row) ?? -1))
+const isAffected = ({ place, rows }: RowGroup, places: ReadonlySet<number>) =>
+  places.has(place) || rows.some(({ before }) => before !== place || places.has(before))
 
-const writeRows = async (
+// The touched rows as they are now, still in the orders that they were in.
+const writeChanges = async (
   tx: Tx,
   id: string,
-  numbers: readonly number[],
-  affected: readonly OrderGroup[],
-  groups: readonly OrderGroup[],
-  before: ReadonlyMap<number, number>,
+  touched: Awaited<ReturnType<typeof rowsByNumber>>,
+  changes: RowChanges,
+  layout: ReturnType<typeof layoutOf>,
 ) => {
-  const rewritten = new Set(numbers)
+  const removed = new Set(changes.remove)
+  const kept = touched.filter(({ row }) => !removed.has(row))
+  const rows = withChanges(kept.map(fileRow), changes, layout)
+  await deleteRows(
+    tx,
+    id,
+    touched.map(({ row }) => row),
+  )
+  const placeOf = new Map(kept.map(({ row, place }) => [row, place]))
   await insertRows(
     tx,
     id,
-    affected.flatMap(({ place, rows }) =>
-      rows.filter(({ row }) => rewritten.has(row)).map(row => ({ row, place })),
-    ),
-  )
-  const kept = groups.map(group => ({ ...group, rows: group.rows.filter(({ row }) => !rewritten.has(row)) }))
-  await movePlaces(
-    tx,
-    id,
-    [...before].map(([row, place]) => ({ row, place })),
-    kept,
+    rows.map(row => ({ row, place: placeOf.get(row.row) ?? row.row })),
   )
 }
 

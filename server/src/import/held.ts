@@ -3,20 +3,10 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { openCheck } from './check/check-all.ts'
-import { groupRows, layoutOf, type OrderGroup } from './check/group.ts'
-import type { FileRow } from './read/read-file.ts'
 import type { ImportRoom } from './room.ts'
-import {
-  deleteRows,
-  deleteUnplaced,
-  type ImportRow,
-  insertRows,
-  lockImport,
-  placedPlaces,
-  refreshCounts,
-  rowsOf,
-} from './sql.ts'
-import { placedRows, writeChecked } from './upload.ts'
+import { deleteUnplaced, type ImportRow, lockImport, moveRows, placedPlaces, refreshCounts } from './sql.ts'
+import { movedRows, type OrderName, regroup, storedGroups, storedNames } from './stored.ts'
+import { writeChecked } from './upload.ts'
 
 /** Holds the customer's import for a change, if it can be changed now. */
 export const changeImport = async <Result>(
@@ -35,14 +25,6 @@ export const changeImport = async <Result>(
   })
 }
 
-export type StoredRow = Awaited<ReturnType<typeof rowsOf>>[number]
-
-export const fileRow = ({ row, cells, faults }: StoredRow): FileRow => ({
-  row,
-  cells,
-  ...(faults && { faults }),
-})
-
 export const checkedImport = (held: ImportRow) => ({
   id: held.id,
   customerId: held.customer_id,
@@ -52,31 +34,23 @@ export const checkedImport = (held: ImportRow) => ({
 })
 
 /** Checks all that is not placed again: its columns or its choice of channel have changed. */
-export const recheckAll = async ({ services, rates }: ImportRoom, tx: Tx, held: ImportRow) => {
+export const recheckAll = async (room: ImportRoom, tx: Tx, held: ImportRow) => {
   const placed = await placedPlaces(tx, held.id)
-  const rows = (await rowsOf(tx, held.id)).filter(({ place }) => !placed.has(place))
-  const groups = groupRows(rows.map(fileRow), layoutOf(held.headings))
-  await movePlaces(tx, held.id, rows, groups)
+  const groups = await regroup(tx, held.id, held.headings, { except: placed })
+  await moveRows(tx, held.id, movedRows(groups))
   await deleteUnplaced(tx, held.id)
-  const room = await openCheck(services, rates, tx, checkedImport(held), groups)
-  await writeChecked(tx, held.id, held.customer_id, groups, room)
+  await checkStored(room, tx, held, groups)
   await refreshCounts(tx, held.id, { state: placed.size > 0 ? 'partly' : 'checked' })
 }
 
-/** Writes anew the rows that now belong to another order. */
-export const movePlaces = async (
+/** Checks orders as they are stored, and writes what was found. */
+export const checkStored = async (
+  { services, rates }: ImportRoom,
   tx: Tx,
-  importId: string,
-  rows: readonly { row: number; place: number }[],
-  groups: readonly OrderGroup[],
+  held: ImportRow,
+  orders: readonly OrderName[],
 ) => {
-  const placeOf = new Map(rows.map(({ row, place }) => [row, place]))
-  const moved = placedRows(groups).filter(({ row, place }) => placeOf.get(row.row) !== place)
-  if (moved.length === 0) return
-  await deleteRows(
-    tx,
-    importId,
-    moved.map(({ row }) => row.row),
-  )
-  await insertRows(tx, importId, moved)
+  const names = await storedNames(tx, held.id, held.headings, orders)
+  const check = await openCheck(services, rates, tx, checkedImport(held), names)
+  await writeChecked(tx, held.id, held.customer_id, storedGroups(tx, held.id, orders), check)
 }

@@ -10,6 +10,8 @@ import { thingKind } from './upload.ts'
 
 export { importBelongings } from './belongings.ts'
 export { importJobs, importTimetable } from './commit/jobs.ts'
+export { importDeskFeature } from './desk/routes.ts'
+export { importDeskSearcher } from './desk/search-imports.ts'
 export { importFeature } from './routes.ts'
 export { importSearcher } from './search/search-imports.ts'
 export type { ImportTables } from './tables.ts'
@@ -20,10 +22,11 @@ export const openImportRoom = (services: Services, rates: RateBookKeeper, hooks:
   orders: openOrderRoom(services, rates, hooks),
 })
 
-// The original file is for the customer's people who may import.
+// The original file is for the customer's people who may import, and for the portal's administrator: orders with every
+// provider stand in it.
 export const importFileReaders: FileReaders = {
-  [thingKind]: (db, id, who) =>
-    who.customerId !== undefined && hasModule(who, 'import')
-      ? maySeeImport(db, who.customerId, id)
-      : Promise.resolve(false),
+  [thingKind]: async (db, id, who) => {
+    if (who.customerId !== undefined) return hasModule(who, 'import') && maySeeImport(db, who.customerId, id)
+    return who.providerId === undefined && who.roles.includes('admin')
+  },
 }

@@ -1,7 +1,6 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { jsonRows } from '#kernel/json-rows.ts'
-import { PageBuffer } from '#kernel/page-buffer.ts'
+import { sendJsonRows } from '#kernel/json-rows.ts'
 import type { CheckedOrder } from './check/check-order.ts'
 import { rowText } from './read/packed-row.ts'
 import type { FileRow } from './read/read-file.ts'
@@ -38,16 +37,14 @@ const insertRowsText = `insert into order_import_row (import_id, row, place, cel
   select $1, row, place, cells, faults
   from json_to_recordset($2::json) as row(row integer, place integer, cells json, faults json)`
 
-const rowsAtOnce = 500
+const rowsAtOnce = 250
 
 export const insertRows = async (tx: Tx, importId: string, rows: readonly PlacedRow[]) => {
-  const page = new PageBuffer()
   for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await tx.executeQuery(
-      CompiledQuery.raw(insertRowsText, [
-        importId,
-        jsonRows(rows.slice(at, at + rowsAtOnce), ({ row, place }) => rowText(row, place), page),
-      ]),
+    await sendJsonRows(
+      rows.slice(at, at + rowsAtOnce),
+      json => tx.executeQuery(CompiledQuery.raw(insertRowsText, [importId, json])),
+      ({ row, place }) => rowText(row, place),
     )
 }
 
@@ -62,8 +59,44 @@ export const rowsByNumber = (db: Queryable, importId: string, numbers: readonly 
     .selectFrom('order_import_row')
     .where('import_id', '=', importId)
     .where(sql<boolean>`row = any(${numbers}::int[])`)
-    .select(['row', 'place'])
+    .select(['row', 'place', 'cells', 'faults'])
+    .orderBy('row')
     .execute()
+
+// What stands in a column, for every row or those of some orders: much less than the rows themselves.
+const oneColumn = (db: Queryable, importId: string, column: number, places?: readonly number[]) => {
+  let query = db.selectFrom('order_import_row').where('import_id', '=', importId)
+  if (places) query = query.where(sql<boolean>`place = any(${places}::int[])`)
+  // A negative number would count from the end.
+  const text = column < 0 ? sql<string | null>`null::text` : sql<string | null>`cells ->> ${column}::int`
+  return query.select(['row', 'place', text.as('text')])
+}
+
+export const textsByRow = (db: Queryable, importId: string, column: number, places?: readonly number[]) =>
+  oneColumn(db, importId, column, places).orderBy('row').execute()
+
+export const textsOfColumn = async (
+  db: Queryable,
+  importId: string,
+  column: number,
+  places?: readonly number[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom(oneColumn(db, importId, column, places).as('cell'))
+    .where('text', 'is not', null)
+    .select('text')
+    .distinct()
+    .execute()
+  return rows.map(({ text }) => text ?? '')
+}
+
+const movedText = `update order_import_row r set place = m.place
+  from json_to_recordset($2::json) as m(row integer, place integer)
+  where r.import_id = $1 and r.row = m.row`
+
+/** Says of rows that they now belong to another order. */
+export const moveRows = (tx: Tx, importId: string, moved: readonly { row: number; place: number }[]) =>
+  tx.executeQuery(CompiledQuery.raw(movedText, [importId, JSON.stringify(moved)]))
 
 export const deleteRows = (tx: Tx, importId: string, numbers: readonly number[]) =>
   tx
@@ -88,24 +121,21 @@ export type KeptOrder = Omit<CheckedOrder, 'ready'> & { previousUsdMinor?: numbe
 
 /** Writes what the check found; an order that was placed meanwhile stays as it is. */
 export const insertOrders = (tx: Tx, importId: string, customerId: string, orders: readonly KeptOrder[]) =>
-  tx.executeQuery(
-    CompiledQuery.raw(insertOrdersText, [
-      importId,
-      customerId,
-      jsonRows(
-        orders.map(order => ({
-          place: order.place,
-          customer_ref: order.customerRef,
-          state: order.state,
-          findings: order.findings,
-          error_count: order.errorCount,
-          warning_count: order.warningCount,
-          price: order.price,
-          total_usd_minor: order.totalUsdMinor,
-          previous_usd_minor: order.previousUsdMinor ?? null,
-        })),
-      ),
-    ]),
+  sendJsonRows(
+    orders,
+    json => tx.executeQuery(CompiledQuery.raw(insertOrdersText, [importId, customerId, json])),
+    order =>
+      JSON.stringify({
+        place: order.place,
+        customer_ref: order.customerRef,
+        state: order.state,
+        findings: order.findings,
+        error_count: order.errorCount,
+        warning_count: order.warningCount,
+        price: order.price,
+        total_usd_minor: order.totalUsdMinor,
+        previous_usd_minor: order.previousUsdMinor ?? null,
+      }),
   )
 
 // Without places: all that are not placed.

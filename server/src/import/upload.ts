@@ -7,7 +7,7 @@ import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Rule } from './check/channels.ts'
-import { checkGroups, openCheck } from './check/check-all.ts'
+import { checkGroups, namesIn, openCheck } from './check/check-all.ts'
 import type { CheckRoom } from './check/check-order.ts'
 import { groupRows, layoutOf, type OrderGroup, referenceOf } from './check/group.ts'
 import { eachInSlices } from './check/slices.ts'
@@ -24,17 +24,36 @@ export const thingKind = 'order-import'
 
 /** Reads a file and, where its columns are known, checks and prices it. Nothing is ordered. */
 export const uploadImport = async (
-  { services, rates }: ImportRoom,
+  room: ImportRoom,
   file: UploadedFile | undefined,
-  asked: { businessType: string; rule: Rule },
+  asked: Asked,
   { who }: RequestContext<CustomerSession>,
 ): Promise<string> => {
-  const { db, ids } = services
-  const { customerId, personId } = who
+  const { db } = room.services
   const grants = await grantsOn(db, who, 'import')
   grants.press('upload')
-  await limitPerHour(db, 'order-import', personId, mostAnHour)
+  await limitPerHour(db, 'order-import', who.personId, mostAnHour)
   const read = await readOrderFile(file)
+  try {
+    return await keepImport(room, file, read, asked, who)
+  } finally {
+    read.release()
+  }
+}
+
+interface Asked {
+  businessType: string
+  rule: Rule
+}
+
+const keepImport = async (
+  { services, rates }: ImportRoom,
+  file: UploadedFile | undefined,
+  read: OrderFile,
+  asked: Asked,
+  { customerId, personId }: CustomerSession,
+): Promise<string> => {
+  const { db, ids } = services
   const mode = modeOf(read, asked.businessType)
   const { rows, examples } = await withoutExamples(read)
   if (rows.length === 0) throw refuse('import.no-rows')
@@ -48,9 +67,13 @@ export const uploadImport = async (
   )
   const id = ids.next()
   const certain = isCertain(headings, mode)
-  const groups = certain ? groupRows(rows, layoutOf(headings)) : []
+  const groups = certain ? await groupRows(rows, layoutOf(headings)) : []
   const room = certain
-    ? await openCheck(services, rates, db, { id, customerId, mode, headings, rule: asked.rule }, groups)
+    ? await openCheck(
+        ...([services, rates, db] as const),
+        { id, customerId, mode, headings, rule: asked.rule },
+        await namesIn(groups, headings),
+      )
     : undefined
   const { kept, attach } = await keepSheetFile(services, {
     name: file?.name ?? '',
@@ -73,17 +96,17 @@ export const uploadImport = async (
   return id
 }
 
-export const placedRows = (groups: readonly OrderGroup[]): PlacedRow[] =>
+const placedRows = (groups: readonly OrderGroup[]): PlacedRow[] =>
   groups.flatMap(({ place, rows }) => rows.map(row => ({ row, place })))
 
-const ordersAtOnce = 500
+const ordersAtOnce = 200
 
 /** Checks the groups and writes what was found, some hundred at a time. */
 export const writeChecked = async (
   tx: Tx,
   id: string,
   customerId: string,
-  groups: readonly OrderGroup[],
+  groups: Iterable<OrderGroup> | AsyncIterable<OrderGroup>,
   room: CheckRoom,
 ) => {
   let batch: Parameters<typeof insertOrders>[3][number][] = []

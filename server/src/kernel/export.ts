@@ -21,17 +21,20 @@ interface ExportPlan<Row> {
   // Without its ending.
   name: string
   format: ExportFormat
+  // The name of the list inside a workbook.
+  tab?: string
   // All columns there are, and which of them in which order; none named: all.
   columns: readonly ExportColumn<Row>[]
   shown: readonly string[]
   rows: AsyncIterable<Row>
 }
 
-export const exportFile = <Row>({ name, format, columns, shown, rows }: ExportPlan<Row>): FileAnswer => {
+export const exportFile = <Row>(plan: ExportPlan<Row>): FileAnswer => {
+  const { name, format, tab = 'list', columns, shown, rows } = plan
   const chosen =
     shown.length === 0 ? columns : shown.flatMap(id => columns.filter(column => column.id === id))
   const list = {
-    name: 'list',
+    name: tab,
     headings: chosen.map(({ heading }) => heading),
     cells: chosen.map(({ cell }) => cell),
     rows,

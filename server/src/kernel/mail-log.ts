@@ -7,9 +7,10 @@ import type { Mail, Mailer } from './mail.ts'
 // A mailer that takes down what it was given: to whom, about what, how it went. Never what stood in it, since links
 // are secrets. A letter that a job tries again stays one line.
 export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => ({
-  send: async mail => {
+  send: async ({ words, ...letter }) => {
+    const mail = { ...letter, words }
     try {
-      await mailer.send(mail)
+      await mailer.send(letter)
     } catch (error) {
       await keep(
         db,
@@ -25,7 +26,9 @@ export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => 
   },
 })
 
-const keep = async (db: Database, ids: Ids, mail: Mail, state: 'sent' | 'failed', error: string) => {
+type Logged = Omit<Mail, 'words'> & { words: Mail['words'] | undefined }
+
+const keep = async (db: Database, ids: Ids, mail: Logged, state: 'sent' | 'failed', error: string) => {
   const job = currentJob()
   if (!job) return
   await db
@@ -38,6 +41,7 @@ const keep = async (db: Database, ids: Ids, mail: Mail, state: 'sent' | 'failed'
       to_name: mail.to.name,
       to_address: mail.to.address,
       subject: mail.subject,
+      ...{ kind: mail.words?.kind ?? '', language: mail.words?.language ?? ('' as const) },
       ...{ state, error },
     })
     .onConflict(conflict =>

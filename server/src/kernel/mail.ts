@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@dtms/contract/language.ts'
 import nodemailer from 'nodemailer'
 import type { Clock } from './clock.ts'
 import type { Ids } from './id.ts'
@@ -11,6 +12,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  // Whose words they are, for the log.
+  words?: { kind: string; language: Language }
 }
 
 export interface Mailer {

@@ -1,4 +1,5 @@
 const pageBytes = 1 << 16
+const largeBytes = 1 << 22
 // No letter of a string takes more.
 const bytesOfALetter = 3
 
@@ -14,6 +15,11 @@ export class PageBuffer {
 
   get isFull(): boolean {
     return this.at > pageBytes / 2
+  }
+
+  /** Whether it grew so much that it is not worth keeping. */
+  get isLarge(): boolean {
+    return this.bytes.length > largeBytes
   }
 
   text(text: string): void {

@@ -26,6 +26,7 @@ export type { Place } from './place.ts'
 export type { PlaceBook } from './place-book.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'
 export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
+export { releaseEntries } from './release-entries.ts'
 export { referenceFeature } from './routes.ts'
 export {
   greatCircleNm,

@@ -24,7 +24,10 @@ afterAll(() => book.portal.close())
 
 const search = async (keyword: string, token: string, language: 'zh' | 'en' = 'zh') =>
   (await book.portal.call(searchCalls.desk, { query: { keyword } }, { token, language })).data
-const nothing = { orders: [], customers: [], conversations: [], quotes: [], channels: [], bills: [] }
+const nothing = {
+  ...{ orders: [], customers: [], conversations: [], quotes: [] },
+  ...{ channels: [], imports: [], bills: [] },
+}
 
 test('an order is found by any of its numbers, part of one, and its customer, with the way to it', async () => {
   for (const keyword of [order.orderNo.toLowerCase(), order.orderNo.slice(4), 'po-7788', company]) {

@@ -49,14 +49,15 @@ export const searchFeature = (db: Database, searchers: Searchers, atDesk: DeskSe
           : who.roles.includes('admin') || searcher.roles.some(role => who.roles.includes(role))
       const ask = async (searcher: DeskSearcher | undefined): Promise<SearchHit[]> =>
         searcher && keyword !== '' && isFor(searcher) ? searcher.search(question) : []
-      const [orders, customers, conversations, quotes, channels, bills] = await Promise.all([
+      const [orders, customers, conversations, quotes, channels, imports, bills] = await Promise.all([
         ask(atDesk.orders),
         ask(atDesk.customers),
         ask(atDesk.conversations),
         ask(atDesk.quotes),
         ask(atDesk.channels),
+        ask(atDesk.imports),
         ask(atDesk.bills),
       ])
-      return { orders, customers, conversations, quotes, channels, bills }
+      return { orders, customers, conversations, quotes, channels, imports, bills }
     },
   })

@@ -53,4 +53,6 @@ export const placeDeskAttempts: DeskAttempts<keyof typeof deskPlaceCalls> = {
   },
   close: aboutPlace,
   reopen: aboutPlace,
+  // Of one that the portal added itself: who may is told so.
+  restore: { ...aboutPlace, answers: 409 },
 }

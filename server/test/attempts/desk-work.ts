@@ -1,5 +1,6 @@
 import type { chatCalls } from '@dtms/contract/chat.ts'
 import type { deskCalls } from '@dtms/contract/desk.ts'
+import type { importDeskCalls } from '@dtms/contract/import-desk.ts'
 import type { orderDeskCalls } from '@dtms/contract/order-desk.ts'
 import { boxes } from '../order-book.ts'
 import {
@@ -53,6 +54,11 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
   setNumbers: about(agents, house => house.order.id, {
     carrierNumbers: [{ kind: 'awb', number: '784-12345675' }],
   }),
+}
+
+export const importDeskAttempts: DeskAttempts<keyof typeof importDeskCalls> = {
+  list: { by: agents, make: house => ({ query: { provider: house.code } }), shows: word },
+  one: about(agents, house => house.importId, undefined, { shows: word }),
 }
 
 const conversation = (house: House) => house.conversationId

@@ -164,6 +164,16 @@ export const openHouse = async (portal: Portal, code: string, word: string, comm
   }
 
   const order = await placed()
+  // A file of two orders, of which this provider has one.
+  const importId = services.ids.next()
+  await sql`insert into order_import (id, customer_id, person_id, business_type, state, file_id, file_name,
+      file_sha256, headings, rule, row_count, order_count, placed_count)
+    values (${importId}, ${customer.customerId}, ${customer.id}, 1, 'partly', ${services.ids.next()},
+      ${`${word}.xlsx`}, '', '[]', 'cheapest', 2, 2, 1)`.execute(db)
+  await sql`insert into order_import_order (import_id, place, customer_id, customer_ref, state, findings,
+      error_count, warning_count, order_id, order_no)
+    values (${importId}, 2, ${customer.customerId}, ${`${word}-ref`}, 'placed', '[]', 0, 0, ${order.id}, ${order.orderNo}),
+      (${importId}, 3, ${customer.customerId}, 'Elsewhere', 'bad', '[]', 1, 0, null, null)`.execute(db)
   const markup = async () => {
     const body = { channel: `${word}-${randomUUID()}`, customerId: customer.customerId, percent: '3' }
     return (await must(portal.call(rateCalls.addMarkup, { body }, pricing))).id
@@ -191,7 +201,21 @@ export const openHouse = async (portal: Portal, code: string, word: string, comm
       sheet,
       conversationId,
     },
-    ...{ order, bill, drafted, published, markup, account, placed, adopted, charged, billed, paid, disputed },
+    ...{
+      order,
+      importId,
+      bill,
+      drafted,
+      published,
+      markup,
+      account,
+      placed,
+      adopted,
+      charged,
+      billed,
+      paid,
+      disputed,
+    },
     ...{ fapiao, late, reply, offer, offered, request, invited, hire },
     upload: async (seat: Seat) => (await uploadAs(portal, tokens[seat], 'paper.pdf', pdf())).data.path,
     // Somebody who ordered and never came by his mailed link.

@@ -49,7 +49,11 @@ export const addresses = {
   import: (file: File, onProgress: (share: number) => void) =>
     upload(addressCalls.import, file, { onProgress, silent: true }),
 
-  // For whoever needs an address: the defaults and the newest.
-  book: (kind: AddressKind, signal: AbortSignal) =>
-    send(addressCalls.list, { query: { kind, pageSize: 50 } }, { signal, silent: true }),
+  // For whoever needs an address: the defaults and the newest, or those with a word in them.
+  book: (kind: AddressKind, keyword: string, signal: AbortSignal) =>
+    send(
+      addressCalls.list,
+      { query: { kind, keyword: keyword || undefined, pageSize: 50 } },
+      { signal, silent: true },
+    ),
 }

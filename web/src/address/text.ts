@@ -39,7 +39,7 @@ export const addressText = {
     zhtw: '已填入 {n} 項，請核對後儲存。',
     en: '{n} fields filled in: please check them, then save.',
   },
-  splitRest: { zh: '未识别：{text}', zhtw: '未識別：{text}', en: 'Not placed: {text}' },
+  splitRest: { zh: '未识别：{text}', zhtw: '未辨識：{text}', en: 'Not placed: {text}' },
   splitNone: {
     zh: '没有认出地址内容，请手动填写。',
     zhtw: '沒有認出地址內容，請手動填寫。',

@@ -34,6 +34,8 @@ export const scrollToTopOnNavigation = (router: PortalRouter): void => {
     if (!fromLocation || (hrefChanged && !pathChanged)) return
     scrollTo(0, 0)
     // Whoever cannot see the page change hears where they are, and Tab starts from there.
-    if (pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+    // A menu that was opened meanwhile would close under the pointer.
+    if (pathChanged && !document.activeElement?.closest('[role=menu]'))
+      document.getElementById('main')?.focus({ preventScroll: true })
   })
 }

@@ -18,7 +18,7 @@ export const BillsDue = () => {
   const { value, failure, reload } = useAnswer(useLanguage(), bills.due)
   return (
     <Card title={say.title} aside={<Link to="/billing">{say.all}</Link>}>
-      {!value && !failure && <Skeleton lines={3} />}
+      {!value && !failure && <Skeleton card lines={3} />}
       {!value && failure && (
         <p className={styles.note} role="alert">
           {say.failed}{' '}

@@ -1,9 +1,10 @@
-import { Move, X } from 'lucide-react'
+import { MessagesSquare, Move, X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { beginChat } from './begin-chat.ts'
 import { useChat } from './chat-state.ts'
@@ -93,16 +94,41 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
         )}
       </p>
       <div className={styles.columns}>
-        <ConversationList onAsk={() => openChat({ providerCode: 'HD' })} />
+        <ConversationList />
         {current ? (
           <MessagePane key={current.id} conversation={current} />
         ) : (
           <div className={styles.nothing}>
-            {busy || conversations === undefined ? <Skeleton lines={5} /> : <p>{say.choose}</p>}
+            {busy || conversations === undefined ? (
+              <Skeleton lines={5} />
+            ) : conversations.length === 0 ? (
+              <FirstConversation />
+            ) : (
+              <p>{say.choose}</p>
+            )}
           </div>
         )}
       </div>
     </section>,
     document.body,
+  )
+}
+
+const FirstConversation = () => {
+  const say = useWords(chatText)
+  // PRODUCT 5: the default provider.
+  const write = () => openChat({ providerCode: '' })
+  return (
+    <Notice
+      icon={MessagesSquare}
+      actions={
+        <Button look="primary" onClick={write}>
+          {say.writeToDefault}
+        </Button>
+      }
+    >
+      <strong>{say.noConversations}</strong>
+      <p>{say.noConversationsHint}</p>
+    </Notice>
   )
 }

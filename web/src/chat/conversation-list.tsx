@@ -2,7 +2,6 @@ import type { ListedMessage } from '@dtms/contract/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { relativeTime } from '#kernel/time.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useChat } from './chat-state.ts'
@@ -11,22 +10,13 @@ import styles from './conversation-list.module.css'
 import { chatText } from './text.ts'
 
 // With whom one talks: who is there, what was said last, and how much of it is unread.
-export const ConversationList = ({ onAsk }: { onAsk: () => void }) => {
+export const ConversationList = () => {
   const say = useWords(chatText)
   const language = useLanguage()
   const { conversations, currentId, personId } = useChat()
   return (
     <nav className={styles.side} aria-label={say.conversations}>
       {!conversations && <Skeleton lines={4} />}
-      {conversations?.length === 0 && (
-        <div className={styles.empty}>
-          <strong>{say.noConversations}</strong>
-          <p>{say.noConversationsHint}</p>
-          <Button look="soft" onClick={onAsk}>
-            {say.writeToDefault}
-          </Button>
-        </div>
-      )}
       <ul>
         {conversations?.map(one => (
           <li key={one.id}>

@@ -1,5 +1,6 @@
 import type { PriceAnswer } from '@dtms/contract/chat.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { destinationText } from '#quote/public.ts'
 import type { AskedQuote } from './queries.ts'
 
 // What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.
@@ -44,11 +45,6 @@ const number = (value: unknown): number | undefined => {
 const moment = (value: unknown): string | undefined =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-// spec 3: Ocean FBA's destination is shown with a #.
-const fba = 3
-const withHash = (businessType: number, destination: string): string =>
-  businessType === fba && destination !== '' && !destination.startsWith('#') ? `#${destination}` : destination
-
 const parsed = (content: string): unknown => {
   try {
     return JSON.parse(content)
@@ -70,7 +66,7 @@ export const readPrice = (content: string, language: Language): PriceContent | u
   return {
     businessType,
     origin: text(data.originName) || text(data.startPortCode) || text(input.OriginAddressCode),
-    destination: withHash(
+    destination: destinationText(
       businessType,
       text(data.destinationName) || text(data.destPortCode) || text(input.DestinationAddressCode),
     ),
@@ -158,7 +154,7 @@ export const priceMessage = ({ input, ...quote }: AskedQuote): string =>
       originZipcode: quote.originZipcode,
       originName: quote.originName,
       destinationZipcode: quote.destinationZipcode,
-      destinationName: withHash(quote.businessType, quote.destinationName),
+      destinationName: destinationText(quote.businessType, quote.destinationName),
       startPortCode: quote.startPortCode,
       destPortCode: quote.destPortCode,
     },

@@ -18,7 +18,7 @@ export const chatText = {
   writeToDefault: { zh: '联系客服', zhtw: '聯絡客服', en: 'Write to our team' },
   choose: { zh: '请选择左边的会话', zhtw: '請選擇左側的對話', en: 'Choose a conversation on the left' },
   unread: { zh: '{n} 条未读', zhtw: '{n} 則未讀', en: '{n} unread' },
-  online: { zh: '在线', zhtw: '在線', en: 'Online' },
+  online: { zh: '在线', zhtw: '線上', en: 'Online' },
   away: {
     zh: '离线，会通过邮件收到您的消息',
     zhtw: '離線，將以電子郵件收到您的訊息',
@@ -33,7 +33,7 @@ export const chatText = {
     en: 'Disconnected, trying again. What you write is kept and sent when the line is back.',
   },
   ended: {
-    zh: '会话已被服务器关闭。',
+    zh: '连接已由服务器关闭。',
     zhtw: '連線已由伺服器關閉。',
     en: 'The server has ended the connection.',
   },

@@ -7,6 +7,7 @@ import {
 } from '@dtms/contract/commodity.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { useGrants } from '#account/public.ts'
+import { useBroughtFile } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { bookPanel } from '#ui/book-panel.ts'
@@ -77,10 +78,14 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
   const countries = useCountries()
   const { may, part } = useGrants('commodities')
   const initial = valuesOf(commodity)
+  const photo = useBroughtFile(say.fileTooBig, ({ id }) => form.field('photo').onChange(id))
   const form = useForm<Values>({
     initial,
     rules,
-    submit: async values => {
+    submit: async filled => {
+      const brought = await photo.arrived()
+      if (brought === 'refused') return
+      const values = brought ? { ...filled, photo: brought.id } : filled
       const saved = await (commodity ? commodities.change(commodity.id, values) : commodities.add(values))
       // As the server keeps it: the HS code without dots, the UN number in full.
       for (const [name, value] of Object.entries(valuesOf(saved)))
@@ -182,7 +187,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
         </FormPart>
         <FormPart {...part('photo', !commodity)}>
           <div className={bookPanel.wide}>
-            <PhotoField {...form.field('photo')} />
+            <PhotoField {...form.field('photo')} brought={photo} />
           </div>
         </FormPart>
         <div className={bookPanel.foot}>

@@ -1,8 +1,7 @@
-import { acceptedPictures, mostFileBytes } from '@dtms/contract/file.ts'
+import { acceptedPictures } from '@dtms/contract/file.ts'
 import { Image, ImageUp, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { FilePicture, file } from '#file/public.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { useId, useRef } from 'react'
+import { type BroughtFile, FilePicture } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { kitText } from '#ui/text.ts'
@@ -11,25 +10,14 @@ import styles from './commodity-panel.module.css'
 import { commodityText } from './text.ts'
 
 // A picture of the goods: uploaded when it is chosen, part of the commodity when that is saved.
-export const PhotoField = ({ value, error, onChange }: FormField) => {
+export const PhotoField = ({ value, error, onChange, brought }: FormField & { brought: BroughtFile }) => {
   const say = { ...useWords(kitText), ...useWords(commodityText) }
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  const take = async (chosen: File) => {
-    setFailure(chosen.size > mostFileBytes ? say.fileTooBig : '')
-    if (chosen.size > mostFileBytes) return
-    setBusy(true)
-    try {
-      onChange((await file.bring(chosen)).id)
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem
-      setFailure(Object.values(problem.fields)[0] ?? problem.message)
-    } finally {
-      setBusy(false)
-    }
+  const wrong = brought.refused || error
+  const takeAway = () => {
+    brought.remove()
+    onChange('')
   }
 
   return (
@@ -50,16 +38,20 @@ export const PhotoField = ({ value, error, onChange }: FormField) => {
           }
         />
         <div className={styles.photoSide}>
-          <Button icon={<ImageUp aria-hidden="true" />} busy={busy} onClick={() => input.current?.click()}>
+          <Button
+            icon={<ImageUp aria-hidden="true" />}
+            busy={brought.progress !== undefined}
+            onClick={() => input.current?.click()}
+          >
             {value ? say.photoChange : say.photoAdd}
           </Button>
           {value && (
-            <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={() => onChange('')}>
+            <Button look="link" icon={<Trash2 aria-hidden="true" />} onClick={takeAway}>
               {say.photoRemove}
             </Button>
           )}
-          <span role="status" className={failure || error ? styles.wrong : styles.hint}>
-            {failure || error || say.photoHint}
+          <span role="status" className={wrong ? styles.wrong : styles.hint}>
+            {wrong || say.photoHint}
           </span>
         </div>
       </div>
@@ -73,7 +65,7 @@ export const PhotoField = ({ value, error, onChange }: FormField) => {
         onChange={event => {
           const chosen = event.currentTarget.files?.[0]
           event.currentTarget.value = ''
-          if (chosen) void take(chosen)
+          if (chosen) brought.bring(chosen)
         }}
       />
     </div>

@@ -1,18 +1,15 @@
 import { fill } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { Link } from '@tanstack/react-router'
-import { FileQuestion, SearchX } from 'lucide-react'
+import { FileQuestion } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
-import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
-import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
 import { FilterChip } from '#ui/filter-bar.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { kitText } from '#ui/text.ts'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { useList } from '#ui/use-list.ts'
 import { type AskedQuote, desk } from './queries.ts'
 import styles from './quotes-page.module.css'
@@ -27,7 +24,7 @@ interface PageProps {
 
 // What the start page's figures count, row by row: who asked for what, and what became of it.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(quotesText) }
+  const say = useWords(quotesText)
   const language = useLanguage()
   const linkTo = useDeskLink()
   const { from, to, lane, provider } = search
@@ -82,40 +79,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
       panel={null}
     >
       <div className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice
-              icon={filtered ? SearchX : FileQuestion}
-              actions={filtered && <Button onClick={() => onSearch({})}>{say.clearFilters}</Button>}
-            >
-              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-              <p>{filtered ? say.noneBody : say.emptyBody}</p>
-            </Notice>
-          </div>
-        ) : (
-          <div className={styles.scroll}>
-            <DataTable
-              name={say.title}
-              columns={columns}
-              rows={list.rows}
-              idOf={row => row.id}
-              onOpen={row => onSearch({ ...search, lane: row.lane })}
-              stale={list.loading}
-            />
-            {list.hasMore && (
-              <Button look="link" wide onClick={list.more}>
-                {say.moreRows}
-              </Button>
-            )}
-          </div>
-        )}
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns}
+          idOf={row => row.id}
+          onOpen={row => onSearch({ ...search, lane: row.lane })}
+          words={say}
+          icon={FileQuestion}
+          onClear={filtered ? () => onSearch({}) : undefined}
+        />
       </div>
     </ListPage>
   )

@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
+  settings.apiBase = ''
   server.closeAllConnections()
   server.close()
   vi.unstubAllGlobals()

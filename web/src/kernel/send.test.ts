@@ -66,6 +66,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
+  settings.apiBase = ''
   server.closeAllConnections()
   server.close()
   vi.unstubAllGlobals()
@@ -212,10 +213,19 @@ describe('what comes of an answer', () => {
     expect((await failureOf(send(siteCalls.info))).message).toBe('系统错误！')
   })
 
-  test('a cut connection is a system error', async () => {
-    answer = response => response.destroy()
-    expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: '系统错误！' })
-  })
+  test.each([
+    ['zh', '系统错误！', '连接不上服务器，请检查网络后重试'],
+    ['zhtw', '系統錯誤！', '無法連線到伺服器，請檢查網路後重試'],
+    ['en', 'System Error!', 'The server cannot be reached. Please check your network and try again'],
+  ] as const)(
+    'a cut connection: the toast of the specification, and the page says why in %s',
+    async (language, toast, words) => {
+      changeLanguage(language)
+      answer = response => response.destroy()
+      expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: words })
+      expect(currentMessage.get()?.text).toBe(toast)
+    },
+  )
 
   test('the raw calls give whatever is answered, without a look at a code', async () => {
     answer = answerText(JSON.stringify({ code: 500, rows: [1] }))
@@ -267,7 +277,7 @@ describe('the end of a session', () => {
 })
 
 describe('time', () => {
-  test('a call that takes longer is given up as a system error', async () => {
+  test('a call that takes longer is given up like a cut connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const reached = new Promise<void>(resolve => {
       answer = () => resolve()
@@ -275,7 +285,7 @@ describe('time', () => {
     const failing = failureOf(send(siteCalls.info))
     await reached
     await vi.advanceTimersByTimeAsync(1_000_000)
-    expect((await failing).message).toBe('系统错误！')
+    expect((await failing).message).toBe('连接不上服务器，请检查网络后重试')
   })
 
   test('an aborted call is rejected without a message', async () => {

@@ -110,7 +110,7 @@ const deliver = async <Answer>(
     // Whoever aborts knows it: nothing to show.
     if (!(error instanceof CallFailure) || options.signal?.aborted) throw error
     if (sessionIsOver.includes(error.code) && !isIn(lockScreenUrls, call.path)) forget(token)
-    if (!options.silent) void showMessage('error', error.message)
+    if (!options.silent) void showMessage('error', error.code === 0 ? words('systemError') : error.message)
     throw error
   }
 }
@@ -143,8 +143,10 @@ const forget = (refusedToken: string): void => {
   if (refusedToken === sessionToken()) endSession()
 }
 
+const words = (name: keyof typeof kernelText): string => kernelText[name][currentLanguage()]
+
 const brokenAnswer = (cause?: unknown): CallFailure =>
-  new CallFailure({ code: 0, message: kernelText.systemError[currentLanguage()], cause })
+  new CallFailure({ code: 0, message: words('systemError'), cause })
 
 const exchange = async <Answer>(
   call: CallAddress,
@@ -175,7 +177,7 @@ const exchange = async <Answer>(
       throw cause
     }
     if (!signal?.aborted) reportUnreachable()
-    throw brokenAnswer(cause)
+    throw new CallFailure({ code: 0, message: words('unreachable'), cause })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)

@@ -88,8 +88,8 @@ export const orders = {
   share: (id: string) => send(orderCalls.share, { params: { id } }),
   unshare: (id: string, shareId: string) => send(orderCalls.unshare, { params: { id, shareId } }),
 
-  commodities: (signal: AbortSignal) =>
-    send(commodityCalls.list, { query: { pageSize: 50 } }, silently(signal)),
+  commodities: (keyword: string, signal: AbortSignal) =>
+    send(commodityCalls.list, { query: { keyword: keyword || undefined, pageSize: 50 } }, silently(signal)),
   hsCodes: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
     const found = await send(commodityCalls.hsCodes, { query: { keyword } }, silently(signal))
     return found.map(({ code, name, chapter }) => ({ value: code, text: name, note: chapter }))

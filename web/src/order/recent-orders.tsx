@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { money } from '#quote/public.ts'
+import { laneName, money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export const RecentOrders = () => {
   )
   return (
     <Card title={say.recent} aside={<Link to="/shipments">{say.seeAll}</Link>}>
-      {!value && !failure && <Skeleton lines={5} />}
+      {!value && !failure && <Skeleton card lines={5} />}
       {!value && failure && (
         <p className={styles.note} role="alert">
           {say.failedTitle}{' '}
@@ -43,7 +43,7 @@ export const RecentOrders = () => {
                 <Link to="/shipments" search={{ open: order.id } as never}>
                   {order.orderNo}
                 </Link>
-                <small>{[order.originName, order.destinationName].filter(Boolean).join(' → ')}</small>
+                <small>{laneName(order)}</small>
               </span>
               <ModeTag businessType={order.businessType} />
               <small className={styles.where}>

@@ -33,7 +33,7 @@ export const NeedsBlock = () => {
   const needs = (value?.needs ?? []).filter(({ to }) => to in routesByPath)
   return (
     <Card title={say.needsTitle}>
-      {!value && <Skeleton lines={2} />}
+      {!value && <Skeleton card lines={2} />}
       {value && needs.length === 0 && !value.failed && <p className={styles.note}>{say.needsNone}</p>}
       {needs.length > 0 && (
         <ul>

@@ -10,9 +10,9 @@ export const overviewText = {
     en: 'Nothing waits for you. Ask for a new quote, or see how the rates of your lanes have moved.',
   },
   needsFailed: {
-    zh: '部分事项暂时无法读取',
-    zhtw: '部分事項暫時無法讀取',
-    en: 'Some of it cannot be read just now',
+    zh: '部分事项没有加载出来',
+    zhtw: '部分事項沒有載入',
+    en: 'Some of it could not be loaded',
   },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
 } as const satisfies WordTable
@@ -89,11 +89,11 @@ export const needText = {
     zhtw: '地址簿還是空的，存好收發貨地址，下單時直接選。',
     en: 'Your address book is empty: keep shippers and consignees to pick from when booking.',
   },
-  addressAction: { zh: '添加地址', zhtw: '新增地址', en: 'Add an address' },
+  addressAction: { zh: '新增地址', zhtw: '新增地址', en: 'Add an address' },
   commodityMissing: {
     zh: '商品库还是空的，存好品名和 HS 编码，申报不出错。',
     zhtw: '商品庫還是空的，存好品名和 HS 編碼，申報不出錯。',
     en: 'You have no commodities yet: keep names and HS codes, and declare without mistakes.',
   },
-  commodityAction: { zh: '添加商品', zhtw: '新增商品', en: 'Add a commodity' },
+  commodityAction: { zh: '新增商品', zhtw: '新增商品', en: 'Add a commodity' },
 } as const satisfies WordTable

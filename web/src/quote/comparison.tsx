@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts'
 import { ExpiredNote } from './expired-note.tsx'
 import { Filters } from './filters.tsx'
 import { LaneMap } from './lane-map.tsx'
+import { laneName } from './lane-name.ts'
 import { legsIn } from './legs.ts'
 import type { InquiryPath } from './mode.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
@@ -56,7 +57,7 @@ export const Comparison = (props: ComparisonProps) => {
   const shownLegs = legsIn(all, asked)
   const longest = Math.max(1, ...all.map(calendarDays).filter(Number.isFinite))
   const count = countWords(all.length, say)
-  const [{ originName, destinationName } = { originName: '', destinationName: '' }] = all
+  const [first] = all
 
   // The form, and the focus in it, has gone: whoever does not see the answer is led to it.
   useEffect(() => {
@@ -74,11 +75,7 @@ export const Comparison = (props: ComparisonProps) => {
           <div className={styles.head}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {answer ? count : say.pricing}
-              {originName && (
-                <small className={styles.lane}>
-                  {originName} → {destinationName}
-                </small>
-              )}
+              {first && <small className={styles.lane}>{laneName(first)}</small>}
             </h1>
             <p className={styles.shown} role="status">
               {busy && answer

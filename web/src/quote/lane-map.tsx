@@ -63,10 +63,10 @@ const Sheet = ({ lane }: { lane: Lane }) => {
       {lane.paths.map(path => (
         <Distance key={path.leg} lane={lane} path={path} />
       ))}
-      {lane.points.map(point => (
-        <Dot key={point.code} point={point} />
-      ))}
       {inset && <Glass lane={lane} inset={inset} />}
+      {lane.points.map(point => (
+        <Dot key={point.code} point={point} again={inset?.points.some(({ code }) => code === point.code)} />
+      ))}
     </svg>
   )
 }
@@ -111,12 +111,19 @@ const nameShift = {
   above: [0, -14, 'middle'],
 } as const
 
-const Dot = ({ point: { x, y, kind, code, name, side } }: { point: LanePoint }) => {
+// `again`: it is named in the glass too.
+const Dot = ({ point, again = false }: { point: LanePoint; again?: boolean | undefined }) => {
+  const { x, y, kind, code, name, side } = point
   const [dx, dy, anchor] = nameShift[side]
   return (
     <g>
       <circle className={styles.dot} cx={x} cy={y} r="6" />
-      <text className={styles.name} x={x + dx} y={y + dy} textAnchor={anchor}>
+      <text
+        className={classNames(styles.name, again && styles.again)}
+        x={x + dx}
+        y={y + dy}
+        textAnchor={anchor}
+      >
         {name}
         {(kind === 'sea' || kind === 'air') && <tspan className={styles.code}> {code}</tspan>}
       </text>

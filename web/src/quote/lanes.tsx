@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
+import { destinationText } from './lane-name.ts'
 import styles from './lanes.module.css'
 import { modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
@@ -67,7 +68,7 @@ const LaneCard = ({ lane }: { lane: PricedLane }) => {
       <Link to={path} search={searchOf(draftOfInput(lane.input))} className={styles.way}>
         {lane.originName}
         <ArrowRight aria-hidden="true" />
-        {lane.businessType === 3 ? `#${lane.destinationName}` : lane.destinationName}
+        {destinationText(lane.businessType, lane.destinationName)}
       </Link>
       <span className={styles.price}>
         <b>{money(lane.totalAmount)}</b>

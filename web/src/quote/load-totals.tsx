@@ -5,7 +5,7 @@ import styles from './inquiry-form.module.css'
 import { liveLoad } from './live-load.ts'
 import type { BusinessType } from './mode.ts'
 import { quoteText } from './text/form.ts'
-import { decimalText, shownWeight } from './units.ts'
+import { decimalText, figureText, grouped, shownWeight } from './units.ts'
 
 // Pieces, volume, weight and about what will be charged, as one types.
 export const LoadTotals = ({
@@ -22,18 +22,18 @@ export const LoadTotals = ({
   return (
     <output className={styles.totals}>
       <span className={styles.totalsLabel}>{say.totals}</span>
-      <b>{fill(say.piecesCount, { n: quantity })}</b>
+      <b>{fill(say.piecesCount, { n: figureText(quantity, 0) })}</b>
       <b>
         {cubicMetres(volumeMm3)} <small>cbm</small>
       </b>
       <b>
-        {shownWeight(decimalText(grossG, 3), draft.weightUnit)} <small>{draft.weightUnit}</small>
+        {grouped(shownWeight(decimalText(grossG, 3), draft.weightUnit))} <small>{draft.weightUnit}</small>
       </b>
       {chargeable && (
         <span className={styles.chargeable}>
           {say.chargeable}{' '}
           <b>
-            {decimalText(chargeable.chargeableMilli, 3)} <small>{unit}</small>
+            {figureText(chargeable.chargeableMilli, 3)} <small>{unit}</small>
           </b>
         </span>
       )}
@@ -42,4 +42,4 @@ export const LoadTotals = ({
 }
 
 // Thousandths are enough to read; nothing is computed from them.
-const cubicMetres = (mm3: number): string => decimalText(Math.round(mm3 / 1_000_000), 3)
+const cubicMetres = (mm3: number): string => figureText(Math.round(mm3 / 1_000_000), 3)

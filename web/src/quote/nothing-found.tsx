@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { Ban, PackageSearch, Pencil } from 'lucide-react'
+import { Ban, ChevronDown, PackageSearch, Pencil } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import type { Draft } from './draft.ts'
@@ -80,6 +80,7 @@ export const Refusals = ({ refusals, open }: { refusals: readonly Refused[]; ope
       <summary className={styles.summary}>
         <Ban aria-hidden="true" />
         {fill(say.refusals, { n: refusals.length })}
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <ul className={styles.list}>
         {refusals.map(({ provider, channel, service, text }) => (

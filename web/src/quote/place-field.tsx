@@ -70,7 +70,8 @@ export const PlaceField = (props: PlaceFieldProps) => {
               value={end.text}
               onFocus={event => {
                 event.currentTarget.select()
-                if (end.text === '') setOpen(true)
+                // The list would cover the words that say what is wrong, here and in the rows below.
+                if (end.text === '' && error === undefined) setOpen(true)
                 else preloadPlaces()
               }}
               onClick={() => setOpen(true)}

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { RefreshCw, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -10,11 +11,16 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { repeatLink } from './inquiry-link.ts'
+import { laneName } from './lane-name.ts'
+import { liveLoad } from './live-load.ts'
 import { modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
+import { draftOfInput } from './past-draft.ts'
 import styles from './price-history.module.css'
 import { type PastInquiry, quotes } from './queries.ts'
+import { quoteText } from './text/form.ts'
 import { historyText } from './text/history.ts'
+import { figureText } from './units.ts'
 
 // What I asked before, to be asked again at today's rates (spec 2: price history).
 export const PriceHistory = () => {
@@ -99,9 +105,12 @@ const silently = (error: unknown): undefined => {
 
 const Past = ({ past, onForget }: { past: PastInquiry; onForget: () => void }) => {
   const say = useWords(historyText)
+  const ask = useWords(quoteText)
   const language = useLanguage()
   const navigate = useNavigate()
-  const lane = `${past.originName} → ${past.destinationName}`
+  const lane = laneName(past)
+  // Two inquiries of one lane are told apart by their loads.
+  const { quantity, grossG, volumeMm3 } = liveLoad(draftOfInput(past.input as InquiryInput), undefined)
   const path = pathOf(past.businessType)
 
   const repeat = () => void navigate(repeatLink(past))
@@ -109,7 +118,13 @@ const Past = ({ past, onForget }: { past: PastInquiry; onForget: () => void }) =
   return (
     <li className={styles.past}>
       <span className={styles.mode}>{modeOf[path].name[language]}</span>
-      <b className={styles.lane}>{lane}</b>
+      <span className={styles.what}>
+        <b className={styles.lane}>{lane}</b>
+        <small className={styles.load}>
+          {fill(ask.piecesCount, { n: figureText(quantity, 0) })}
+          {` · ${figureText(grossG, 3)} kg · ${figureText(Math.round(volumeMm3 / 1_000_000), 3)} cbm`}
+        </small>
+      </span>
       <span className={styles.when}>{relativeTime(new Date(past.createTime), new Date(), language)}</span>
       <span className={styles.price}>
         {past.lowestAmount === null ? say.none : fill(say.from, { price: money(past.lowestAmount) })}

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { inquiryLink, repeatLink } from './inquiry-link.ts'
+import { laneName } from './lane-name.ts'
 import { type InquiryPath, modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
 import { type PastInquiry, quotes } from './queries.ts'
@@ -33,7 +34,7 @@ export const RecentInquiries = () => {
   const list = latestLanes(value?.list ?? [])
   return (
     <Card title={say.recentTitle}>
-      {!value && !failure && <Skeleton lines={5} />}
+      {!value && !failure && <Skeleton card lines={5} />}
       {!value && failure && (
         <p className={styles.note} role="alert">
           {say.failed}{' '}
@@ -75,7 +76,7 @@ const Row = ({ past }: { past: PastInquiry }) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const path = pathOf(past.businessType)
-  const lane = `${past.originName} → ${past.destinationName}`
+  const lane = laneName(past)
   return (
     <tr>
       <td>

@@ -13,7 +13,7 @@ import { money } from './money.ts'
 import styles from './summary-bar.module.css'
 import { compareText } from './text/compare.ts'
 import { quoteText } from './text/form.ts'
-import { decimalText } from './units.ts'
+import { figureText } from './units.ts'
 
 interface SummaryBarProps {
   path: InquiryPath
@@ -55,9 +55,8 @@ export const SummaryBar = ({ path, draft, onEdit }: SummaryBarProps) => {
       >
         <EndText end={draft.destination} />
       </Cell>
-      <Cell name={`${say.load} · ${fill(ask.piecesCount, { n: quantity })}`} onEdit={onEdit}>
-        <b>{decimalText(Math.round(volumeMm3 / 1_000_000), 3)} cbm</b>{' '}
-        <span>{decimalText(grossG, 3)} kg</span>
+      <Cell name={`${say.load} · ${fill(ask.piecesCount, { n: figureText(quantity, 0) })}`} onEdit={onEdit}>
+        <b>{figureText(Math.round(volumeMm3 / 1_000_000), 3)} cbm</b> <span>{figureText(grossG, 3)} kg</span>
       </Cell>
       <Cell name={`${say.goods} · ${goodsReadyTypes[draft.ready][language]}`} onEdit={onEdit}>
         <b>{draft.goodsName || ask[draft.goods]}</b>{' '}
@@ -92,9 +91,10 @@ const Cell = ({ name, onEdit, children }: CellProps) => (
 )
 
 const EndText = ({ end: { type, code, text, zip, country } }: { end: End }) => {
-  const name = placeName(code) ?? (text || countryName(country))
-  // A place found by its postcode carries it already.
-  const rest = type === 1 ? [] : [name.includes(zip) ? '' : zip, country]
+  const land = countryName(country)
+  const name = placeName(code) ?? (text || land)
+  // A place found by its postcode carries it already, a bare country itself.
+  const rest = type === 1 ? [] : [name.includes(zip) ? '' : zip, name === land ? '' : country]
   return (
     <>
       <b>{name}</b> <span>{rest.filter(Boolean).join(' · ')}</span>

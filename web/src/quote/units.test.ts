@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   centimetres,
+  figureText,
   gramsOf,
   kilograms,
   millimetresOf,
@@ -9,6 +10,14 @@ import {
   typedIn,
   volumeMm3Of,
 } from './units.ts'
+
+test('figures are read in groups of three, and only before the point', () => {
+  expect(figureText(100_000_000, 3)).toBe('100,000')
+  expect(figureText(1_234_567_891, 3)).toBe('1,234,567.891')
+  expect(figureText(1620, 3)).toBe('1.62')
+  expect(figureText(999, 0)).toBe('999')
+  expect(figureText(1, 4)).toBe('0.0001')
+})
 
 describe('units', () => {
   test('switching units back and forth never drifts', () => {

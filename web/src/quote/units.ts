@@ -43,6 +43,16 @@ export const decimalText = (units: bigint | number, decimals: number): string =>
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
 }
 
+// The same to read: 100,000.5.
+export const figureText = (units: bigint | number, decimals: number): string =>
+  grouped(decimalText(units, decimals))
+
+export const grouped = (number: string): string => {
+  const [whole = '', fraction] = number.split('.')
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+}
+
 const shownIn = (measure: Measure, unit: Unit, metric: Unit): string => {
   const own = unitOf(measure, metric)
   if (own === unit || numberOf(measure) === '') return numberOf(measure)

@@ -23,6 +23,7 @@ export const SheetTable = (props: SheetTableProps) => {
     {
       id: 'mode',
       label: say.mode,
+      minor: true,
       cell: row => (
         <>
           <ModeName mode={row.businessType} />

@@ -83,7 +83,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
         </>
       }
     >
-      <p>{say.errorBody}</p>
+      <p>{error instanceof CallFailure ? error.message : say.errorBody}</p>
     </Notice>
   )
 }

@@ -31,9 +31,9 @@ export const shellText = {
     en: 'You may not see this page',
   },
   forbiddenBody: {
-    zh: '请换一个有权限的账户登录，或向贵公司的账户管理员申请权限。',
-    zhtw: '請改用有權限的帳戶登入，或向貴公司的帳戶管理員申請權限。',
-    en: 'Log in with an account that may, or ask the administrator of your company’s account.',
+    zh: '请换一个有权限的账户登录，或向贵公司的账户负责人申请权限。',
+    zhtw: '請改用有權限的帳戶登入，或向貴公司的帳戶負責人申請權限。',
+    en: 'Log in with an account that may, or ask the owner of your company’s account.',
   },
   errorTitle: { zh: '页面出错了', zhtw: '頁面發生錯誤', en: 'Something went wrong here' },
   errorBody: {
@@ -43,8 +43,8 @@ export const shellText = {
   },
   chunkTitle: { zh: '页面加载失败', zhtw: '頁面載入失敗', en: 'The page could not be loaded' },
   chunkMissing: {
-    zh: '门户可能刚刚更新，重新加载即可使用新版本。',
-    zhtw: '平台可能剛剛更新，重新載入即可使用新版本。',
+    zh: '网站可能刚刚更新，重新加载即可使用新版本。',
+    zhtw: '網站可能剛剛更新，重新載入即可使用新版本。',
     en: 'The portal was probably updated just now: load the page again to get the new version.',
   },
   chunkTimeout: {

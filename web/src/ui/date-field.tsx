@@ -1,62 +1,47 @@
-import { CalendarDays } from 'lucide-react'
-import { useRef } from 'react'
-import { useWords } from '#kernel/language.ts'
+import type { ComponentProps } from 'react'
+import { CompactField } from './compact-field.tsx'
 import styles from './date-field.module.css'
+import { DayCalendar } from './day-calendar.tsx'
 import { readDayInput } from './day-input.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { kitText } from './text.ts'
 
 interface DateFieldProps extends FieldProps {
   name?: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  // In a dense form, beside its other fields.
+  compact?: boolean
 }
 
-// A day as YYYY-MM-DD in every language: the browser's own date input follows the system instead, so it only
-// lends its calendar.
+// A day as YYYY-MM-DD in every language.
 export const DateField = (props: DateFieldProps) => {
-  const { label, required, error, hint, name, value, onChange, onBlur } = props
-  const say = useWords(kitText)
-  const calendar = useRef<HTMLInputElement>(null)
-  return (
-    <Field label={label} required={required} error={error} hint={hint}>
-      {control => (
-        <div className={styles.frame}>
-          <input
-            {...control}
-            type="text"
-            name={name}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="YYYY-MM-DD"
-            value={value}
-            onChange={event => onChange(event.currentTarget.value)}
-            onBlur={() => {
-              const day = readDayInput(value)
-              if (day !== undefined && day !== value) onChange(day)
-              onBlur?.()
-            }}
-          />
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={`${label}: ${say.calendar}`}
-            onClick={() => calendar.current?.showPicker()}
-          >
-            <CalendarDays aria-hidden="true" />
-          </button>
-          <input
-            ref={calendar}
-            type="date"
-            className={styles.native}
-            tabIndex={-1}
-            aria-hidden="true"
-            value={readDayInput(value) ?? ''}
-            onChange={event => onChange(event.currentTarget.value)}
-          />
-        </div>
-      )}
-    </Field>
+  const { label, required, error, hint, name, value, onChange, onBlur, compact } = props
+  const draw = (control: ComponentProps<'input'>) => (
+    <div className={styles.frame}>
+      <input
+        {...control}
+        type="text"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="YYYY-MM-DD"
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const day = readDayInput(value)
+          if (day !== undefined && day !== value) onChange(day)
+          onBlur?.()
+        }}
+      />
+      <div className={styles.end}>
+        <DayCalendar label={label} value={value} onChange={onChange} />
+      </div>
+    </div>
+  )
+  return compact ? (
+    <CompactField {...{ label, required, error }}>{draw}</CompactField>
+  ) : (
+    <Field {...{ label, required, error, hint }}>{draw}</Field>
   )
 }

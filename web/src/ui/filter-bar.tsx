@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { DayCalendar } from './day-calendar.tsx'
 import { readDayInput } from './day-input.ts'
 import styles from './filter-bar.module.css'
 import { kitText } from './text.ts'
@@ -103,6 +104,7 @@ export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
         onBlur={take}
         onKeyDown={event => event.key === 'Enter' && take()}
       />
+      <DayCalendar label={label} value={value} onChange={onChange} />
     </label>
   )
 }

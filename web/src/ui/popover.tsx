@@ -27,9 +27,9 @@ export const Popover = ({ name, button, buttonClassName, onOpen, children }: Pop
       close()
       return
     }
-    // The panel must exist before it can take the focus.
+    // The panel must exist before it can take the focus; what is in it may have taken it already.
     flushSync(() => setOpen(true))
-    panel.current?.focus()
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
     onOpen?.()
   }
 

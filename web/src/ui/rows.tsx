@@ -34,13 +34,15 @@ interface RowsProps<Row> {
     noneBody?: string
   }
   icon: LucideIcon
+  // That there is none may be good news.
+  tone?: 'good' | 'calm'
   // Absent: nothing is filtered.
   onClear?: (() => void) | undefined
 }
 
 // A list that is opened row by row, in all its states.
 export const Rows = <Row,>(props: RowsProps<Row>) => {
-  const { name, list, columns, idOf, onOpen, chosenId, sort, onSort, words, icon, onClear } = props
+  const { name, list, columns, idOf, onOpen, chosenId, sort, onSort, words, icon, tone, onClear } = props
   const say = useWords(kitText)
   const body = onClear ? words.noneBody : words.emptyBody
   if (list.failure && !list.rows)
@@ -57,6 +59,7 @@ export const Rows = <Row,>(props: RowsProps<Row>) => {
       <div className={nothingFrame}>
         <Notice
           icon={onClear ? SearchX : icon}
+          tone={onClear ? 'calm' : (tone ?? 'calm')}
           actions={onClear && <Button onClick={onClear}>{say.clearFilters}</Button>}
         >
           <strong>{onClear ? words.noneTitle : words.emptyTitle}</strong>

@@ -6,12 +6,19 @@ import styles from './skeleton.module.css'
 // The one word that every page starts with: the kit's others come with what uses them.
 const loading: Words = { zh: '正在加载', zhtw: '載入中', en: 'Loading' }
 
+interface SkeletonProps {
+  lines?: number
+  // Of a whole page, or under the title of a card, whose rows would reach its edges.
+  page?: boolean
+  card?: boolean
+}
+
 // Stands where text will be, so that nothing jumps when it arrives.
-export const Skeleton = ({ lines = 3, page = false }: { lines?: number; page?: boolean }) => {
+export const Skeleton = ({ lines = 3, page = false, card = false }: SkeletonProps) => {
   const language = useLanguage()
   return (
     <div
-      className={classNames(styles.skeleton, page && styles.page)}
+      className={classNames(styles.skeleton, page && styles.page, card && styles.card)}
       role="status"
       aria-label={loading[language]}
     >

@@ -52,6 +52,16 @@ export const kitText = {
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   searching: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
+  pickMore: {
+    zh: '先列出 {n} 个，共 {total} 个；输入关键词查找其余',
+    zhtw: '先列出 {n} 個，共 {total} 個；輸入關鍵字查詢其餘',
+    en: '{n} of {total} are listed; type to find the others',
+  },
+  pickNone: {
+    zh: '没有符合的，换个关键词试试',
+    zhtw: '沒有符合的，換個關鍵字試試',
+    en: 'Nothing fits; try other words',
+  },
   noMatch: {
     zh: '没有找到，可直接输入',
     zhtw: '找不到，可直接輸入',

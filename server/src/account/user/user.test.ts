@@ -314,7 +314,7 @@ describe('a member who manages others', () => {
 test('a module is asked at the door, and a change of it holds from the next request on', async () => {
   const member = await joinAs(portal, owner, { modules: [] })
   const company = () => portal.call(companyCalls.company, {}, { token: member.token })
-  expect(await company()).toMatchObject({ code: 403, msg: expect.stringContaining('主账户') })
+  expect(await company()).toMatchObject({ code: 403, msg: expect.stringContaining('账户负责人') })
   const body = { id: member.id, modules: ['company' as const] }
   await portal.call(userCalls.updateUser, { body }, { token: owner })
   expect((await company()).code).toBe(200)

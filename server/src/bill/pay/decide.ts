@@ -65,7 +65,10 @@ export const confirmPayment = (
       personId: actor.personId,
       customerId: payment.customer_id,
       address,
-      details: { paymentId: id, paymentNo: payment.payment_no, receivedMinor: received },
+      details: {
+        ...{ paymentId: id, paymentNo: payment.payment_no },
+        ...{ receivedMinor: received, currency: payment.currency },
+      },
     })
   })
 

@@ -72,6 +72,40 @@ test('shows what something was before and what it is now', async () => {
   expect(event?.provider?.code).toBe('YT')
 })
 
+test('what is kept in the code’s own names is read in the reader’s language, amounts as money', async () => {
+  const { db, services } = book.portal
+  const details = [
+    { code: 'ONT8', kind: 'fba', before: { state: 'open' }, after: { state: 'closed' } },
+    { currency: 'JPY', receivedMinor: 5200 },
+    { currency: 'CNY', amountMinor: 123456, bills: [] },
+    { totalUsdMinor: 80652 },
+    { mail: 'account.activation', language: 'zhtw' },
+    { codes: ['departed', 'arrived'] },
+  ]
+  for (const one of details)
+    await recordAudit(db, services.ids, { action: 'site.changed', address: '', details: one })
+  const read = async (language: 'zh' | 'en') =>
+    (
+      await book.portal.call(
+        deskAuditCalls.list,
+        { query: { action: 'site.changed', sord: 'asc' } },
+        { token: book.token.admin, language },
+      )
+    ).data.list.map(({ changes, facts }) => [
+      ...changes.map(({ field, before, after }) => `${field} ${before} ${after}`),
+      ...facts.map(({ field, value }) => `${field} ${value}`),
+    ])
+  expect(await read('zh')).toEqual([
+    ['state 使用中 已停用', 'code ONT8', 'kind 亚马逊仓库'],
+    ['receivedAmount 5200 JPY'],
+    ['amount 1234.56 CNY'],
+    ['totalAmount 806.52 USD'],
+    [expect.stringMatching(/^mail .*邮箱/), 'language 繁体中文'],
+    [expect.stringMatching(/^codes .*, /)],
+  ])
+  expect((await read('en'))[0]).toEqual(['state In use Closed', 'code ONT8', 'kind Amazon warehouses'])
+})
+
 test('a provider’s administrator reads what its staff did and what was done to its own, and nothing else', async () => {
   const mine = (await list(houseAdmin)).list
   expect(mine.map(({ action }) => action)).toContain('order.adopted')

@@ -7,15 +7,21 @@ import { fullName } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { exportFile } from '#kernel/export.ts'
+import { isDay } from '#kernel/is-day.ts'
 import { everyRow, type ListQuery, listPage, type Sorting } from '#kernel/list.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import { isDay } from '../is-day.ts'
 import { deskScope } from '../scope.ts'
 import { readDetails } from './read-details.ts'
 import { type AuditFilter, type AuditRow, auditEvent, auditEvents, auditPlan } from './sql.ts'
 
 interface Filter extends AuditFilter {
   provider: string
+}
+
+export interface AuditRoom {
+  db: Database
+  // What the mails are called, which are every feature's.
+  mails: ReadonlyMap<string, Words>
 }
 
 const rowsFor = async (db: Database, who: Session, filter: Filter) => {
@@ -26,20 +32,20 @@ const rowsFor = async (db: Database, who: Session, filter: Filter) => {
 }
 
 export const listAudit = async (
-  db: Database,
+  { db, mails }: AuditRoom,
   who: Session,
   query: Filter & ListQuery<'createTime'>,
   language: Language,
 ) => {
   const { rows, ...page } = await listPage(db, await rowsFor(db, who, query), auditPlan, query)
-  return { ...page, list: rows.map(row => wireEvent(row, who, language)) }
+  return { ...page, list: rows.map(row => wireEvent(row, who, language, mails)) }
 }
 
-export const showAudit = async (db: Database, who: Session, id: string, language: Language) => {
+export const showAudit = async ({ db, mails }: AuditRoom, who: Session, id: string, language: Language) => {
   const { providerId } = await deskScope(db, who, '')
   const row = await auditEvent(db, providerId, id)
   if (!row) throw refuse('thing.not-found')
-  return wireEvent(row, who, language)
+  return wireEvent(row, who, language, mails)
 }
 
 type ExportQuery = Filter &
@@ -47,7 +53,12 @@ type ExportQuery = Filter &
 
 const fileName: Words = { zh: '操作记录', zhtw: '操作紀錄', en: 'audit-trail' }
 
-export const exportAudit = async (db: Database, who: Session, query: ExportQuery, language: Language) => {
+export const exportAudit = async (
+  { db, mails }: AuditRoom,
+  who: Session,
+  query: ExportQuery,
+  language: Language,
+) => {
   let events = await rowsFor(db, who, query)
   if (query.ids.length > 0) events = events.where('audit_event.id', 'in', query.ids)
   const cells: Record<AuditColumn, (event: ReturnType<typeof wireEvent>) => string> = {
@@ -66,7 +77,7 @@ export const exportAudit = async (db: Database, who: Session, query: ExportQuery
     columns: auditColumns.map(id => ({
       id,
       heading: auditColumnWords[id][language],
-      cell: (row: AuditRow) => cells[id](wireEvent(row, who, language)),
+      cell: (row: AuditRow) => cells[id](wireEvent(row, who, language, mails)),
     })),
     shown: query.columns,
     rows: everyRow(events, auditPlan, query),
@@ -81,7 +92,7 @@ const inOneLine = ({ changes, facts }: ReturnType<typeof readDetails>, language:
     ...facts.map(({ field, value }) => `${auditFieldWords(field)[language]}: ${value}`),
   ].join('; ')
 
-const wireEvent = (row: AuditRow, who: Session, language: Language) => ({
+const wireEvent = (row: AuditRow, who: Session, language: Language, mails: ReadonlyMap<string, Words>) => ({
   id: row.id,
   createTime: row.happened_at.toISOString(),
   action: row.action,
@@ -97,5 +108,8 @@ const wireEvent = (row: AuditRow, who: Session, language: Language) => ({
   provider: row.provider_code ? { code: row.provider_code, name: row[`name_${language}`] ?? '' } : null,
   // Where shippers and the portal's own people were is no provider's business.
   address: who.providerId === undefined || who.providerId === row.staff_of ? row.address : '',
-  ...readDetails(row.details),
+  ...readDetails({ ...row.details, ...mailOf(row.details, language, mails) }, language),
 })
+
+const mailOf = ({ mail }: Record<string, unknown>, language: Language, mails: ReadonlyMap<string, Words>) =>
+  typeof mail === 'string' && mails.has(mail) ? { mail: mails.get(mail)?.[language] } : {}

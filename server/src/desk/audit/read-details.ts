@@ -1,3 +1,7 @@
+import { auditFieldWords } from '@dtms/contract/desk-audit-field.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { sayMoney, sayValue } from './say-value.ts'
+
 // What an event kept beside its action, as people read it: what changed from what to what, and the rest.
 export interface ReadDetails {
   changes: { field: string; before: string; after: string }[]
@@ -6,41 +10,57 @@ export interface ReadDetails {
 
 type Details = Readonly<Record<string, unknown>>
 
-export const readDetails = ({ before, after, changes, ...rest }: Details): ReadDetails => {
+/** In a reader's language; without one, values are as they were kept. */
+export const readDetails = (
+  { before, after, changes, ...rest }: Details,
+  language?: Language,
+): ReadDetails => {
   const listed = isDifferences(changes)
   const compared = isRecord(before) && isRecord(after)
+  const change = (field: string, from: unknown, to: unknown) => {
+    const [was, is] = [sayFact(field, from, rest, language), sayFact(field, to, rest, language)]
+    return { field: is.value === '' ? was.field : is.field, before: was.value, after: is.value }
+  }
   return {
     changes: listed
-      ? changes.map(({ field, from, to }) => ({ field, before: written(from), after: written(to) }))
+      ? changes.map(({ field, from, to }) => change(field, from, to))
       : compared
-        ? differences(before, after)
+        ? Object.keys(after)
+            .filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+            .map(field => change(field, before[field], after[field]))
         : [],
     facts: Object.entries({
       ...(!compared && { before, after }),
       ...(!listed && { changes }),
       ...rest,
     })
-      .map(([field, value]) => ({ field, value: written(value) }))
-      .filter(({ value }) => value !== '')
+      .map(([field, value]) => sayFact(field, value, rest, language))
+      .filter(
+        ({ field, value }, _at, all) => value !== '' && !(field === 'currency' && saysCurrency(all, value)),
+      )
       // Ids say least: they come last.
       .sort((a, b) => Number(isId(a.value)) - Number(isId(b.value))),
   }
 }
 
-const differences = (before: Details, after: Details) =>
-  Object.keys(after)
-    .filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map(field => ({ field, before: written(before[field]), after: written(after[field]) }))
+// An amount has its currency beside it.
+const saysCurrency = (facts: readonly { value: string }[], currency: string) =>
+  facts.some(({ value }) => value.endsWith(` ${currency}`))
 
-const written = (value: unknown): string => {
+const sayFact = (field: string, value: unknown, { currency }: Details, language: Language | undefined) =>
+  (language && sayMoney(field, value, currency)) || { field, value: written(field, value, language) }
+
+const written = (field: string, value: unknown, language: Language | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '✓' : '✗'
-  if (Array.isArray(value)) return value.map(written).join(', ')
+  if (Array.isArray(value)) return value.map(one => written(field, one, language)).join(', ')
   if (isRecord(value))
     return Object.entries(value)
-      .map(([name, part]) => `${name}: ${written(part)}`)
+      .map(([name, part]) => [name, written(name, part, language)] as const)
+      .filter(([, text]) => text !== '' && !isId(text))
+      .map(([name, text]) => `${language ? auditFieldWords(name)[language] : name}: ${text}`)
       .join('; ')
-  return String(value)
+  return sayValue(field, String(value), language)
 }
 
 const isRecord = (value: unknown): value is Details =>

@@ -78,6 +78,7 @@ describe('mail', () => {
     const letter = await portal.mail.nth('shipper@demo.test', 1)
     await expect.poll(async () => (await mails()).length).toBe(1)
     expect((await mails())[0]).toMatchObject({
+      ...{ kind: 'account.reset', language: 'zh' },
       task: 'account:send-reset',
       toAddress: 'shipper@demo.test',
       subject: letter.subject,

@@ -72,6 +72,8 @@ export const deskHealthFeature = (services: Services, { watch, rates }: Watched)
         toName: row.to_name,
         toAddress: row.to_address,
         subject: row.subject,
+        kind: row.kind,
+        language: row.language,
         state: row.state,
         tries: row.tries,
         error: row.error,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '@dtms/contract/desk-audit-action.ts'
-import type { EntryKind } from '@dtms/contract/desk-place.ts'
+import type { EntryKind, EntryOrigin } from '@dtms/contract/desk-place.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit, recordAudits } from '#kernel/audit.ts'
 import { isDuplicate, type Tx } from '#kernel/database.ts'
@@ -21,8 +21,10 @@ import {
   type ReferenceKeeper,
   referenceTopic,
   refuseEntry,
+  releaseEntries,
   updateEntry,
 } from '#reference/public.ts'
+import { readDetails } from '../audit/read-details.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 import { carriedAlong } from './carried-along.ts'
 import { flatEntry, wireEntry } from './wire-entry.ts'
@@ -109,9 +111,30 @@ export const closeEntry = (room: PlaceRoom, id: string, request: Request) =>
 export const reopenEntry = (room: PlaceRoom, id: string, request: Request) =>
   rewrite(room, id, request, row => ({ entry: entryOfRow(row), closed: false, action: 'place.reopened' }))
 
+const releaseOf = (row: EntryRow): Entry | undefined =>
+  releaseEntries().find(({ kind, code }) => kind === row.kind && code === row.code)
+
+/** What giving an entry back to the release would change; null where it is the release's, or never was. */
+export const releasedChanges = (row: EntryRow) => {
+  const released = row.origin === 'portal' ? releaseOf(row) : undefined
+  if (!released) return null
+  const before = flatEntry(entryOfRow(row), row.closed_at !== null)
+  return readDetails({ before, after: flatEntry(released, false) }).changes
+}
+
+/** As the release brings it, open; later releases change it again. */
+export const restoreEntry = (room: PlaceRoom, id: string, request: Request) =>
+  rewrite(room, id, request, row => {
+    const released = releaseOf(row)
+    if (!released) throw refuse('desk.place-not-released')
+    return { entry: released, closed: false, origin: 'release', action: 'place.restored' }
+  })
+
 export interface Rewritten {
   entry: Entry
   closed: boolean
+  // Whose it is from then on; absent: the portal's, and no release changes it again.
+  origin?: EntryOrigin
   action: AuditAction
 }
 
@@ -134,17 +157,18 @@ const rewrite = async (
   return wireEntry(row as EntryRow)
 }
 
-/** Whether there was anything to change. From then on the row is the portal's: no release changes it again. */
+/** Whether there was anything to change. */
 export const writeOver = async (
   { ids }: Services,
   tx: Tx,
   row: EntryRow,
-  { entry, closed, action }: Rewritten,
+  { entry, closed, origin = 'portal', action }: Rewritten,
   request: Request,
 ): Promise<boolean> => {
   const [before, after] = [flatEntry(entryOfRow(row), row.closed_at !== null), flatEntry(entry, closed)]
-  if (isDeepStrictEqual(before, after)) return false
-  await updateEntry(tx, row.id, entry, { origin: 'portal', closed })
+  const returned = origin === 'release' && row.origin !== origin
+  if (isDeepStrictEqual(before, after) && !returned) return false
+  await updateEntry(tx, row.id, entry, { origin, closed })
   await recordAudit(tx, ids, {
     ...{ action, personId: request.who.personId, address: request.address },
     details: { entryId: row.id, kind: row.kind, code: row.code, before, after },

@@ -154,6 +154,47 @@ describe('a place that is closed', () => {
   })
 })
 
+test('orders by a port are counted before it is closed, where they begin and where they end', async () => {
+  const { quoteId } = await desk.ask()
+  const order = (await desk.place(goodOrder(quoteId))).data
+  const { origin, destination } = order.ports
+  expect([origin, destination]).toEqual([expect.stringMatching(/^\w+$/), expect.stringMatching(/^\w+$/)])
+  const uses = async (code: string) =>
+    (await desk.portal.call(deskPlaceCalls.one, { params: { id: await entryId(code) } }, { token: admin }))
+      .data.uses
+  const before = [await uses(origin), await uses(destination)] as const
+  expect(Math.min(...before)).toBeGreaterThan(0)
+  await sql`update shipping_order set last_milestone = 'delivered' where id = ${order.id}`.execute(
+    desk.portal.db,
+  )
+  expect([await uses(origin), await uses(destination)]).toEqual(before.map(n => n - 1))
+})
+
+test('a row that a release brought is given back to it, with what that changes told before', async () => {
+  const id = await entryId('ABQ2')
+  const show = async () =>
+    (await desk.portal.call(deskPlaceCalls.one, { params: { id } }, { token: admin })).data
+  const restore = (one: string) =>
+    desk.portal.call(deskPlaceCalls.restore, { params: { id: one } }, { token: admin })
+  const first = await show()
+  expect(first).toMatchObject({ origin: 'release', released: null })
+  await change({ ...first, weight: 97 })
+  await close(id)
+  expect((await show()).released).toEqual([
+    { field: 'weight', before: '97', after: String(first.weight) },
+    { field: 'state', before: 'closed', after: 'open' },
+  ])
+  expect((await restore(id)).data).toMatchObject({ origin: 'release', state: 'open', weight: first.weight })
+  expect((await show()).released).toBeNull()
+  const [event] = (
+    await desk.portal.call(deskPlaceCalls.history, { params: { id } }, { token: admin, language: 'en' })
+  ).data
+  expect(event).toMatchObject({ action: 'Place or code given back to the release' })
+
+  const { id: own } = await added(warehouse('XOWN'))
+  expect(await restore(own)).toMatchObject({ code: 409 })
+})
+
 test('a port is found by its derived pinyin and city, and ships sail to it', async () => {
   await added(port('CNXYT'))
   for (const keyword of ['CNXYT', '新盐田', '新鹽田', 'new yantian', 'xinyantian', 'xyt'])

@@ -20,8 +20,15 @@ import { readDetails } from '../audit/read-details.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './entry-file.ts'
 import { importEntries } from './import-entries.ts'
-import { addEntry, changeEntry, closeEntry, reopenEntry } from './keep-entry.ts'
-import { commoditiesWith, entryEvents, ordersTo } from './sql.ts'
+import {
+  addEntry,
+  changeEntry,
+  closeEntry,
+  releasedChanges,
+  reopenEntry,
+  restoreEntry,
+} from './keep-entry.ts'
+import { commoditiesWith, entryEvents, ordersBy, ordersTo } from './sql.ts'
 import { wireEntry } from './wire-entry.ts'
 
 export const deskPlaceFeature = (services: Services, reference: ReferenceKeeper) => {
@@ -61,13 +68,8 @@ export const deskPlaceFeature = (services: Services, reference: ReferenceKeeper)
       onlyPortalAdmin(who)
       const row = await entryOf(db, id)
       if (!row) throw refuse('thing.not-found')
-      const uses =
-        row.kind === 'fba'
-          ? await ordersTo(db, row.code)
-          : row.kind === 'hs'
-            ? await commoditiesWith(db, row.code)
-            : 0
-      return { ...wireEntry(row), uses }
+      const usesOf = { fba: ordersTo, sea: ordersBy, air: ordersBy, hs: commoditiesWith }[row.kind]
+      return { ...wireEntry(row), uses: await usesOf(db, row.code), released: releasedChanges(row) }
     },
     history: async ({ params: { id } }, { who, language }) => {
       onlyPortalAdmin(who)
@@ -84,5 +86,6 @@ export const deskPlaceFeature = (services: Services, reference: ReferenceKeeper)
     change: ({ body }, request) => changeEntry(room, body, request),
     close: ({ params }, request) => closeEntry(room, params.id, request),
     reopen: ({ params }, request) => reopenEntry(room, params.id, request),
+    restore: ({ params }, request) => restoreEntry(room, params.id, request),
   })
 }

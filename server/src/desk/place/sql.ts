@@ -18,6 +18,19 @@ export const ordersTo = (db: Queryable, warehouse: string) =>
       and coalesce(last_milestone, '') not in ('delivered', 'closed')`,
   )
 
+/** Orders under way by a port or airport. */
+export const ordersBy = (db: Queryable, port: string) =>
+  count(
+    db,
+    sql`select id from shipping_order where flow_status in (1, 2)
+        and details -> 'ports' ->> 'origin' = ${port} and details -> 'ports' ->> 'origin' <> ''
+        and coalesce(last_milestone, '') not in ('delivered', 'closed')
+      union
+      select id from shipping_order where flow_status in (1, 2)
+        and details -> 'ports' ->> 'destination' = ${port} and details -> 'ports' ->> 'destination' <> ''
+        and coalesce(last_milestone, '') not in ('delivered', 'closed')`,
+  )
+
 /** Customers' commodities with a customs code. */
 export const commoditiesWith = (db: Queryable, code: string) =>
   count(db, sql`select 1 from commodity where hs_code = ${code}`)

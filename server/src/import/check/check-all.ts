@@ -20,24 +20,34 @@ export interface CheckedImport {
   rule: Rule
 }
 
+// What the orders of an import name: references of the customer's, and commodities of his book.
+export interface Names {
+  refs: Iterable<string>
+  skus: Iterable<string>
+}
+
+export const namesIn = async (
+  groups: readonly OrderGroup[],
+  headings: readonly KeptHeading[],
+): Promise<Names> => {
+  const column = layoutOf(headings).get('sku') ?? -1
+  const skus = new Set<string>()
+  await eachInSlices(groups, ({ rows }) => {
+    for (const row of rows) skus.add(cellOf(row, column) ?? '')
+  })
+  return { skus, refs: groups.map(({ customerRef }) => customerRef) }
+}
+
 /** Opens what the orders of an import are checked against: one book of rates, the customer's own books, what was ordered. */
 export const openCheck = async (
   services: Services,
   rates: RateBookKeeper,
   db: Queryable,
   { id, customerId, mode, headings, rule }: CheckedImport,
-  groups: readonly OrderGroup[],
+  names: Names,
 ): Promise<CheckRoom> => {
-  const layout = layoutOf(headings)
-  const skus = new Set<string>()
-  const skuColumn = layout.get('sku') ?? -1
-  await eachInSlices(groups, ({ rows }) => {
-    for (const row of rows) {
-      const sku = cellOf(row, skuColumn)
-      if (sku) skus.add(sku.toLowerCase())
-    }
-  })
-  const refs = [...new Set(groups.map(({ customerRef }) => customerRef))].filter(Boolean)
+  const refs = [...new Set(names.refs)].filter(Boolean)
+  const skus = new Set([...names.skus].filter(Boolean).map(sku => sku.toLowerCase()))
   const [book, orderedBefore, importedBefore] = await Promise.all([
     openBook(db, customerId, skus),
     ordersOfRefs(db, customerId, refs),
@@ -45,7 +55,7 @@ export const openCheck = async (
   ])
   const pricer = openBulkPricer(services, rates, customerId)
   return {
-    ...{ mode, layout, rule, book, pricer, orderedBefore, importedBefore },
+    ...{ mode, layout: layoutOf(headings), rule, book, pricer, orderedBefore, importedBefore },
     channels: channelFinder(pricer, mode),
     now: services.clock.now(),
     boxLimits: services.settings.fbaBox,
@@ -54,11 +64,11 @@ export const openCheck = async (
 
 /** Checks the groups one by one, in slices, so that quotes keep answering meanwhile. */
 export async function* checkGroups(
-  groups: readonly OrderGroup[],
+  groups: Iterable<OrderGroup> | AsyncIterable<OrderGroup>,
   room: CheckRoom,
 ): AsyncGenerator<CheckedOrder> {
   let began = performance.now()
-  for (const group of groups) {
+  for await (const group of groups) {
     began = await breath(began)
     yield checkOrder({ ...group, rows: group.rows.map(unpackedRow) }, room)
   }

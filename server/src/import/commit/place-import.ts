@@ -5,9 +5,10 @@ import { keepOffers } from '#quote/public.ts'
 import { checkGroups, openCheck } from '../check/check-all.ts'
 import type { CheckedOrder, CheckRoom } from '../check/check-order.ts'
 import type { OrderGroup } from '../check/group.ts'
-import { checkedImport, fileRow } from '../held.ts'
+import { checkedImport } from '../held.ts'
 import type { ImportRoom } from '../room.ts'
-import { insertOrders, type KeptOrder, refreshCounts, rowsOf } from '../sql.ts'
+import { insertOrders, type KeptOrder, refreshCounts } from '../sql.ts'
+import { storedGroups, storedNames } from '../stored.ts'
 import {
   type CommittingImport,
   committingImport,
@@ -20,7 +21,7 @@ import {
 
 export type CommitEnd = 'placed' | 'busy' | 'priceChanged' | 'hasErrors' | 'nothingToPlace' | 'creditHold'
 
-const ordersAtOnce = 200
+const ordersAtOnce = 50
 
 /**
  * Places the orders of an import whose commit was asked for, in one transaction: all or none, whenever the process dies.
@@ -65,14 +66,16 @@ const placeHeld = async (room: ImportRoom, tx: Tx, held: CommittingImport): Prom
   const { services, rates } = room
   const wanted = await ordersToPlace(tx, held.id)
   const seen = new Map(wanted.map(order => [order.place, Number(order.total_usd_minor)]))
-  const groups = await groupsOf(tx, held.id, wanted)
-  const check = await openCheck(services, rates, tx, checkedImport(held), groups)
+  const orders = wanted.map(({ place, customer_ref }) => ({ place, customerRef: customer_ref }))
+  const names = await storedNames(tx, held.id, held.headings, orders)
+  const check = await openCheck(services, rates, tx, checkedImport(held), names)
   const who = personOf(held)
   const told: PlacedMany = { placed: [], waiting: [] }
   const different: KeptOrder[] = []
   let [placed, isBad, isDearer] = [0, false, false]
-  for (let at = 0; at < groups.length; at += ordersAtOnce) {
-    const { ready, bad, changed } = await checkBatch(groups.slice(at, at + ordersAtOnce), check, seen)
+  for (let at = 0; at < orders.length; at += ordersAtOnce) {
+    const groups = storedGroups(tx, held.id, orders.slice(at, at + ordersAtOnce))
+    const { ready, bad, changed } = await checkBatch(groups, check, seen)
     different.push(...bad, ...changed)
     isBad ||= bad.length > 0
     isDearer ||= changed.length > 0
@@ -98,7 +101,7 @@ const placeHeld = async (room: ImportRoom, tx: Tx, held: CommittingImport): Prom
 type Ready = CheckedOrder & { ready: NonNullable<CheckedOrder['ready']> }
 
 const checkBatch = async (
-  groups: readonly OrderGroup[],
+  groups: AsyncIterable<OrderGroup>,
   check: CheckRoom,
   seen: ReadonlyMap<number, number>,
 ) => {
@@ -146,24 +149,6 @@ const placeBatch = async (
     })),
   )
   return result
-}
-
-const groupsOf = async (
-  tx: Tx,
-  id: string,
-  wanted: readonly { place: number; customer_ref: string }[],
-): Promise<OrderGroup[]> => {
-  const rows = await rowsOf(
-    tx,
-    id,
-    wanted.map(({ place }) => place),
-  )
-  const byPlace = Map.groupBy(rows, ({ place }) => place)
-  return wanted.map(({ place, customer_ref }) => ({
-    place,
-    customerRef: customer_ref,
-    rows: (byPlace.get(place) ?? []).map(fileRow),
-  }))
 }
 
 // In whose name the orders are placed: whoever asked for the commit.

@@ -1,5 +1,6 @@
 import type { ImportOrderState, ImportSortKey } from '@dtms/contract/import.ts'
 import { type SqlBool, sql } from 'kysely'
+import { fullNameIn } from '#account/public.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
 
@@ -23,7 +24,7 @@ export interface ImportFilter {
   keyword?: string | undefined
 }
 
-const who = sql<string>`trim(concat(person.last_name, ' ', person.first_name))`
+const who = fullNameIn('person')
 
 // Every statement names the customer.
 export const importsOf = (db: Queryable, customerId: string, filter: ImportFilter) => {

@@ -14,13 +14,22 @@ beforeAll(async () => {
 afterAll(() => desk.portal.close())
 
 const [tooLarge, damaged, notATable, old] = [
-  '表格过大：每个工作表最多 20,000 行、64 列',
+  '表格过大：每个工作表最多 20,000 行、64 列，全部文字最多 20 MB',
   '文件已损坏或不完整，请重新导出后再上传',
   '文件内容不是表格，请上传 XLSX 或 CSV',
   '这是旧版 .xls 或加密的工作簿，请去除密码并另存为 .xlsx 后再上传',
 ]
 const cellsOf = (row: ReturnType<typeof airRow>) => importColumns(2).map(({ field }) => row[field] ?? null)
 const good = () => workbookOf(tableOf(2, [airRow('GOOD-1')]))
+
+// Forty megabytes, of which the file holds two thousand letters.
+const sharedByMany = () =>
+  handMade(
+    sheetXml(
+      `${headingRow(2)}${Array.from({ length: 1_000 }, (_, at) => `<row r="${at + 2}">${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`).join('')}`,
+    ),
+    part('xl/sharedStrings.xml', `<sst><si><t>${'long'.repeat(500)}</t></si></sst>`),
+  )
 
 describe('a file is refused in words', () => {
   const blank = (bytes: number) => Buffer.alloc(bytes, 0x20)
@@ -56,6 +65,7 @@ describe('a file is refused in words', () => {
       () => handMade(sheetXml(`${headingRow(2)}<row r="2"><c r="XFD2"><v>1</v></c></row>`)),
       tooLarge,
     ],
+    ['one long text in very many cells', sharedByMany, tooLarge],
     ['a million columns', () => `a${',a'.repeat(1_000_000)}\n1` as unknown as Uint8Array, tooLarge],
     ['entities that unfold', () => handMade(`<!DOCTYPE x [<!ENTITY a "aaaa">]>${sheetXml('')}`), damaged],
     ['a workbook cut in half', async () => (await good()).subarray(0, 3_000), damaged],
@@ -126,6 +136,25 @@ describe('what a file holds beside plain cells', () => {
     const { data } = await desk.upload(handMade(xml))
     expect(told(data)).toEqual([])
     expect(data.orders.list[0]).toMatchObject({ rows: [{ row: 2 }, { row: 3 }], price: { quantity: 10 } })
+  })
+
+  test('far down in a long file, too, and what hides below them is not read', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => {
+      const row = airRow(at < 28 ? `FAR-${at}` : 'FAR-28', { pieceQuantity: 3 })
+      return rowXml(at + 2, cellsOf(at === 29 ? { ...row, pieceQuantity: 5 } : row))
+    })
+    const column = importColumns(2).findIndex(({ field }) => field === 'pieceQuantity')
+    const letter = String.fromCharCode(65 + column)
+    const merged = sheetXml(`${headingRow(2)}${rows.join('')}`).replace(
+      '</sheetData>',
+      `</sheetData><mergeCells><mergeCell ref="${letter}30:${letter}31"/></mergeCells>`,
+    )
+    const { data } = await desk.upload(handMade(merged))
+    const last = data.orders.list.find(({ customerRef }) => customerRef === 'FAR-28')
+    expect(last?.rows.map(({ row, cells }) => [row, cells.pieceQuantity])).toEqual([
+      [30, '3'],
+      [31, undefined],
+    ])
   })
 
   test('rows of another mode are told at their cells', async () => {

@@ -1,52 +1,69 @@
-import { PageBuffer } from '#kernel/page-buffer.ts'
-import { readCsv } from '#kernel/sheet/csv.ts'
-import { readWorkbook, type WorkbookCell, type WorkbookTab } from '#kernel/sheet/read.ts'
+import { readCsvRows } from '#kernel/sheet/csv.ts'
+import { filledCells, spread, type WorkbookCell } from '#kernel/sheet/read.ts'
+import { openWorkbook } from '#kernel/sheet/scan.ts'
+import type { MergedCells, TabScan } from '#kernel/sheet/scan-tab.ts'
 import { headingScore, modeOfTab } from '../map/known-headings.ts'
 import { cellText } from './cell-text.ts'
+import { rowsIn } from './packed-row.ts'
+import { PackedRows } from './packed-rows.ts'
 import type { ReadSheet } from './read-file.ts'
 
-/** The headings of an order file, and its rows as texts, packed so that handing them over costs the main thread nothing. */
+/** The headings of an order file, and its rows as texts, packed while they are read: none of them is kept as cells. */
 export const packOrderFile = async (bytes: Buffer): Promise<ReadSheet> =>
-  packed(bytes.subarray(0, 2).toString('latin1') === 'PK' ? await ordersTab(bytes) : csvTab(bytes))
+  bytes.subarray(0, 2).toString('latin1') === 'PK' ? packWorkbook(bytes) : packCsv(bytes)
 
-const csvTab = (bytes: Buffer): WorkbookTab => ({ name: '', rows: readCsv(bytes), faults: [], merges: [] })
-
-// The tab of a template, or the first that holds anything.
-const ordersTab = async (bytes: Buffer): Promise<WorkbookTab> => {
-  const tabs = (await readWorkbook(bytes)).filter(({ rows }) => rows.length > 0)
-  return (
-    tabs.find(({ name }) => modeOfTab(name) !== undefined) ??
-    tabs[0] ?? { name: '', rows: [], faults: [], merges: [] }
-  )
+const packCsv = (bytes: Buffer): ReadSheet => {
+  const packer = openPacker()
+  readCsvRows(bytes, packer.take)
+  return packer.end('', { faults: [], merges: [] })
 }
 
-const packed = (tab: WorkbookTab): ReadSheet => {
-  const { rows } = tab
-  const headingRow = findHeadings(rows)
-  const headings = (rows[headingRow] ?? []).map(cell => cellText(cell) ?? '')
-  splitMerges(tab, headingRow)
-  const numbers: number[] = []
-  const page = new PageBuffer()
-  const pages: ReadSheet['pages'] = []
-  let width = headings.length
-  for (let at = headingRow + 1; at < rows.length; at++) {
-    const texts = (rows[at] ?? []).map(cellText)
-    // The cells themselves are not needed any more, and there may be a million of them.
-    rows[at] = []
-    while (texts.length > 0 && texts.at(-1) === null) texts.pop()
-    if (texts.length === 0) continue
-    width = Math.max(width, texts.length)
-    numbers.push(at + 1)
-    page.text(`${JSON.stringify(texts)}\n`)
-    if (page.isFull) pages.push(new Uint8Array(page.take()))
+// The tab of a template, or the first that holds anything.
+const packWorkbook = async (bytes: Buffer): Promise<ReadSheet> => {
+  const workbook = await openWorkbook(bytes)
+  const names = [...workbook.tabs.entries()]
+  const isOurs = ([, name]: [number, string]) => modeOfTab(name) !== undefined
+  let sheet: ReadSheet | undefined
+  for (const [tab, name] of [...names.filter(isOurs), ...names.filter(one => !isOurs(one))]) {
+    const packer = openPacker()
+    const scan = await workbook.readTab(tab, (row, cells) => packer.take(row, filledCells(cells)))
+    if (packer.isEmpty()) continue
+    sheet = packer.end(name, scan)
+    break
   }
-  while (headings.length < width) headings.push('')
+  await workbook.close()
+  return sheet ?? openPacker().end('', { faults: [], merges: [] })
+}
+
+// The headings stand in one of these.
+const firstRows = 15
+
+const openPacker = () => {
+  const first: WorkbookCell[][] = []
+  const later = new PackedRows()
   return {
-    tab: tab.name,
-    headings,
-    rowNumbers: Int32Array.from(numbers),
-    pages: [...pages, new Uint8Array(page.take())],
-    faults: tab.faults.filter(({ row }) => row > headingRow).map(one => ({ ...one, row: one.row + 1 })),
+    isEmpty: () => first.every(row => row.length === 0) && later.numbers.length === 0,
+    take: (row: number, cells: WorkbookCell[]) => {
+      if (row >= firstRows) return later.add(row + 1, cells.map(cellText))
+      while (first.length < row) first.push([])
+      first.push(cells)
+    },
+    end: (tab: string, { faults, merges }: TabScan): ReadSheet => {
+      for (const merge of merges) spread(first, merge)
+      const headingRow = findHeadings(first)
+      const headings = (first[headingRow] ?? []).map(cell => cellText(cell) ?? '')
+      const early = new PackedRows()
+      const split = mergeSplitter(merges.filter(({ endRow }) => endRow > headingRow))
+      for (let row = headingRow + 1; row < first.length; row++)
+        early.add(row + 1, split(row, (first[row] ?? []).map(cellText)))
+      const rows = [early, withoutMerged(later, merges, split)]
+      while (headings.length < Math.max(...rows.map(({ width }) => width))) headings.push('')
+      return {
+        ...{ tab, headings },
+        rows: rows.map(one => ({ numbers: Int32Array.from(one.numbers), packed: one.take() })),
+        faults: faults.filter(({ row }) => row > headingRow).map(one => ({ ...one, row: one.row + 1 })),
+      }
+    },
   }
 }
 
@@ -66,13 +83,28 @@ const findHeadings = (rows: readonly (readonly WorkbookCell[])[]): number => {
 }
 
 // What is merged is said once: below, it is the order's anyway, and a piece must not be counted for every row that
-// its cell reaches over.
-const splitMerges = ({ rows, merges }: WorkbookTab, headingRow: number) => {
-  for (const { startRow, startCol, endRow, endCol } of merges)
-    for (let at = Math.max(startRow, headingRow + 1); at <= Math.min(endRow, rows.length - 1); at++) {
-      const row = rows[at]
-      if (!row) continue
-      for (let column = startCol; column <= Math.min(endCol, row.length - 1); column++)
-        if (at > startRow || column > startCol) row[column] = null
-    }
+// its cell reaches over. Rows come in their order.
+const mergeSplitter = (merges: readonly MergedCells[]) => {
+  const waiting = merges.toSorted((a, b) => b.startRow - a.startRow)
+  let reaching: MergedCells[] = []
+  return (row: number, texts: (string | null)[]): (string | null)[] => {
+    while ((waiting.at(-1)?.startRow ?? row + 1) <= row) reaching.push(waiting.pop() as MergedCells)
+    if (reaching.length > 0) reaching = reaching.filter(({ endRow }) => endRow >= row)
+    for (const { startRow, startCol, endCol } of reaching)
+      for (let column = startCol; column <= Math.min(endCol, texts.length - 1); column++)
+        if (row > startRow || column > startCol) texts[column] = null
+    return texts
+  }
+}
+
+// They are named at the end of a tab, when its rows are packed.
+const withoutMerged = (
+  packed: PackedRows,
+  merges: readonly MergedCells[],
+  split: ReturnType<typeof mergeSplitter>,
+): PackedRows => {
+  if (!merges.some(({ endRow }) => endRow >= firstRows)) return packed
+  const again = new PackedRows()
+  for (const { row, cells } of rowsIn(packed.take(), packed.numbers)) again.add(row, split(row - 1, cells))
+  return again
 }

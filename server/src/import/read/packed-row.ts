@@ -53,6 +53,17 @@ export class PackedRow implements FileRow {
   }
 }
 
+/** The rows of what was packed, by their numbers. */
+export function* rowsIn(packed: ArrayBuffer, numbers: Iterable<number>): Generator<PackedRow> {
+  const bytes = Buffer.from(packed)
+  let from = 0
+  for (const number of numbers) {
+    const row = new PackedRow(number, bytes, from)
+    yield row
+    from = row.end
+  }
+}
+
 // A text or a null; behind it a comma or the end of the row.
 const endOfCell = (bytes: Buffer, at: number): number => {
   if (bytes[at] === nul) return at + 4

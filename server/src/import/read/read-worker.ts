@@ -5,5 +5,5 @@ import { packOrderFile } from './pack.ts'
 await answerSheetTask(
   (task: { bytes: Uint8Array }) =>
     packOrderFile(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)),
-  ({ pages }) => pages.map(page => page.buffer),
+  ({ rows }) => rows.map(({ packed }) => packed),
 )

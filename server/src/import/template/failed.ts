@@ -4,10 +4,10 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { CustomerSession } from '#kernel/access.ts'
+import type { Queryable } from '#kernel/database.ts'
+import { exportFile } from '#kernel/export.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { WrittenTab } from '#kernel/sheet/write.ts'
-import { tabsFile } from '#kernel/table.ts'
 import { layoutOf } from '../check/group.ts'
 import { type KeptFinding, sayProblem } from '../kept.ts'
 import type { ImportRoom } from '../room.ts'
@@ -28,23 +28,46 @@ export const failedFile = async (
   const mode = held.business_type
   const columns = importColumns(mode)
   const layout = layoutOf(held.headings)
-  const orders = await badOrders(db, id)
-  const findings = new Map(orders.map(order => [order.place, order.findings]))
-  const rows = await rowsOf(db, id, [...findings.keys()])
-  const modeName = businessTypes[mode as keyof typeof businessTypes][language]
-  const tabs: WrittenTab[] = [
-    {
-      name: modeName,
-      rows: [
-        [reasonsHeading[language], ...columns.map(({ heading }) => heading[language])],
-        ...rows.map(({ row, place, cells }) => [
-          reasonsText(row, findings.get(place) ?? [], columns, language),
-          ...columns.map(({ field }) => cells[layout.get(field) ?? -1] ?? null),
-        ]),
-      ],
-    },
-  ]
-  return tabsFile(`${say.failedName[language]} ${held.file_name.replace(/\.\w+$/, '')}`, tabs, format)
+  return exportFile<FailedRow>({
+    name: `${say.failedName[language]} ${held.file_name.replace(/\.\w+$/, '')}`,
+    format,
+    tab: businessTypes[mode as keyof typeof businessTypes][language],
+    columns: [
+      {
+        id: 'reasons',
+        heading: reasonsHeading[language],
+        cell: ({ row, findings }) => reasonsText(row, findings, columns, language),
+      },
+      ...columns.map(({ field, heading }) => ({
+        id: field,
+        heading: heading[language],
+        cell: ({ cells }: FailedRow) => cells[layout.get(field) ?? -1] ?? null,
+      })),
+    ],
+    shown: [],
+    rows: failedRows(db, id),
+  })
+}
+
+interface FailedRow {
+  row: number
+  cells: (string | null)[]
+  // Of the whole order.
+  findings: readonly KeptFinding[]
+}
+
+const ordersAtOnce = 100
+
+async function* failedRows(db: Queryable, id: string): AsyncGenerator<FailedRow> {
+  let behind = 0
+  for (;;) {
+    const orders = await badOrders(db, id, behind, ordersAtOnce)
+    const findings = new Map(orders.map(order => [order.place, order.findings]))
+    for (const { row, place, cells } of await rowsOf(db, id, [...findings.keys()]))
+      yield { row, cells, findings: findings.get(place) ?? [] }
+    if (orders.length < ordersAtOnce) return
+    behind = orders.at(-1)?.place ?? behind
+  }
 }
 
 const reasonsText = (

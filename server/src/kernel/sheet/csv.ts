@@ -4,9 +4,17 @@ import { mostColumns, mostRows, type WorkbookCell } from './read.ts'
 // A table as text: UTF-8, GB18030 as Chinese Excel saves it, or UTF-16 as "Unicode text" is; divided by commas,
 // semicolons or tabs.
 export const readCsv = (bytes: Buffer): WorkbookCell[][] => {
+  const rows: WorkbookCell[][] = []
+  readCsvRows(bytes, (_row, cells) => rows.push(cells))
+  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
+  return rows
+}
+
+/** The same row by row, without keeping any. */
+export const readCsvRows = (bytes: Buffer, takeRow: (row: number, cells: WorkbookCell[]) => void): void => {
   const text = decoded(bytes)
   if (text.includes('\0')) throw new WorkbookFault('not-a-workbook')
-  return cellsOf(text, dividerOf(text))
+  cutRows(text, dividerOf(text), takeRow)
 }
 
 const decoded = (bytes: Buffer): string => {
@@ -43,15 +51,19 @@ const dividerOf = (text: string): string => {
 }
 
 // RFC 4180, and what people make of it: a quote in the middle of a cell is a quote.
-const cellsOf = (text: string, divider: string): WorkbookCell[][] => {
-  const rows: WorkbookCell[][] = []
+const cutRows = (
+  text: string,
+  divider: string,
+  takeRow: (row: number, cells: WorkbookCell[]) => void,
+): void => {
+  let rows = 0
   let row: WorkbookCell[] = []
   let at = 0
   const endRow = () => {
     while (row.length > 0 && row.at(-1) === null) row.pop()
-    rows.push(row)
+    takeRow(rows++, row)
     row = []
-    if (rows.length > mostRows) throw new WorkbookFault('too-large')
+    if (rows > mostRows) throw new WorkbookFault('too-large')
   }
   while (at < text.length) {
     const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, divider)
@@ -67,8 +79,6 @@ const cellsOf = (text: string, divider: string): WorkbookCell[][] => {
     endRow()
   }
   if (row.length > 0) endRow()
-  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
-  return rows
 }
 
 interface Cut {

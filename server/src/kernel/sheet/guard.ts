@@ -1,8 +1,8 @@
 import { createInflateRaw } from 'node:zlib'
 import type { WorkbookFaultName } from '../sheet.ts'
 
-// Looks at a workbook before any library does: a ZIP whose entries are inflated one by one, counting the bytes
-// that really come out and keeping none. Sizes that the file states about itself are not believed.
+// Opens an office file: a ZIP whose entries are inflated one by one, counting the bytes that really come out and
+// keeping none. Sizes that the file states about itself are not believed.
 export class WorkbookFault extends Error {
   readonly fault: WorkbookFaultName
 
@@ -24,22 +24,18 @@ const localHeader = 0x04034b50
 const centralHeader = 0x02014b50
 const endHeader = 0x06054b50
 
-// `see` is shown every part as it is inflated, by its name.
-export const guardWorkbook = async (
-  bytes: Buffer,
-  see: (name: string, chunk: Buffer) => void = () => {},
-): Promise<void> => {
-  if (!(await guardArchive(bytes, see)).includes('xl/workbook.xml')) throw new WorkbookFault('not-a-workbook')
-}
+type See = (chunk: Buffer) => void
 
-// Any office file: the names of its parts, once all of them were inflated and found harmless.
-export const guardArchive = async (
-  bytes: Buffer,
-  see: (name: string, chunk: Buffer) => void = () => {},
-): Promise<string[]> => {
+/**
+ * The parts of an office file. Whoever reads it says in which order: each is inflated once, and in the end those that
+ * nobody wanted, too, so that all of them were found harmless.
+ */
+export const openArchive = (bytes: Buffer) => {
   const entries = entriesOf(bytes)
+  const left = new Set(entries)
   let inflated = 0
-  for (const entry of entries) {
+  const inflateOne = async (entry: Entry, see: See) => {
+    left.delete(entry)
     let own = 0
     let tail = Buffer.alloc(0)
     await inflate(entry, chunk => {
@@ -50,15 +46,27 @@ export const guardArchive = async (
         throw new WorkbookFault('too-large')
       // A document type could define entities that expand without end; no workbook has one. In texts the sign
       // is escaped, so the word stands nowhere else.
-      const seen = Buffer.concat([tail, chunk])
-      if (!isPicture(entry.name) && seen.includes('<!DOCTYPE')) throw new WorkbookFault('not-a-workbook')
-      tail = seen.subarray(-8)
-      see(entry.name, chunk)
+      const seam = Buffer.concat([tail, chunk.subarray(0, doctype.length)])
+      if (!isPicture(entry.name) && (seam.includes(doctype) || chunk.includes(doctype)))
+        throw new WorkbookFault('not-a-workbook')
+      tail = Buffer.concat([tail, chunk.subarray(-doctype.length)]).subarray(-doctype.length)
+      see(chunk)
     })
   }
-  return entries.map(entry => entry.name)
+  return {
+    names: entries.map(entry => entry.name),
+    /** Shows the part of that name as it is inflated; nothing where there is none, or it was shown before. */
+    read: async (name: string, see: See): Promise<void> => {
+      for (const entry of left) if (entry.name === name) await inflateOne(entry, see)
+    },
+    /** Looks at all that was not read. */
+    readRest: async (): Promise<void> => {
+      for (const entry of left) await inflateOne(entry, () => {})
+    },
+  }
 }
 
+const doctype = '<!DOCTYPE'
 const isPicture = (name: string) => /^(xl|word)\/media\//.test(name)
 
 interface Entry {

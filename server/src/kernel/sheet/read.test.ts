@@ -43,6 +43,22 @@ describe('a workbook', () => {
     expect(usual[0]?.rows).toEqual([[day, day, 45_000]])
   })
 
+  test('whose rows are out of their order is refused', async () => {
+    const cells = '<row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>2</v></c></row>'
+    await expect(readWorkbook(handMade(sheetXml(cells)))).rejects.toThrow('not-a-workbook')
+  })
+
+  test('in which very many cells share one long text is refused before it is written out', async () => {
+    const shared = part('xl/sharedStrings.xml', `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`)
+    const row = (at: number) => `<row r="${at}">${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`
+    const cells = Array.from({ length: 1_000 }, (_, at) => row(at + 1)).join('')
+    await expect(readWorkbook(handMade(sheetXml(cells), shared))).rejects.toThrow('too-large')
+    const merged = sheetXml(
+      '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2000"><c r="A2000"><v>1</v></c></row>',
+    ).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A1:BL2000"/></mergeCells>')
+    await expect(readWorkbook(handMade(merged, shared))).rejects.toThrow('too-large')
+  })
+
   test('that holds nothing that is a workbook is refused', async () => {
     await expect(readWorkbook(zip([part('a.txt', 'a')]))).rejects.toThrow('not-a-workbook')
   })
@@ -53,13 +69,18 @@ test('a tab is the same however its bytes are cut', () => {
     '<row r="1"><c r="A1" t="inlineStr"><is><t>first &amp; only</t></is></c><c r="C1"/><c r="D1"><v>7</v></c></row><row><c><v>8</v></c></row>',
   ).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells>')
   const cut = (size: number) => {
-    const { push, scan } = scanTab()
+    const rows: unknown[] = []
+    const { push, end } = scanTab({ shared: String, styled: number => number }, (row, cells) =>
+      rows.push([row, cells]),
+    )
     for (let at = 0; at < xml.length; at += size) push(xml.slice(at, at + size))
-    return scan
+    return { rows, ...end() }
   }
   const whole = cut(xml.length)
-  expect(whole.rows[0]?.[0]).toBe('first & only')
-  expect([whole.rows[0]?.[3], whole.rows[1]?.[0]]).toEqual([7, 8])
+  expect(whole.rows).toEqual([
+    [0, ['first & only', undefined, undefined, 7]],
+    [1, [8]],
+  ])
   expect(whole.merges).toEqual([{ startRow: 0, startCol: 0, endRow: 1, endCol: 1 }])
   for (const size of [1, 2, 3, 7, 64]) expect(cut(size)).toEqual(whole)
 })

@@ -1,12 +1,12 @@
-import { guardWorkbook, WorkbookFault } from './guard.ts'
-import { type ScannedCell, scanWorkbook } from './scan.ts'
-import { type CellFault, type MergedCells, mostColumns } from './scan-tab.ts'
+import { WorkbookFault } from './guard.ts'
+import { openWorkbook } from './scan.ts'
+import { type CellFault, type MergedCells, mostColumns, mostTextBytes, type ScannedCell } from './scan-tab.ts'
 
 export { mostColumns, mostRows } from './scan-tab.ts'
 
 // A workbook as plain cells, read inside a sheet worker while it is inflated. A value that belongs to merged cells
 // stands in each of them; cells of a formula or an error are named.
-export type WorkbookCell = string | number | boolean | Date | null
+export type WorkbookCell = ScannedCell | null
 
 export interface WorkbookTab {
   name: string
@@ -16,25 +16,31 @@ export interface WorkbookTab {
   merges: MergedCells[]
 }
 
-const mostTabs = 50
-
 export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
-  const workbook = scanWorkbook()
-  await guardWorkbook(bytes, workbook.see)
-  const scanned = workbook.tabs()
-  if (scanned.length === 0) throw new WorkbookFault('not-a-workbook')
-  if (scanned.length > mostTabs) throw new WorkbookFault('too-large')
-  return scanned.map(({ name, rows: raw, faults, merges }) => {
-    const rows: WorkbookCell[][] = raw
-    for (const at of raw.keys()) rows[at] = filled(raw[at] ?? [])
-    for (const merge of merges) spread(rows, merge)
+  const workbook = await openWorkbook(bytes)
+  const tabs: WorkbookTab[] = []
+  let written = 0
+  const count = (letters: number) => {
+    written += letters * 2
+    if (written > mostTextBytes) throw new WorkbookFault('too-large')
+  }
+  for (const [tab, name] of workbook.tabs.entries()) {
+    const rows: WorkbookCell[][] = []
+    const { faults, merges } = await workbook.readTab(tab, (at, cells) => {
+      for (const cell of cells) if (typeof cell === 'string') count(cell.length)
+      while (rows.length < at) rows.push([])
+      rows.push(filledCells(cells))
+    })
+    for (const merge of merges) count(spread(rows, merge))
     while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
-    return { name: name.slice(0, 100), rows, faults, merges }
-  })
+    tabs.push({ name, rows, faults, merges })
+  }
+  await workbook.close()
+  return tabs
 }
 
 // Blanks at the end of rows and blank rows at the end are formatting, not content.
-const filled = (cells: readonly (ScannedCell | undefined)[]): WorkbookCell[] => {
+export const filledCells = (cells: readonly (ScannedCell | undefined)[]): WorkbookCell[] => {
   let length = cells.length
   while (length > 0 && isBlank(cells[length - 1])) length--
   const row: WorkbookCell[] = []
@@ -54,14 +60,18 @@ const storable = (cell: WorkbookCell): WorkbookCell =>
 const isBlank = (cell: WorkbookCell | undefined) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-const spread = (rows: WorkbookCell[][], merge: MergedCells) => {
+/** Writes a merged value into each of its cells; how many letters that were. */
+export const spread = (rows: WorkbookCell[][], merge: MergedCells): number => {
   const value = rows[merge.startRow]?.[merge.startCol]
-  if (isBlank(value) || value === undefined) return
+  if (isBlank(value) || value === undefined) return 0
+  let written = 0
   for (let at = merge.startRow; at <= Math.min(merge.endRow, rows.length - 1); at++) {
     const row = rows[at] ?? []
     for (let column = merge.startCol; column <= Math.min(merge.endCol, mostColumns - 1); column++) {
       while (row.length < column) row.push(null)
       row[column] = value
+      written++
     }
   }
+  return typeof value === 'string' ? written * value.length : 0
 }

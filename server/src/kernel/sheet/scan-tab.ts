@@ -1,8 +1,8 @@
 import { attribute, richText, textOf } from './cell-value.ts'
 import { WorkbookFault } from './guard.ts'
 
-// Reads the cells of a tab while its part is inflated, chunk by chunk: nothing of the XML is kept but a cell that is not
-// whole yet. What shared strings and styles mean is known only at the end, so cells are kept as they stand until then.
+// Reads the cells of a tab while its part is inflated, chunk by chunk, and hands over each row when it ends: nothing is
+// kept but a row that is not whole yet. Texts that cells share, and formats, were read before.
 export interface CellFault {
   row: number
   column: number
@@ -16,49 +16,49 @@ export interface MergedCells {
   endCol: number
 }
 
-// A shared string by its number, or a number with its style: spoken once the rest of the workbook is read.
-export class Shared {
-  readonly index: number
-  constructor(index: number) {
-    this.index = index
-  }
+export type ScannedCell = string | boolean | number | Date
+
+// What a number of a cell stands for: a text that cells share, or a day by its format.
+export interface Meanings {
+  shared: (index: number) => string
+  styled: (number: number, style: number) => ScannedCell
 }
-export class Styled {
-  readonly number: number
-  readonly style: number
-  constructor(number: number, style: number) {
-    this.number = number
-    this.style = style
-  }
-}
-export type RawCell = string | boolean | number | Shared | Styled | Date
 
 export interface TabScan {
   faults: CellFault[]
   merges: MergedCells[]
-  // By row and column; what is blank is not there.
-  rows: RawCell[][]
 }
+
+// By column; what is blank is not there. Rows come in their order, those without a cell not at all.
+export type TakeRow = (row: number, cells: (ScannedCell | undefined)[]) => void
 
 export const mostRows = 20_000
 export const mostColumns = 64
+// Of all texts together, each as often as it stands there: one that a million cells share is short in the file only.
+export const mostTextBytes = 20 << 20
 const most = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
 
-export const emptyScan = (): TabScan => ({ faults: [], merges: [], rows: [] })
-
-export const scanTab = () => {
-  const scan = emptyScan()
+export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
+  const scan: TabScan = { faults: [], merges: [] }
   let rest = ''
   let row = -1
   let column = -1
+  let cells: (ScannedCell | undefined)[] = []
+  let cellsRow = -1
 
-  const keep = (value: RawCell) => {
+  const endRow = () => {
+    if (cells.length > 0) takeRow(cellsRow, cells)
+    cells = []
+  }
+  const keep = (value: ScannedCell) => {
     if (row >= mostRows || column >= mostColumns) throw new WorkbookFault('too-large')
-    let cells = scan.rows[row]
-    if (!cells) {
-      while (scan.rows.length < row) scan.rows.push([])
-      cells = scan.rows[row] = []
+    if (row !== cellsRow) {
+      endRow()
+      // No program writes rows out of their order.
+      if (row < cellsRow) throw new WorkbookFault('not-a-workbook')
+      cellsRow = row
     }
+    while (cells.length < column) cells.push(undefined)
     cells[column] = value
   }
   const fault = (what: CellFault['what']) => {
@@ -74,7 +74,7 @@ export const scanTab = () => {
     const type = attribute(tag, 't')
     if (type === 'e') fault('cell-error')
     if (inner.includes('<f') || (tag.charCodeAt(1) !== letterC && inner.includes(':f'))) fault('formula')
-    const value = readCell(type, inner, tag)
+    const value = readCell(type, inner, tag, meanings)
     if (value !== undefined && value !== '') keep(value)
   }
   const merge = (tag: string) => {
@@ -113,7 +113,11 @@ export const scanTab = () => {
     if (at >= 0) rest = text.slice(at)
     if (rest.length > most.cellLetters) throw new WorkbookFault('too-large')
   }
-  return { push, scan }
+  const end = (): TabScan => {
+    endRow()
+    return scan
+  }
+  return { push, end }
 }
 
 const slash = 0x2f
@@ -137,7 +141,7 @@ const endOfCell = (text: string, tag: string, from: number): number =>
     ? text.indexOf('</c>', from)
     : text.indexOf(`</${tag.slice(1, tag.indexOf(':'))}:c>`, from)
 
-const readCell = (type: string, inner: string, tag: string): RawCell | undefined => {
+const readCell = (type: string, inner: string, tag: string, meanings: Meanings): ScannedCell | undefined => {
   if (type === 'inlineStr') return richText(inner)
   const start = openingOf(inner)
   if (start < 0) return undefined
@@ -145,7 +149,7 @@ const readCell = (type: string, inner: string, tag: string): RawCell | undefined
   const text = inner.slice(start, end < 0 ? undefined : end)
   switch (type) {
     case 's':
-      return new Shared(Number(text))
+      return meanings.shared(Number(text))
     case 'str':
       return textOf(text)
     case 'b':
@@ -160,7 +164,7 @@ const readCell = (type: string, inner: string, tag: string): RawCell | undefined
   const number = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isFinite(number)) return undefined
   const style = tag.includes(' s=') ? Number(attribute(tag, 's')) : 0
-  return style > 0 ? new Styled(number, style) : number
+  return style > 0 ? meanings.styled(number, style) : number
 }
 
 // Behind `<v>`, whatever its prefix and attributes.

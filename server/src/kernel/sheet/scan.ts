@@ -1,77 +1,68 @@
 import { attribute, dateOf, dateStyles, richText, textOf } from './cell-value.ts'
-import { WorkbookFault } from './guard.ts'
-import { emptyScan, type RawCell, Shared, Styled, scanTab, type TabScan } from './scan-tab.ts'
+import { openArchive, WorkbookFault } from './guard.ts'
+import { type Meanings, scanTab, type TabScan, type TakeRow } from './scan-tab.ts'
+import { StringTable } from './string-table.ts'
 
-// Reads a workbook's parts while the guard inflates them, once: which tab is which part, their cells, merged cells,
-// formulas and errors, the texts that cells share and the styles that make days of numbers.
-export type ScannedCell = string | number | boolean | Date
+const most = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
 
-export interface ScannedTab extends Omit<TabScan, 'rows'> {
-  name: string
-  // By row and column; what is blank is not there.
-  rows: ScannedCell[][]
-}
-
-const most = { indexBytes: 4_000_000, stringLetters: 1_000_000 }
-const indexParts = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']
-
-export const scanWorkbook = () => {
-  const tabs = new Map<string, ReturnType<typeof scanTab>>()
-  const indexes = new Map<string, string>(indexParts.map(name => [name, '']))
+/**
+ * Opens a workbook: which tab is which part, the texts that cells share and the styles that make days of numbers. Its tabs
+ * are read by whoever wants them, row by row while they are inflated.
+ */
+export const openWorkbook = async (bytes: Buffer) => {
+  const archive = openArchive(bytes)
+  if (!archive.names.includes('xl/workbook.xml')) throw new WorkbookFault('not-a-workbook')
+  const index = async (name: string): Promise<string> => {
+    let text = ''
+    await archive.read(name, chunk => {
+      if (text.length > most.indexBytes) throw new WorkbookFault('too-large')
+      text += chunk.toString('latin1')
+    })
+    return text
+  }
+  const workbook = await index('xl/workbook.xml')
+  const tabs = tabsOf(workbook, await index('xl/_rels/workbook.xml.rels'))
+  if (tabs.length === 0) throw new WorkbookFault('not-a-workbook')
+  if (tabs.length > most.tabs) throw new WorkbookFault('too-large')
   const strings = scanStrings()
+  await archive.read('xl/sharedStrings.xml', chunk => strings.push(chunk.toString('latin1')))
+  const meanings = meaningsOf(workbook, await index('xl/styles.xml'), strings.table)
   return {
-    see: (name: string, chunk: Buffer) => {
-      const index = indexes.get(name)
-      if (index !== undefined) {
-        if (index.length > most.indexBytes) throw new WorkbookFault('too-large')
-        indexes.set(name, index + chunk.toString('latin1'))
-      } else if (name.startsWith('xl/worksheets/') && name.endsWith('.xml')) {
-        let tab = tabs.get(name)
-        if (!tab) {
-          tab = scanTab()
-          tabs.set(name, tab)
-        }
-        tab.push(chunk.toString('latin1'))
-      } else if (name === 'xl/sharedStrings.xml') strings.push(chunk.toString('latin1'))
+    /** In their order. */
+    tabs: tabs.map(({ name }) => name),
+    /** Reads a tab, which can be done once. */
+    readTab: async (tab: number, takeRow: TakeRow): Promise<TabScan> => {
+      const { push, end } = scanTab(meanings, takeRow)
+      await archive.read(tabs[tab]?.part ?? '', chunk => push(chunk.toString('latin1')))
+      return end()
     },
-    // The tabs in their order.
-    tabs: (): ScannedTab[] => {
-      const [workbook = '', relations = '', styles = ''] = indexParts.map(name => indexes.get(name))
-      const targets = new Map(
-        tagsOf(relations, 'Relationship').map(tag => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
-      )
-      const properties = tagsOf(workbook, 'workbookPr')[0] ?? ''
-      const spoken = speaker(
-        strings.list,
-        dateStyles(styles),
-        /^(1|true)$/.test(attribute(properties, 'date1904')),
-      )
-      return tagsOf(workbook, 'sheet')
-        .map(tag => ({ name: attribute(tag, 'name'), id: attribute(tag, ':id') || attribute(tag, 'id') }))
-        .filter(({ name, id }) => name !== '' && id !== '')
-        .map(({ name, id }) => {
-          const { rows, ...scan } = tabs.get(partName(targets.get(id) ?? ''))?.scan ?? emptyScan()
-          // In their own place: a copy would be as large as the file.
-          for (const cells of rows)
-            for (const column of cells.keys())
-              if (cells[column] !== undefined) cells[column] = spoken(cells[column])
-          return { ...scan, name: textOf(name), rows: rows as ScannedCell[][] }
-        })
-    },
+    /** Looks at what was not read: a file with a bomb in it is refused, wherever the bomb is. */
+    close: archive.readRest,
   }
 }
 
-// What a cell means, once the whole workbook is read.
-const speaker =
-  (strings: readonly string[], dates: ReadonlySet<number>, from1904: boolean) => (cell: RawCell) => {
-    if (cell instanceof Shared) return strings[cell.index] ?? ''
-    if (cell instanceof Styled) return dates.has(cell.style) ? dateOf(cell.number, from1904) : cell.number
-    return cell
+const tabsOf = (workbook: string, relations: string) => {
+  const targets = new Map(
+    tagsOf(relations, 'Relationship').map(tag => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+  )
+  return tagsOf(workbook, 'sheet')
+    .map(tag => ({ name: attribute(tag, 'name'), id: attribute(tag, ':id') || attribute(tag, 'id') }))
+    .filter(({ name, id }) => name !== '' && id !== '')
+    .map(({ name, id }) => ({ name: textOf(name).slice(0, 100), part: partName(targets.get(id) ?? '') }))
+}
+
+const meaningsOf = (workbook: string, styles: string, strings: StringTable): Meanings => {
+  const dates = dateStyles(styles)
+  const from1904 = /^(1|true)$/.test(attribute(tagsOf(workbook, 'workbookPr')[0] ?? '', 'date1904'))
+  return {
+    shared: index => strings.text(index),
+    styled: (number, style) => (dates.has(style) ? dateOf(number, from1904) : number),
   }
+}
 
 // The texts that cells share, each once, while their part is inflated.
 const scanStrings = () => {
-  const list: string[] = []
+  const table = new StringTable()
   let rest = ''
   const push = (chunk: string) => {
     const text = rest + chunk
@@ -79,14 +70,14 @@ const scanStrings = () => {
     for (;;) {
       const start = nextString(text, at)
       if (!start) break
-      if (start.empty) list.push('')
+      if (start.empty) table.add('')
       else {
         const end = text.indexOf(start.ending, start.from)
         if (end < 0) {
           at = start.at
           break
         }
-        list.push(richText(text.slice(start.from, end)))
+        table.add(richText(text.slice(start.from, end)))
         at = end
         continue
       }
@@ -95,7 +86,7 @@ const scanStrings = () => {
     rest = text.slice(Math.max(at, at === 0 ? text.lastIndexOf('<') : at, 0))
     if (rest.length > most.stringLetters) throw new WorkbookFault('too-large')
   }
-  return { list, push }
+  return { table, push }
 }
 
 const opening = /<(\w+:)?si(?:\s[^>]*)?(\/?)>/g

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import { sendJsonRows } from '#kernel/json-rows.ts'
 import type { BulkOrder } from './place-many.ts'
 
 // Many rows in one statement with one parameter, whatever their number.
@@ -18,7 +19,9 @@ const insertText = `insert into shipping_order (id, order_no, customer_id, perso
   join provider on provider.code = row.provider`
 
 export const insertOrders = async (tx: Tx, rows: readonly object[]): Promise<void> => {
-  const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(insertText, [JSON.stringify(rows)]))
+  const { numAffectedRows } = await sendJsonRows(rows, json =>
+    tx.executeQuery(CompiledQuery.raw(insertText, [json])),
+  )
   if (Number(numAffectedRows) !== rows.length)
     throw new Error('an order names a provider that does not exist')
 }
@@ -36,7 +39,7 @@ const eventText = `insert into order_event (id, order_id, action, side, person_i
   from json_to_recordset($1::json) as row(id uuid, order_id uuid, action text, person_id uuid, to_status smallint)`
 
 export const insertEvents = (tx: Tx, events: readonly object[]) =>
-  tx.executeQuery(CompiledQuery.raw(eventText, [JSON.stringify(events)]))
+  sendJsonRows(events, json => tx.executeQuery(CompiledQuery.raw(eventText, [json])))
 
 // Which of these references the customer has ordered under before, with the newest order of each.
 export const ordersOfRefs = async (

@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order.ts'
 import type { Database } from '#kernel/database.ts'
+import { isDay } from '#kernel/is-day.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { numberKey } from '../booked.ts'
 import type { OrderScope } from '../scope.ts'
@@ -152,11 +153,6 @@ const readNumbers = ({ numbers = '', keyword = '' }: Pick<OrderQuery, 'numbers' 
   if (typed.length > mostNumbers) throw refuseField('numbers', 'tooLong')
   return new Map(typed.map(number => [numberKey(number), number] as const).filter(([key]) => key !== ''))
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 // Where the next page begins, opaque to the caller.
 const cursorOf = (value: string, id: string): string =>

@@ -1,6 +1,6 @@
 import { filePath } from '@dtms/contract/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { documentWords } from '@dtms/contract/order.ts'
+import { type DocumentKind, documentWords, type TransportCode, transportWords } from '@dtms/contract/order.ts'
 import { orderEventWords } from '@dtms/contract/order-event.ts'
 import { allowedMoves } from '@dtms/contract/order-flow.ts'
 import { documentsFor, type OrderDetails } from '@dtms/contract/order-rule.ts'
@@ -72,7 +72,7 @@ export const showOrder = async (
     events: order.events.map(event => ({
       id: event.id,
       action: event.action,
-      text: orderEventWords[event.action][language],
+      text: eventText(event, language),
       side: event.side,
       who: whoDid(event, order, actor, language),
       time: wireTime(event.happened_at),
@@ -90,6 +90,18 @@ export const showOrder = async (
       language,
     ),
   }
+}
+
+// Of a milestone which one, of a document which kind.
+const eventText = ({ action, details }: ShownOrder['events'][number], language: Language): string => {
+  const about =
+    action === 'milestone'
+      ? [transportWords[details.code as TransportCode]?.[language], details.place]
+      : action === 'document' || action === 'document-removed'
+        ? [documentWords[details.kind as DocumentKind]?.[language]]
+        : []
+  const said = about.filter(Boolean).join(' · ')
+  return [orderEventWords[action][language], said].filter(Boolean).join(language === 'en' ? ': ' : '：')
 }
 
 // The shipper deals with the provider, not with its clerks.

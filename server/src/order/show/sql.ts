@@ -27,6 +27,7 @@ export interface EventRow {
   from_status: number | null
   to_status: number | null
   reason: string
+  details: Record<string, unknown>
 }
 
 export interface MeasureRow {
@@ -61,7 +62,8 @@ export const milestonesOf = listOf<MilestoneRow>(
 )
 
 const eventsOf = listOf<EventRow>(
-  sql`select e.id, e.action, e.side, p.first_name, p.last_name, e.happened_at, e.from_status, e.to_status, e.reason
+  sql`select e.id, e.action, e.side, p.first_name, p.last_name, e.happened_at, e.from_status, e.to_status, e.reason,
+      e.details
     from order_event e join person p on p.id = e.person_id
     where e.order_id = shipping_order.id order by e.happened_at, e.id`,
 )

@@ -78,6 +78,17 @@ test('of a dearer measure, trouble on the way, the arrival and the delivery the 
       { token: book.token.agent },
     )
   for (const code of ['customs_exam', 'arrived', 'delivered'] as const) await happened(code)
+  const { data: shown } = await book.portal.call(
+    orderDeskCalls.one,
+    { params: { id } },
+    { token: book.token.agent, language: 'en' },
+  )
+  expect(shown.events.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Milestone recorded: Arrived · Los Angeles',
+      'Milestone recorded: Delivered · Los Angeles',
+    ]),
+  )
   const told = (await noticesOf(book.token.shipper, orderNo)).toReversed()
   expect(told).toHaveLength(5)
   expect(told[1]).toContain('agree')

@@ -251,7 +251,11 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     return { status, code, msg }
   }
   const notAWorkbook = { status: 200, code: 400, msg: '无法读取：请上传未加密的 .xlsx 文件' }
-  const tooLarge = { status: 200, code: 413, msg: '表格过大：每个工作表最多 20,000 行、64 列' }
+  const tooLarge = {
+    status: 200,
+    code: 413,
+    msg: '表格过大：每个工作表最多 20,000 行、64 列，全部文字最多 20 MB',
+  }
 
   test('a picture named .xlsx, a text, nothing, a ZIP of something else', async () => {
     const picture = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(5000)])

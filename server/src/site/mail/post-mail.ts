@@ -31,7 +31,11 @@ export const postMail = async <Place extends string>(
   const filled =
     (await filledByAdmin(services, kind, values, filling)) ??
     fillMail(builtInText(kind, to.language), values, filling)
-  await services.mailer.send({ to: { name: oneLine(to.name), address: to.email }, ...filled })
+  await services.mailer.send({
+    to: { name: oneLine(to.name), address: to.email },
+    ...filled,
+    words: { kind: kind.kind, language: to.language },
+  })
 }
 
 // The administrator's words where there are any and they fit. Whatever is wrong with them, the mail goes out: with the

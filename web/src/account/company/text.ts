@@ -2,7 +2,11 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const companyText = {
   title: { zh: '公司资料', zhtw: '公司資料', en: 'Company profile' },
-  failedTitle: { zh: '没能读取公司资料', zhtw: '無法讀取公司資料', en: 'The profile could not be read' },
+  failedTitle: {
+    zh: '公司资料没有加载出来',
+    zhtw: '公司資料沒有載入',
+    en: 'The profile could not be loaded',
+  },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
   saved: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },

@@ -7,7 +7,7 @@ export const meText = {
   security: { zh: '登录与安全', zhtw: '登入與安全', en: 'Sign-in and security' },
   notices: { zh: '通知', zhtw: '通知', en: 'Notifications' },
   users: { zh: '子用户', zhtw: '子使用者', en: 'Users' },
-  failedTitle: { zh: '没能读取账户', zhtw: '無法讀取帳戶', en: 'The account could not be read' },
+  failedTitle: { zh: '账户没有加载出来', zhtw: '帳戶沒有載入', en: 'The account could not be loaded' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
   saved: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },
@@ -37,8 +37,8 @@ export const meText = {
   spendLimit: { zh: '每单限额', zhtw: '每單限額', en: 'Limit for each order' },
   noLimit: { zh: '不限', zhtw: '不限', en: 'No limit' },
   limitsHint: {
-    zh: '由公司的主账户设置；超过限额的订单由主账户批准。',
-    zhtw: '由公司的主帳戶設定；超過限額的訂單由主帳戶核准。',
+    zh: '由公司的账户负责人设置；超过限额的订单由其批准。',
+    zhtw: '由公司的帳戶負責人設定；超過限額的訂單由其核准。',
     en: 'Set by the owner of your company’s account, who approves orders above the limit.',
   },
 
@@ -161,7 +161,7 @@ export const meText = {
     zhtw: '連結 24 小時內有效，且只能使用一次。請在帳戶頁重新更換電子郵件。',
     en: 'It works once and for 24 hours. Please start again on your account page.',
   },
-  toPortal: { zh: '回到首页', zhtw: '回到首頁', en: 'To the home page' },
+  toPortal: { zh: '返回首页', zhtw: '返回首頁', en: 'Back to the home page' },
 } as const satisfies WordTable
 
 // Each in its own tongue: whoever looks for it may read no other.

@@ -141,7 +141,12 @@ const columnsOf = (say: Say, language: Language, ofPortal: boolean): TableColumn
       cell: row =>
         row.roles.map(role => staffRoleWords[role][language]).join(language === 'en' ? ', ' : '、'),
     },
-    ofPortal && { id: 'provider', label: say.provider, cell: row => row.provider?.name ?? say.portal },
+    ofPortal && {
+      id: 'provider',
+      label: say.provider,
+      minor: true,
+      cell: row => row.provider?.name ?? say.portal,
+    },
     {
       id: 'lastSeen',
       label: say.lastSeen,

@@ -46,9 +46,7 @@ export const PersonActions = ({ person, waits, may, calls, onChanged, onGone }: 
       )}
       {may.toggle &&
         (person.enabled ? (
-          <Button look="danger" onClick={() => setAsking('disable')}>
-            {say.disable}
-          </Button>
+          <Button onClick={() => setAsking('disable')}>{say.disable}</Button>
         ) : (
           <Button onClick={() => now(calls.toggle(person.id), say.enabledDone)}>{say.enable}</Button>
         ))}

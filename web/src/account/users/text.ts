@@ -87,11 +87,11 @@ export const usersText = {
   until: { zh: '链接有效至 {time}', zhtw: '連結有效至 {time}', en: 'The link works until {time}' },
   expired: { zh: '链接已过期', zhtw: '連結已過期', en: 'The link has expired' },
   yourself: {
-    zh: '这是您自己，权限由公司的主账户设置。',
-    zhtw: '這是您自己，權限由公司的主帳戶設定。',
+    zh: '这是您自己，权限由公司的账户负责人设置。',
+    zhtw: '這是您自己，權限由公司的帳戶負責人設定。',
     en: 'This is you: your rights are set by the owner of the account.',
   },
-  failedTitle: { zh: '没能读取子用户', zhtw: '無法讀取子使用者', en: 'The users could not be read' },
+  failedTitle: { zh: '子用户没有加载出来', zhtw: '子使用者沒有載入', en: 'The users could not be loaded' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   emptyTitle: { zh: '还没有子用户', zhtw: '還沒有子使用者', en: 'No users yet' },
   emptyBody: {

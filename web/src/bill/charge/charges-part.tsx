@@ -13,6 +13,7 @@ import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { useList } from '#ui/use-list.ts'
 import { ChargeBadge } from '../badges.tsx'
 import { daysOf } from '../days.ts'
@@ -23,7 +24,6 @@ import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { quantityText } from '../quantity.ts'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
-import { Two } from '../two.tsx'
 import { WaitingCharges } from './waiting-charges.tsx'
 
 const listId = 'charges'
@@ -43,7 +43,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
   )
   const filtered = Boolean(state || search.q || search.provider || search.currency || from || to)
   const columns: TableColumn<Cost>[] = [
-    { id: 'text', label: say.charge, cell: row => <Two first={row.text} second={row.legText} /> },
+    { id: 'text', label: say.charge, cell: row => <TwoLines first={row.text} second={row.legText} /> },
     {
       id: 'order',
       label: say.order,
@@ -57,7 +57,10 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       id: 'source',
       label: say.source,
       cell: row => (
-        <Two first={chargeSourceWords[row.source][language]} second={row.source !== 'quote' && row.reason} />
+        <TwoLines
+          first={chargeSourceWords[row.source][language]}
+          second={row.source !== 'quote' && row.reason}
+        />
       ),
     },
     {
@@ -76,7 +79,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
     {
       id: 'state',
       label: say.state,
-      cell: row => <Two first={<ChargeBadge state={row.state} />} second={row.bill?.billNo} />,
+      cell: row => <TwoLines first={<ChargeBadge state={row.state} />} second={row.bill?.billNo} />,
     },
     { id: 'time', label: say.time, cell: row => formatDay(new Date(row.createTime)) },
   ]

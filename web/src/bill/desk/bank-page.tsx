@@ -11,9 +11,9 @@ import { FilterSelect } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { kitText } from '#ui/text.ts'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { billText } from '../text/bill.ts'
-import { Two } from '../two.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { type DeskAccount, deskBills } from './queries.ts'
 import type { DeskBankSearch } from './search.ts'
@@ -37,7 +37,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     {
       id: 'account',
       label: say.accountNo,
-      cell: row => <Two first={row.accountNo} second={row.accountName} />,
+      cell: row => <TwoLines first={row.accountNo} second={row.accountName} />,
     },
     { id: 'currency', label: say.currency, cell: row => row.currency },
     {
@@ -49,7 +49,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
         </Badge>
       ),
     },
-    { id: 'bank', label: say.bankName, cell: row => <Two first={row.bankName} second={row.branch} /> },
+    { id: 'bank', label: say.bankName, cell: row => <TwoLines first={row.bankName} second={row.branch} /> },
     { id: 'swift', label: say.swift, cell: row => row.swift || '—' },
     { id: 'provider', label: say.provider, cell: row => row.provider.name },
   ]

@@ -14,6 +14,7 @@ import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { useList } from '#ui/use-list.ts'
 import { BillBadge } from '../badges.tsx'
 import { tabOf } from '../bill-tab.ts'
@@ -21,7 +22,6 @@ import { daysOf } from '../days.ts'
 import { BillFilters, isFiltered, noFilter } from '../list/filters.tsx'
 import type { BillRow } from '../queries.ts'
 import { billingText } from '../text/list.ts'
-import { Two } from '../two.tsx'
 import { DeskBillPanel } from './bill-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
@@ -125,7 +125,7 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     id: 'billNo',
     label: '',
     sortable: true,
-    cell: row => <Two first={row.billNo} second={row.period} />,
+    cell: row => <TwoLines first={row.billNo} second={row.period} />,
   },
   { id: 'customer', label: say.customer, cell: row => row.customerName },
   { id: 'status', label: '', cell: row => <BillBadge state={row.status} /> },
@@ -134,7 +134,7 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     label: '',
     sortable: true,
     cell: row => (
-      <Two
+      <TwoLines
         first={row.dueDate ?? '—'}
         second={
           row.overdueDays === 1
@@ -158,7 +158,7 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     kept: true,
     sortable: true,
     cell: row => (
-      <Two
+      <TwoLines
         first={<strong>{money(row.balance, row.currency)}</strong>}
         second={
           row.pendingAmount > 0 && fill(say.checking, { amount: money(row.pendingAmount, row.currency) })

@@ -6,9 +6,9 @@ import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
 import { kitText } from '#ui/text.ts'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { daysOf } from '../days.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
-import { Two } from '../two.tsx'
 import { DeskChargeBadge, deskChargeWords } from './charge-state.ts'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
@@ -31,17 +31,20 @@ export const ChargesPart = (props: DeskPartProps) => {
     deskBills.charges(filter, after, signal),
   )
   const columns: TableColumn<DeskCharge>[] = [
-    { id: 'text', label: say.charge, cell: row => <Two first={row.text} second={row.legText} /> },
+    { id: 'text', label: say.charge, cell: row => <TwoLines first={row.text} second={row.legText} /> },
     {
       id: 'order',
       label: say.order,
-      cell: row => <Two first={row.orderNo} second={row.customerName} />,
+      cell: row => <TwoLines first={row.orderNo} second={row.customerName} />,
     },
     {
       id: 'source',
       label: say.source,
       cell: row => (
-        <Two first={chargeSourceWords[row.source][language]} second={row.source !== 'quote' && row.reason} />
+        <TwoLines
+          first={chargeSourceWords[row.source][language]}
+          second={row.source !== 'quote' && row.reason}
+        />
       ),
     },
     {

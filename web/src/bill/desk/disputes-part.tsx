@@ -6,8 +6,8 @@ import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { DisputeBadge } from '../badges.tsx'
-import { Two } from '../two.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import type { DeskPartProps } from './part.ts'
 import { type DeskDispute, deskBills } from './queries.ts'
@@ -37,7 +37,7 @@ export const DisputesPart = (props: DeskPartProps) => {
   const about = (row: DeskDispute) =>
     row.lineId ? [row.orderNo, row.lineText].filter(Boolean).join(' · ') : say.wholeBill
   const columns: TableColumn<DeskDispute>[] = [
-    { id: 'bill', label: say.bill, cell: row => <Two first={row.billNo} second={row.customerName} /> },
+    { id: 'bill', label: say.bill, cell: row => <TwoLines first={row.billNo} second={row.customerName} /> },
     { id: 'about', label: say.about, cell: about },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
     { id: 'said', label: say.said, cell: row => row.text.slice(0, 80) },

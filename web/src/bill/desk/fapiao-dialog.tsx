@@ -2,6 +2,7 @@ import { fieldText } from '@dtms/contract/field.ts'
 import { acceptedFiles } from '@dtms/contract/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
+import { useBroughtFile } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { kitText } from '#ui/text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { FapiaoFacts } from '../panel/bill-fapiao.tsx'
-import { type Brought, FileField } from '../pay/file-field.tsx'
+import { FileField } from '../pay/file-field.tsx'
 import styles from '../pay/form.module.css'
 import type { Fapiao } from '../queries.ts'
 import { deskBills } from './queries.ts'
@@ -27,12 +28,14 @@ interface FapiaoDialogProps {
 export const FapiaoDialog = ({ fapiao, onReject, onDone, onClose }: FapiaoDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(deskBillText) }
   const language = useLanguage()
-  const [brought, setBrought] = useState<Brought>()
+  const invoice = useBroughtFile(say.fileTooBig)
   const [missing, setMissing] = useState<string>()
   const form = useForm({
     initial: { number: '' },
     rules: { number: text => (text.trim() === '' ? 'required' : undefined) },
     submit: async ({ number }) => {
+      const brought = await invoice.arrived()
+      if (brought === 'refused') return
       if (!brought) return setMissing(fieldText('required', language))
       await deskBills.issueFapiao(fapiao.id, { number: number.trim(), file: brought.path })
       onDone()
@@ -49,9 +52,8 @@ export const FapiaoDialog = ({ fapiao, onReject, onDone, onClose }: FapiaoDialog
               label={say.file}
               drop={say.fileDrop}
               accept={acceptedFiles}
-              value={brought}
-              error={brought ? undefined : missing}
-              onChange={setBrought}
+              file={invoice}
+              error={invoice.value || invoice.progress ? undefined : missing}
             />
             <FormFailure text={form.failure} />
             <div className={styles.actions}>

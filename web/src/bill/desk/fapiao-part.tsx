@@ -7,10 +7,10 @@ import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { FapiaoBadge } from '../badges.tsx'
 import type { Fapiao } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { Two } from '../two.tsx'
 import { FapiaoDialog } from './fapiao-dialog.tsx'
 import type { DeskPartProps } from './part.ts'
 import { deskBills } from './queries.ts'
@@ -40,9 +40,13 @@ export const FapiaoPart = (props: DeskPartProps) => {
     list.reload()
   })
   const columns: TableColumn<Fapiao>[] = [
-    { id: 'bill', label: say.bill, cell: row => <Two first={row.billNo} second={row.customerName} /> },
+    { id: 'bill', label: say.bill, cell: row => <TwoLines first={row.billNo} second={row.customerName} /> },
     { id: 'kind', label: say.kind, cell: row => fapiaoKindWords[row.kind][language] },
-    { id: 'title', label: say.invoiceTitle, cell: row => <Two first={row.title} second={row.taxNumber} /> },
+    {
+      id: 'title',
+      label: say.invoiceTitle,
+      cell: row => <TwoLines first={row.title} second={row.taxNumber} />,
+    },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
     { id: 'state', label: say.state, cell: row => <FapiaoBadge state={row.state} /> },
     { id: 'since', label: say.since, cell: row => formatDateTime(new Date(row.createTime)) },

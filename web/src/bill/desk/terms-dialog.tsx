@@ -54,7 +54,10 @@ export const TermsDialog = ({ terms, onDone, onClose }: TermsDialogProps) => {
           required
           rule={{ mode: 'integer', digits: 3 }}
         />
-        <div>
+        <div className={styles.zone}>
+          <span className={styles.label} aria-hidden="true">
+            {say.billing}
+          </span>
           <Segmented
             name={say.billing}
             value={billing}

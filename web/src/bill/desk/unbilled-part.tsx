@@ -17,8 +17,8 @@ import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { kitText } from '#ui/text.ts'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { useList } from '#ui/use-list.ts'
-import { Two } from '../two.tsx'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
@@ -196,7 +196,7 @@ const columnsOf = (say: Say): TableColumn<UnbilledOrder>[] => [
     id: 'orderNo',
     label: say.order,
     sortable: true,
-    cell: row => <Two first={row.orderNo} second={row.customerRef} />,
+    cell: row => <TwoLines first={row.orderNo} second={row.customerRef} />,
   },
   { id: 'customer', label: say.customer, cell: row => row.customerName },
   { id: 'progress', label: say.progress, cell: row => (row.delivered ? say.delivered : say.underWay) },

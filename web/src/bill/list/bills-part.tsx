@@ -85,9 +85,9 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
       count={counts && (counts.all === 1 ? say.countOne : fill(say.count, { n: counted(counts.all) }))}
       actions={
         <>
-          <PartSwitch part="bills" onPart={onPart} />
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
           {may('button', 'export') && <ExportChoice of="list" onExport={exportAs} />}
+          <PartSwitch part="bills" onPart={onPart} />
         </>
       }
       tabs={

@@ -3,10 +3,10 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import type { Said } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { BillBadge } from '../badges.tsx'
 import type { BillRow } from '../queries.ts'
 import type { billingText } from '../text/list.ts'
-import { Two } from '../two.tsx'
 
 // What a column of the list says stands in these columns of an export.
 export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
@@ -54,7 +54,7 @@ export const billTableColumns = (
     billNo: {
       sortable: true,
       cell: row => (
-        <Two
+        <TwoLines
           first={row.billNo}
           second={[
             row.orderCount === 1 ? say.ordersInOne : fill(say.ordersIn, { n: row.orderCount }),
@@ -69,7 +69,7 @@ export const billTableColumns = (
     dueDate: {
       sortable: true,
       cell: row => (
-        <Two
+        <TwoLines
           first={row.dueDate ?? '—'}
           second={
             row.overdueDays === 1
@@ -87,7 +87,7 @@ export const billTableColumns = (
       kept: true,
       sortable: true,
       cell: row => (
-        <Two
+        <TwoLines
           first={<strong>{money(row.balance, row.currency)}</strong>}
           second={
             row.pendingAmount > 0 && fill(say.checking, { amount: money(row.pendingAmount, row.currency) })

@@ -4,6 +4,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { type BillingPart, billingParts } from '../search.ts'
 import { billingText } from '../text/list.ts'
 
+// Last in the head of every part, so that it stays under the pointer.
 export const PartSwitch = ({ part, onPart }: { part: BillingPart; onPart: (part: BillingPart) => void }) => {
   const say = useWords(billingText)
   const may = usePermission('billing')

@@ -16,6 +16,7 @@ export const BankAccount = ({ account }: { account: Account }) => {
     [say.accountNo, account.accountNo],
     [say.bankName, account.bankName],
     [say.branch, account.branch],
+    [say.currency, account.currency],
     [say.swift, account.swift],
     [say.bankAddress, account.address],
     [say.remark, account.remark],
@@ -26,29 +27,27 @@ export const BankAccount = ({ account }: { account: Account }) => {
     void showMessage('success', say.copied)
   }
   return (
-    <dl className={styles.bank}>
-      {there.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            <button type="button" aria-label={fill(say.copy, { name })} onClick={() => void copy(value)}>
-              <Copy aria-hidden="true" />
-            </button>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>
-          <Button
-            look="link"
-            onClick={() => void copy(there.map(([name, value]) => `${name}: ${value}`).join('\n'))}
-          >
-            {say.copyAll}
-          </Button>
-        </dt>
-        <dd>{account.currency}</dd>
-      </div>
-    </dl>
+    <div className={styles.account}>
+      <dl className={styles.bank}>
+        {there.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <button type="button" aria-label={fill(say.copy, { name })} onClick={() => void copy(value)}>
+                <Copy aria-hidden="true" />
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        look="link"
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => void copy(there.map(([name, value]) => `${name}: ${value}`).join('\n'))}
+      >
+        {say.copyAll}
+      </Button>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { figureIn, money } from '#quote/public.ts'
+import { figureIn, laneName, money } from '#quote/public.ts'
 import { quantityText } from '../quantity.ts'
 import type { Bill, BillLine } from '../queries.ts'
 import { billText } from '../text/bill.ts'
@@ -69,11 +69,7 @@ export const OrderHead = ({ order, orderPath }: { order: Bill['orders'][number];
     <Link to={orderPath} search={{ open: order.orderId } as never}>
       {order.orderNo}
     </Link>
-    <small>
-      {[[order.originName, order.destinationName].filter(Boolean).join(' → '), order.customerRef]
-        .filter(Boolean)
-        .join(' · ')}
-    </small>
+    <small>{[laneName(order), order.customerRef].filter(Boolean).join(' · ')}</small>
   </h3>
 )
 

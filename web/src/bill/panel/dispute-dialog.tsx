@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { acceptedFiles } from '@dtms/contract/file.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { useState } from 'react'
+import { useBroughtFile } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#quote/public.ts'
@@ -11,7 +11,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { kitText } from '#ui/text.ts'
 import { useForm } from '#ui/use-form.ts'
-import { type Brought, FileField } from '../pay/file-field.tsx'
+import { FileField } from '../pay/file-field.tsx'
 import styles from '../pay/form.module.css'
 import { WordsField } from '../pay/words-field.tsx'
 import { type Bill, bills } from '../queries.ts'
@@ -30,7 +30,7 @@ const whole = 'bill'
 
 export const DisputeDialog = ({ bill, lineId, onDone, onClose }: DisputeDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(billText), ...useWords(payText) }
-  const [brought, setBrought] = useState<Brought>()
+  const proof = useBroughtFile(say.fileTooBig)
   const form = useForm({
     initial: { about: lineId ?? whole, text: '' },
     rules: {
@@ -38,6 +38,8 @@ export const DisputeDialog = ({ bill, lineId, onDone, onClose }: DisputeDialogPr
       text: (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined),
     },
     submit: async ({ about, text }) => {
+      const brought = await proof.arrived()
+      if (brought === 'refused') return
       const next = await bills.dispute(bill.id, {
         lineId: about === whole ? null : about,
         text: text.trim(),
@@ -63,13 +65,7 @@ export const DisputeDialog = ({ bill, lineId, onDone, onClose }: DisputeDialogPr
           ]}
         />
         <WordsField {...form.field('text')} label={say.disputeWhat} required maxLength={2000} />
-        <FileField
-          label={say.disputeFile}
-          drop={say.fileDrop}
-          accept={acceptedFiles}
-          value={brought}
-          onChange={setBrought}
-        />
+        <FileField label={say.disputeFile} drop={say.fileDrop} accept={acceptedFiles} file={proof} />
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancel}</Button>

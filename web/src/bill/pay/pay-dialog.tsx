@@ -2,6 +2,7 @@ import { type FieldWord, fieldText } from '@dtms/contract/field.ts'
 import { fileTypes } from '@dtms/contract/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { useBroughtFile } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -20,7 +21,7 @@ import { openAmount } from '../list/payable.ts'
 import { type BillRow, bills as calls } from '../queries.ts'
 import { payText } from '../text/pay.ts'
 import { AccountToPay } from './account-to-pay.tsx'
-import { type Brought, FileField } from './file-field.tsx'
+import { FileField } from './file-field.tsx'
 import styles from './form.module.css'
 import { PayAmounts } from './pay-amounts.tsx'
 import { draftOf, minorIn, type PayProblem, problemsOf, restMinor, sumMinor, textOf } from './pay-draft.ts'
@@ -46,7 +47,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
   const keyOf = useKey()
   const [draft, setDraft] = useState(() => draftOf(bills, today()))
   const [texts, setTexts] = useState({ payer: '', reference: '', remark: '' })
-  const [slip, setSlip] = useState<Brought>()
+  const slip = useBroughtFile(say.fileTooBig)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -87,6 +88,10 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
     setTried(true)
     const [wrong] = Object.keys(problems)
     if (wrong) return focusOn(wrong)
+    setBusy(true)
+    setFailure('')
+    const proof = await slip.arrived()
+    if (proof === 'refused') return setBusy(false)
     const body = {
       bills: bills
         .map(({ id }) => ({ billId: id, amount: Number(draft.amounts[id]) }))
@@ -96,10 +101,8 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
       keepRest: draft.keepRest && rest > 0,
       paidDate: readDayInput(draft.paidDate) ?? '',
       ...texts,
-      slip: slip?.path ?? '',
+      slip: proof?.path ?? '',
     }
-    setBusy(true)
-    setFailure('')
     try {
       const { paymentNo } = await calls.pay(body, keyOf(body))
       void showMessage('success', fill(say.submitted, { no: paymentNo }))
@@ -171,14 +174,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
           <TextField {...textField('payer')} label={say.payer} maxLength={120} />
           <TextField {...textField('remark')} label={say.remark} maxLength={500} />
         </div>
-        <FileField
-          label={say.slip}
-          drop={say.slipDrop}
-          accept={slipFiles}
-          value={slip}
-          error={refused.slip}
-          onChange={setSlip}
-        />
+        <FileField label={say.slip} drop={say.slipDrop} accept={slipFiles} file={slip} error={refused.slip} />
         <FormFailure text={failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancel}</Button>

@@ -4,10 +4,10 @@ import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { PaymentBadge } from '../badges.tsx'
 import type { Payment } from '../queries.ts'
 import type { paymentText } from '../text/payment.ts'
-import { Two } from '../two.tsx'
 
 // For the shipper and the desk; the desk wants to know whose it is, the shipper to whom.
 export const paymentColumns = (
@@ -17,7 +17,7 @@ export const paymentColumns = (
   {
     id: 'paymentNo',
     label: say.paymentNo,
-    cell: row => <Two first={row.paymentNo} second={row.reference} />,
+    cell: row => <TwoLines first={row.paymentNo} second={row.reference} />,
   },
   { id: 'status', label: say.status, cell: row => <PaymentBadge state={row.status} /> },
   side === 'desk'
@@ -30,7 +30,7 @@ export const paymentColumns = (
     right: true,
     sortable: true,
     cell: row => (
-      <Two
+      <TwoLines
         first={money(row.amount, row.currency)}
         second={
           row.receivedAmount !== null &&

@@ -1,10 +1,7 @@
 import { Download, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { readDayInput } from '#ui/day-input.ts'
-import { FilterSelect } from '#ui/filter-bar.tsx'
+import { DateFilter, FilterSelect } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -54,7 +51,6 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
       title={say.title}
       actions={
         <>
-          <PartSwitch part="statement" onPart={onPart} />
           {asked.value && inOrder && (
             <Menu
               name={say.save}
@@ -68,6 +64,7 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
               items={[save('pdf'), save('xlsx'), save('csv')]}
             />
           )}
+          <PartSwitch part="statement" onPart={onPart} />
         </>
       }
       filters={
@@ -98,13 +95,13 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
                 if (next) change({ from: next.from, to: next.to })
               }}
             />
-            <Day label={say.from} value={from} onDay={day => change({ from: day }, true)} />
-            <Day
-              label={say.to}
-              value={to}
-              error={inOrder ? undefined : say.order}
-              onDay={day => change({ to: day }, true)}
-            />
+            <DateFilter label={say.from} value={from} onChange={day => change({ from: day }, true)} />
+            <DateFilter label={say.to} value={to} onChange={day => change({ to: day }, true)} />
+            {!inOrder && (
+              <span className={styles.wrong} role="alert">
+                {say.order}
+              </span>
+            )}
           </div>
         )
       }
@@ -131,30 +128,5 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
         )}
       </div>
     </ListPage>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: string
-  error?: string | undefined
-  onDay: (day: string) => void
-}
-
-// Half a day is none: the statement follows when it is whole.
-const Day = ({ label, value, error, onDay }: DayProps) => {
-  const [typed, setTyped] = useState<{ instead: string; text: string }>()
-  const text = typed?.instead === value ? typed.text : value
-  return (
-    <DateField
-      label={label}
-      value={text}
-      error={error}
-      onChange={next => {
-        setTyped({ instead: value, text: next })
-        const day = /^\d{4}-\d{2}-\d{2}$/.test(next) ? readDayInput(next) : undefined
-        if (day) onDay(day)
-      }}
-    />
   )
 }

@@ -66,6 +66,7 @@ export const billText = {
   },
   bankName: { zh: '开户行', zhtw: '開戶行', en: 'Bank' },
   accountName: { zh: '户名', zhtw: '戶名', en: 'Account name' },
+  currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   accountNo: { zh: '账号', zhtw: '帳號', en: 'Account number' },
   swift: { zh: 'SWIFT', zhtw: 'SWIFT', en: 'SWIFT' },
   branch: { zh: '支行', zhtw: '分行', en: 'Branch' },

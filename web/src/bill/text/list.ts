@@ -78,7 +78,7 @@ export const balanceText = {
   unbilled: { zh: '未出账 {amount}', zhtw: '未出帳 {amount}', en: 'not billed yet {amount}' },
   only: { zh: '只看这个往来户的账单', zhtw: '只看這個往來帳戶的帳單', en: 'Only bills of this account' },
   owesNothing: { zh: '没有欠款', zhtw: '沒有欠款', en: 'nothing owed' },
-  failed: { zh: '余额暂时无法读取', zhtw: '餘額暫時無法讀取', en: 'The balance cannot be read just now' },
+  failed: { zh: '余额没有加载出来', zhtw: '餘額沒有載入', en: 'The balance could not be loaded' },
   limit: {
     zh: '{provider} 信用额度 {limit}，已用 {used}',
     zhtw: '{provider} 信用額度 {limit}，已用 {used}',

@@ -57,7 +57,6 @@ export const payText = {
     zhtw: '拖入或選擇附件（圖片、PDF、XLSX、DOCX，10 MB 以內）',
     en: 'Drop a file or choose one (picture, PDF, XLSX, DOCX, up to 10 MB)',
   },
-  fileTooBig: { zh: '文件超过 10 MB', zhtw: '檔案超過 10 MB', en: 'The file has more than 10 MB' },
   uploading: {
     zh: '正在上传 {name} {percent}',
     zhtw: '正在上傳 {name} {percent}',

@@ -11,7 +11,7 @@ export const article: Article = {
       heading: { zh: '我们做什么', zhtw: '我們做什麼', en: 'What we do' },
       paragraphs: [
         {
-          zh: '门户把多家服务商的快递、空运、海运拼箱和 FBA 渠道放在一起，用同一套规则计算，发货人可以查询、比较、下单和管理。',
+          zh: '平台把多家服务商的快递、空运、海运拼箱和 FBA 渠道放在一起，用同一套规则计算，发货人可以查询、比较、下单和管理。',
           zhtw: '平台把多家服務商的快遞、空運、海運併櫃和 FBA 渠道放在一起，用同一套規則計算，出貨人可以查詢、比較、下單和管理。',
           en: 'The portal brings the express, air, ocean and FBA services of several providers together and prices them by one set of rules, for shippers to search, compare, book and manage.',
         },

@@ -2,7 +2,7 @@ import type { Article } from '../article.ts'
 
 export const article: Article = {
   lead: {
-    zh: '使用本门户前，请阅读以下条款。注册账户即表示同意。',
+    zh: '使用本网站前，请阅读以下条款。注册账户即表示同意。',
     zhtw: '使用本平台前，請閱讀以下條款。註冊帳戶即表示同意。',
     en: 'Please read these terms before you use the portal. Creating an account means that you accept them.',
   },

@@ -16,6 +16,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { type AuditEvent, type AuditFilter, audit } from './queries.ts'
 import type { AuditSearch } from './search.ts'
+import { isIds, shownValue } from './shown-value.ts'
 import { auditText } from './text.ts'
 
 interface PageProps {
@@ -85,14 +86,13 @@ const columnsIn = (language: Language, nobody: string): TableColumn<AuditEvent>[
   ]
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-
 const summary = ({ changes, facts }: AuditEvent, language: Language): string =>
   [
     ...changes.map(
-      ({ field, before, after }) => `${auditFieldWords(field)[language]}: ${before || '–'} → ${after || '–'}`,
+      ({ field, before, after }) =>
+        `${auditFieldWords(field)[language]}: ${shownValue(before) || '–'} → ${shownValue(after) || '–'}`,
     ),
     ...facts
-      .filter(({ value }) => !uuid.test(value))
-      .map(({ field, value }) => `${auditFieldWords(field)[language]}: ${value}`),
+      .filter(({ value }) => !isIds(value))
+      .map(({ field, value }) => `${auditFieldWords(field)[language]}: ${shownValue(value)}`),
   ].join(' · ')

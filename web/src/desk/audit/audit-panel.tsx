@@ -8,9 +8,12 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
+import { NumberLink } from '../number-link.tsx'
+import { useDeskLink } from '../use-desk-link.ts'
 import styles from './audit-panel.module.css'
 import { type AuditEvent, audit } from './queries.ts'
 import type { AuditSearch } from './search.ts'
+import { isIds, shownValue } from './shown-value.ts'
 import { auditText } from './text.ts'
 
 interface AuditPanelProps {
@@ -99,8 +102,8 @@ const Changes = ({ changes }: Pick<AuditEvent, 'changes'>) => {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{auditFieldWords(field)[language]}</th>
-              <td>{before || say.nothing}</td>
-              <td>{after || say.nothing}</td>
+              <td>{shownValue(before) || say.nothing}</td>
+              <td>{shownValue(after) || say.nothing}</td>
             </tr>
           ))}
         </tbody>
@@ -120,10 +123,35 @@ const Facts = ({ facts }: Pick<AuditEvent, 'facts'>) => {
         {facts.map(({ field, value }) => (
           <div key={field}>
             <dt>{auditFieldWords(field)[language]}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Fact field={field} value={value} />
+            </dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+// Where a thing that the event names can be opened.
+const openers: Readonly<Record<string, (id: string) => [path: string, search: Record<string, string>]>> = {
+  orderId: id => ['/desk/orders', { view: 'all', open: id }],
+  billId: id => ['/desk/bills', { open: id }],
+  bills: id => ['/desk/bills', { open: id }],
+  paymentId: id => ['/desk/payments', { view: 'all', open: id }],
+  sheetId: id => ['/desk/rates', { sheet: id }],
+  entryId: id => ['/desk/places', { open: id }],
+}
+
+const Fact = ({ field, value }: { field: string; value: string }) => {
+  const say = useWords(auditText)
+  const linkTo = useDeskLink()
+  const opener = openers[field]
+  if (!opener || !isIds(value)) return shownValue(value)
+  const links = value.split(', ').map(id => ({ id, to: linkTo(...opener(id)) }))
+  return links.map(({ id, to }) => (
+    <p key={id}>
+      <NumberLink to={to}>{to ? say.open : id}</NumberLink>
+    </p>
+  ))
 }

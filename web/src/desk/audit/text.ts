@@ -22,6 +22,7 @@ export const auditText = {
   after: { zh: '之后', zhtw: '之後', en: 'After' },
   facts: { zh: '相关内容', zhtw: '相關內容', en: 'Details' },
   nothing: { zh: '（空）', zhtw: '（空）', en: '(empty)' },
+  open: { zh: '打开', zhtw: '開啟', en: 'Open' },
   noDetails: { zh: '没有更多内容。', zhtw: '沒有更多內容。', en: 'Nothing more was kept.' },
   emptyTitle: { zh: '还没有操作记录', zhtw: '還沒有操作紀錄', en: 'Nothing recorded yet' },
   emptyBody: {

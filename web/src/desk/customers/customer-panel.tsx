@@ -127,9 +127,7 @@ const Toggle = ({ customer, onChanged }: { customer: CustomerCard; onChanged: ()
           // `send` says why it failed.
           <Button onClick={() => void toggle(say.enabledDone).catch(() => {})}>{say.enable}</Button>
         ) : (
-          <Button look="danger" onClick={() => setAsking(true)}>
-            {say.disable}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{say.disable}</Button>
         )}
       </div>
       {asking && (

@@ -14,10 +14,18 @@ export const OrdersPart = ({ customer }: { customer: CustomerCard }) => {
   const language = useLanguage()
   const linkTo = useDeskLink()
   const all = linkTo('/desk/orders', { view: 'all', customer: customer.id })
+  const imports = linkTo('/desk/imports', { customer: customer.id })
   return (
     <Part
       title={say.orders}
-      action={all && customer.orders.length > 0 && <Link to={all.href}>{say.allOrders}</Link>}
+      action={
+        customer.orders.length > 0 && (
+          <span className={styles.actions}>
+            {imports && <Link to={imports.href}>{say.imports}</Link>}
+            {all && <Link to={all.href}>{say.allOrders}</Link>}
+          </span>
+        )
+      }
     >
       {customer.orders.length === 0 ? (
         <p className={styles.note}>{say.noOrders}</p>

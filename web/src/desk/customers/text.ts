@@ -61,6 +61,7 @@ export const customersText = {
   activated: { zh: '账户已激活', zhtw: '帳戶已啟用', en: 'The account is active' },
 
   orders: { zh: '最近订单', zhtw: '最近訂單', en: 'Recent orders' },
+  imports: { zh: '批量导入', zhtw: '批次匯入', en: 'Bulk imports' },
   allOrders: { zh: '全部订单', zhtw: '全部訂單', en: 'All orders' },
   noOrders: { zh: '还没有订单', zhtw: '還沒有訂單', en: 'No orders yet' },
   conversation: { zh: '会话与负责客服', zhtw: '對話與負責客服', en: 'Conversation and agent' },

@@ -1,10 +1,12 @@
 import { jobWords } from '@dtms/contract/desk-health.ts'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { useDeskLink } from '../use-desk-link.ts'
 import styles from './health.module.css'
 import { type BrowserError, health, type Job, type SentMail } from './queries.ts'
 import { JobBadge, MailBadge } from './rows.tsx'
@@ -78,13 +80,17 @@ export const ErrorPanel = ({ error, ...props }: PanelProps & { error: BrowserErr
 export const MailPanel = ({ mail, ...props }: PanelProps & { mail: SentMail }) => {
   const say = useWords(healthText)
   const [busy, act] = useAct(props)
+  const linkTo = useDeskLink()
+  // What stood in it is kept nowhere; of which words it was made is.
+  const words = mail.kind !== '' && linkTo('/desk/mails', { mail: mail.kind, language: mail.language })
   return (
     <SidePanel narrow title={mail.subject} lead={<MailBadge state={mail.state} />} onClose={props.onClose}>
       <div className={styles.body}>
-        <p>
+        <p className={styles.actions}>
           <Button busy={busy} onClick={() => void act(health.resendMail(mail.id), say.resent, false)}>
             {say.resend}
           </Button>
+          {words && <Link to={words.href}>{say.mailWords}</Link>}
         </p>
         <p className={styles.quiet}>{say.resendHint}</p>
         <Facts

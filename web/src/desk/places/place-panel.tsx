@@ -6,13 +6,13 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { bookPanel } from '#ui/book-panel.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { entryName } from './place-columns.tsx'
+import { CloseDialog, RestoreDialog } from './place-dialogs.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { PlaceHistory } from './place-history.tsx'
 import styles from './places.module.css'
@@ -37,7 +37,8 @@ export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
   const asked = useAnswer<EntryCard | undefined>(id ?? 'new', async signal =>
     id === undefined ? undefined : places.show(id, signal),
   )
-  const [closing, setClosing] = useState(false)
+  const [asking, setAsking] = useState<'close' | 'restore'>()
+  const [restoredAt, setRestoredAt] = useState('')
   const entry = asked.value
   const saved = (fresh: Entry) => {
     onSaved(fresh, id === undefined)
@@ -62,7 +63,11 @@ export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
           <>
             <EntryStateBadge state={entry.state} />
             {entry.state === 'open' ? (
-              <Button look="link" icon={<CircleSlash aria-hidden="true" />} onClick={() => setClosing(true)}>
+              <Button
+                look="link"
+                icon={<CircleSlash aria-hidden="true" />}
+                onClick={() => setAsking('close')}
+              >
                 {say.close}
               </Button>
             ) : (
@@ -88,35 +93,38 @@ export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
         ) : (
           <>
             {entry && (
-              <p className={styles.note}>{entry.origin === 'release' ? say.releaseNote : say.portalNote}</p>
+              <p className={styles.note}>
+                {entry.origin === 'release' ? say.releaseNote : say.portalNote}{' '}
+                {entry.released && (
+                  <Button look="link" onClick={() => setAsking('restore')}>
+                    {say.restore}
+                  </Button>
+                )}
+              </p>
             )}
-            <PlaceForm kind={kind} entry={entry} onSaved={saved} />
+            <PlaceForm
+              // Given back to the release, its fields are others: the form begins anew with them.
+              key={entry && entry.updateTime >= restoredAt ? restoredAt : ''}
+              kind={kind}
+              entry={entry}
+              onSaved={saved}
+            />
             {entry && <PlaceHistory key={entry.updateTime} id={entry.id} />}
           </>
         )}
       </div>
-      {closing && entry && (
-        <ConfirmDialog
-          title={fill(say.closeTitle, { code: entry.code })}
-          confirm={say.close}
-          danger
-          onClose={() => setClosing(false)}
-          onConfirm={async () => {
-            const fresh = await places.close(entry.id)
-            setClosing(false)
-            void showMessage('success', fill(say.closedNow, { code: entry.code }))
+      {asking === 'close' && entry && (
+        <CloseDialog entry={entry} onDone={saved} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'restore' && entry && (
+        <RestoreDialog
+          entry={entry}
+          onDone={fresh => {
+            setRestoredAt(fresh.updateTime)
             saved(fresh)
           }}
-        >
-          <p>{fill(say.closeBody, { code: entry.code })}</p>
-          {entry.uses > 0 && (
-            <p>
-              <strong>
-                {fill(kind === 'hs' ? say.commoditiesWith : say.ordersUnderWay, { n: entry.uses })}
-              </strong>
-            </p>
-          )}
-        </ConfirmDialog>
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </SidePanel>
   )

@@ -34,6 +34,7 @@ export const places = {
     send(deskPlaceCalls.change, { body: { id, updateTime, ...fields } }),
   close: (id: string) => send(deskPlaceCalls.close, one(id)),
   reopen: (id: string) => send(deskPlaceCalls.reopen, one(id)),
+  restore: (id: string) => send(deskPlaceCalls.restore, one(id)),
   export: async (search: PlacesSearch, format: ExportFormat) =>
     saveFile(
       await download(deskPlaceCalls.export, { query: { ...filterOf(search), format } }),

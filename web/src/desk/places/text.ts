@@ -96,6 +96,32 @@ export const placesText = {
     zhtw: '客戶有 {n} 個商品使用這個編碼，不受影響。',
     en: '{n} commodities of customers have this code; they are not affected.',
   },
+  ordersBy: {
+    zh: '有 {n} 票在途订单经过这里，不受影响。',
+    zhtw: '有 {n} 票在途訂單經過這裡，不受影響。',
+    en: '{n} orders under way go by it; they are not affected.',
+  },
+  restore: { zh: '恢复系统版本', zhtw: '恢復系統版本', en: 'Back to the release' },
+  restoreTitle: {
+    zh: '把 {code} 恢复为系统版本？',
+    zhtw: '將 {code} 恢復為系統版本？',
+    en: 'Give {code} back to the release?',
+  },
+  restoreBody: {
+    zh: '本站的修改会被系统自带的内容取代，之后随系统更新。修改记录保留。',
+    zhtw: '本站的修改會被系統內建的內容取代，之後隨系統更新。修改紀錄保留。',
+    en: 'What was changed here gives way to what the release brings, and follows the next one again. The history stays.',
+  },
+  restoreSame: {
+    zh: '内容与系统自带的相同，只是改为随系统更新。',
+    zhtw: '內容與系統內建的相同，只是改為隨系統更新。',
+    en: 'It says the same as the release: it only follows the next one again.',
+  },
+  restoredNow: {
+    zh: '{code} 已恢复为系统版本',
+    zhtw: '{code} 已恢復為系統版本',
+    en: '{code} is as the release brings it',
+  },
   closedNow: { zh: '{code} 已停用', zhtw: '{code} 已停用', en: '{code} is closed' },
   reopenedNow: { zh: '{code} 已重新启用', zhtw: '{code} 已重新啟用', en: '{code} is open again' },
   history: { zh: '修改记录', zhtw: '修改紀錄', en: 'History' },

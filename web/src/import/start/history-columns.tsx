@@ -5,6 +5,7 @@ import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { type ImportRow, imports } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { sumsText } from '../sums.ts'
@@ -61,24 +62,14 @@ export const historyColumns = (language: Language, say: Say): TableColumn<Import
       const amount = row.placedAmount + row.totalAmount
       if (amount === 0) return '—'
       const sums = sumsText([...row.placedTotals, ...row.totals])
-      return (
-        <span className={styles.two}>
-          {money(amount)}
-          {sums !== '' && <small>{sums}</small>}
-        </span>
-      )
+      return <TwoLines first={money(amount)} second={sums} />
     },
   },
   {
     id: 'createTime',
     label: say.when,
     sortable: true,
-    cell: row => (
-      <span className={styles.two}>
-        {formatDateTime(new Date(row.createTime))}
-        <small>{row.who}</small>
-      </span>
-    ),
+    cell: row => <TwoLines first={formatDateTime(new Date(row.createTime))} second={row.who} />,
   },
   {
     id: 'file',

@@ -35,7 +35,7 @@ export const commitText = {
   },
   mayLeave: {
     zh: '可以离开这一页，稍后在导入记录里找到它。',
-    zhtw: '可以離開此頁，稍後在匯入記錄中找到它。',
+    zhtw: '可以離開此頁，稍後在匯入紀錄中找到它。',
     en: 'You may leave this page and find it again among the imports.',
   },
   done: {

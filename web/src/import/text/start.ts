@@ -48,11 +48,11 @@ export const startText = {
   },
   tooBig: { zh: '文件超过 10 MB', zhtw: '檔案超過 10 MB', en: 'it has more than 10 MB' },
   mayNotUpload: {
-    zh: '您的账号不能上传，请联系公司管理员开通。',
-    zhtw: '您的帳號無法上傳，請聯絡公司管理員開通。',
+    zh: '您的账户不能上传，请联系公司的账户负责人开通。',
+    zhtw: '您的帳戶無法上傳，請聯絡公司的帳戶負責人開通。',
     en: 'Your account may not upload. Please ask your company’s owner.',
   },
-  history: { zh: '导入记录', zhtw: '匯入記錄', en: 'Earlier imports' },
+  history: { zh: '导入记录', zhtw: '匯入紀錄', en: 'Earlier imports' },
   search: { zh: '搜索文件名或参考号', zhtw: '搜尋檔名或參考號', en: 'File name or a reference' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
   file: { zh: '文件', zhtw: '檔案', en: 'File' },
@@ -73,7 +73,11 @@ export const startText = {
   },
   noneTitle: { zh: '没有符合的导入', zhtw: '沒有符合的匯入', en: 'No import fits' },
   noneBody: { zh: '请换一个条件试试。', zhtw: '請換一個條件試試。', en: 'Please try another filter.' },
-  failedTitle: { zh: '没有取到导入记录', zhtw: '未能取得匯入記錄', en: 'The imports could not be fetched' },
+  failedTitle: {
+    zh: '导入记录没有加载出来',
+    zhtw: '匯入紀錄沒有載入',
+    en: 'The imports could not be loaded',
+  },
   layouts: { zh: '记住的表格', zhtw: '記住的表格', en: 'Remembered sheets' },
   layoutsLead: {
     zh: '列名相同的文件会按这里的含义直接识别。',

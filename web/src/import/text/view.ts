@@ -4,7 +4,11 @@ import type { WordTable } from '#kernel/language.ts'
 export const viewText = {
   back: { zh: '全部导入', zhtw: '全部匯入', en: 'All imports' },
   by: { zh: '{who} · {time}', zhtw: '{who} · {time}', en: '{who} · {time}' },
-  failedTitle: { zh: '没有取到这次导入', zhtw: '未能取得這次匯入', en: 'This import could not be fetched' },
+  failedTitle: {
+    zh: '这次导入没有加载出来',
+    zhtw: '這次匯入沒有載入',
+    en: 'This import could not be loaded',
+  },
   moreActions: { zh: '更多', zhtw: '更多', en: 'More' },
   original: { zh: '下载原文件', zhtw: '下載原始檔案', en: 'Download the original file' },
   columns: { zh: '各列的含义', zhtw: '各欄的含義', en: 'What the columns mean' },
@@ -12,7 +16,7 @@ export const viewText = {
   discardTitle: { zh: '丢弃“{name}”？', zhtw: '捨棄「{name}」？', en: 'Discard “{name}”?' },
   discardBody: {
     zh: '这次导入的 {n} 行会从记录里去掉，没有下过任何订单。',
-    zhtw: '這次匯入的 {n} 列會從記錄中移除，未下過任何訂單。',
+    zhtw: '這次匯入的 {n} 列會從紀錄中移除，未下過任何訂單。',
     en: 'Its {n} rows leave the list of imports. Nothing of it was ordered.',
   },
   discarded: { zh: '已丢弃', zhtw: '已捨棄', en: 'Discarded' },
@@ -54,8 +58,8 @@ export const viewText = {
     en: '{n} example rows of the template were left out.',
   },
   overLimit: {
-    zh: '{n} 票超过您的单票限额，下单后等待管理员批准。',
-    zhtw: '{n} 票超過您的單票限額，下單後等待管理員核准。',
+    zh: '{n} 票超过您的单票限额，下单后等待账户负责人批准。',
+    zhtw: '{n} 票超過您的單票限額，下單後等待帳戶負責人核准。',
     en: '{n} orders are above your limit and will wait for the owner’s approval.',
   },
   priceWas: {

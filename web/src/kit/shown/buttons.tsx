@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import styles from '../kit-page.module.css'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
@@ -40,6 +41,10 @@ export const ShownButtons = () => {
         <Button look="primary" wide>
           {say.save}
         </Button>
+      </Shown>
+      <Shown name="TwoLines">
+        <TwoLines first="DT-2611-0042" second="PO 7731 · 2026-11-15" />
+        <TwoLines first="DT-2611-0043" />
       </Shown>
       <Shown name="Badge">
         <Badge tone="brand" icon={Plus}>

@@ -43,6 +43,7 @@ export const ShownFields = () => {
       <Shown name="NumberField, DateField, PasswordField">
         <NumberField label={say.price} rule={rule} value={number} onChange={setNumber} />
         <DateField label={say.price} value={day} onChange={setDay} />
+        <DateField compact label={say.price} value={day} onChange={setDay} />
         <PasswordField {...field} autoComplete="new-password" />
         <PasswordField {...field} autoComplete="new-password" error={say.error} />
       </Shown>

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { Picker } from '#ui/picker.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Shown } from '../shown.tsx'
@@ -16,7 +17,7 @@ export const ShownOverlays = () => {
   const close = () => setOpen(undefined)
   return (
     <>
-      <Shown name="Menu, Popover">
+      <Shown name="Menu, Popover, Picker">
         <Menu
           name={say.open}
           button={say.open}
@@ -31,6 +32,16 @@ export const ShownOverlays = () => {
         <Popover name={say.search} button={say.search} buttonClassName={buttonClass()}>
           {leave => <Button onClick={leave}>{say.save}</Button>}
         </Popover>
+        <Picker
+          name={say.search}
+          icon={<Pencil aria-hidden="true" />}
+          hint={say.search}
+          usual={[say.sea, say.value]}
+          total={20}
+          search={async keyword => [say.sea, say.value].filter(word => word.includes(keyword))}
+          wordsOf={word => ({ id: word, text: word, note: say.price })}
+          onPick={() => {}}
+        />
       </Shown>
       <Shown name="Dialog, ConfirmDialog, SidePanel">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>

@@ -73,7 +73,10 @@ export const OrderDocuments = ({ order, onChanged }: OrderDocumentsProps) => {
 const Upload = ({ order, onChanged }: OrderDocumentsProps) => {
   const say = useWords(deskOrderText)
   const language = useLanguage()
-  const [kind, setKind] = useState<DocumentKind>('other')
+  // Most likely it is one that is still to come.
+  const [kind, setKind] = useState<DocumentKind>(
+    order.checklist.find(({ present }) => !present)?.kind ?? 'other',
+  )
   const [name, setName] = useState<string>()
   const bring = async (file: File) => {
     setName(file.name)

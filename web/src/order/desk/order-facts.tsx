@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { type FlowStatus, urgencyWords } from '@dtms/contract/order.ts'
 import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { Copy } from 'lucide-react'
+import { Copy, TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -41,7 +41,10 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
       {order.warnings.length > 0 && (
         <ul className={styles.warnings} aria-label={say.warnings}>
           {order.warnings.map(({ field, text }) => (
-            <li key={field + text}>{text}</li>
+            <li key={field + text}>
+              <TriangleAlert aria-hidden="true" />
+              {text}
+            </li>
           ))}
         </ul>
       )}

@@ -12,6 +12,7 @@ import {
   XCircle,
 } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { money as moneyText } from '#quote/public.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { DeskOrderRow } from './queries.ts'
 import { deskOrderText } from './text.ts'
@@ -59,10 +60,8 @@ export const OrderState = ({ order, all = false }: { order: Standing; all?: bool
   return all ? [status, ...asks] : (asks[0] ?? status)
 }
 
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 export const money = (amount: number | null, currency = 'USD'): string =>
-  amount === null ? '—' : `${plain.format(amount)} ${currency}`
+  amount === null ? '—' : moneyText(amount, currency)
 
 export const figure = (number: number, most = 3): string =>
   number.toLocaleString('en-US', { maximumFractionDigits: most })

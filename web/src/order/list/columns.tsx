@@ -9,11 +9,11 @@ import {
   urgencyWords,
 } from '@dtms/contract/order.ts'
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { money } from '#quote/public.ts'
+import { laneName, money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import type { OrderRow } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -49,15 +49,7 @@ export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
-const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <span className={styles.two}>
-    <span>{first}</span>
-    <small>{second}</small>
-  </span>
-)
-
-const laneOf = ({ originName, destinationName }: OrderRow): string =>
-  [originName, destinationName].filter(Boolean).join(' → ') || '—'
+const laneOf = (row: OrderRow): string => laneName(row) || '—'
 
 export const milestoneWords = (code: string, language: Language): string =>
   transportWords[code as TransportCode]?.[language] ?? code
@@ -71,7 +63,7 @@ export const orderTableColumns = (
     orderNo: {
       label: word('orderNo'),
       cell: row => (
-        <Two
+        <TwoLines
           first={row.orderNo}
           second={[
             row.customerRef,
@@ -86,7 +78,7 @@ export const orderTableColumns = (
     lane: {
       label: say.lane,
       cell: row => (
-        <Two
+        <TwoLines
           first={
             <span className={styles.lane} title={laneOf(row)}>
               {laneOf(row)}
@@ -100,13 +92,13 @@ export const orderTableColumns = (
     load: {
       label: say.load,
       right: true,
-      cell: row => <Two first={row.quantity} second={`${row.weightKg.toLocaleString('en-US')} kg`} />,
+      cell: row => <TwoLines first={row.quantity} second={`${row.weightKg.toLocaleString('en-US')} kg`} />,
     },
     milestone: {
       label: word('lastMilestone'),
       cell: row =>
         row.exception ? (
-          <Two
+          <TwoLines
             first={
               <span className={styles.trouble}>
                 <TriangleAlert aria-hidden="true" />
@@ -116,7 +108,7 @@ export const orderTableColumns = (
             second={row.lastMilestone && milestoneWords(row.lastMilestone.code, language)}
           />
         ) : row.lastMilestone ? (
-          <Two
+          <TwoLines
             first={milestoneWords(row.lastMilestone.code, language)}
             second={time(row.lastMilestone.time).slice(5)}
           />
@@ -134,7 +126,7 @@ export const orderTableColumns = (
     },
     provider: {
       label: word('provider'),
-      cell: row => <Two first={row.provider?.name ?? '—'} second={row.service} />,
+      cell: row => <TwoLines first={row.provider?.name ?? '—'} second={row.service} />,
     },
     numbers: {
       label: word('carrierNumbers'),

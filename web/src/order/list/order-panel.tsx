@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { loadLaneMap } from '#quote/public.ts'
+import { laneName, loadLaneMap } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -57,11 +57,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
           <>
             <StatusBadge order={order} />
             <ModeTag businessType={order.businessType} />
-            <span>
-              {[order.provider?.name, [order.originName, order.destinationName].filter(Boolean).join(' → ')]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span>{[order.provider?.name, laneName(order)].filter(Boolean).join(' · ')}</span>
           </>
         )
       }

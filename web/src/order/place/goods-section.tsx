@@ -4,10 +4,10 @@ import { Package, Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { CompactCombo } from '#ui/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Picker } from '#ui/picker.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { orders } from '../queries.ts'
 import { placeText } from '../text/place.ts'
@@ -21,7 +21,7 @@ const isBlank = (line: LineDraft) => !line.nameZh && !line.nameEn && !line.hsCod
 // What is in the boxes, as customs wants it said.
 export const GoodsSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
-  const { value } = useAnswer('commodities', signal => orders.commodities(signal))
+  const { value } = useAnswer('commodities', signal => orders.commodities('', signal))
   const known = value?.list ?? []
   const add = (line: LineDraft) =>
     form.change(before => ({
@@ -35,20 +35,19 @@ export const GoodsSection = ({ form }: { form: OrderForm }) => {
       tools={
         <>
           {known.length > 0 && (
-            <Menu
+            <Picker
               name={say.fromList}
-              buttonClassName={buttonClass({ look: 'link' })}
-              button={
-                <>
-                  <Package aria-hidden="true" />
-                  {say.fromList}
-                </>
-              }
-              items={known.map(one => ({
+              icon={<Package aria-hidden="true" />}
+              hint={say.findCommodity}
+              usual={known}
+              total={value?.total ?? 0}
+              search={async (keyword, signal) => (await orders.commodities(keyword, signal)).list}
+              wordsOf={one => ({
                 id: one.id,
-                label: [one.sku, one.nameZh || one.nameEn, one.hsCode].filter(Boolean).join(' · '),
-                onSelect: () => add(lineDraft(one)),
-              }))}
+                text: one.nameZh || one.nameEn || one.sku,
+                note: [one.sku, one.hsCode].filter(Boolean).join(' · '),
+              })}
+              onPick={one => add(lineDraft(one))}
             />
           )}
           <Button

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { documentsFor } from '@dtms/contract/order-rule.ts'
+import { codes } from '@dtms/contract/wire.ts'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
@@ -107,7 +108,14 @@ const Opened = ({ path, search, onOwn }: OpenedProps) => {
     startOf(search, signal),
   )
   if (failure && !value)
-    return <LoadFailure title={say.gone} text={failure.message} retry={say.retry} onRetry={reload} />
+    return (
+      <LoadFailure
+        title={failure.code === codes.notFound ? say.gone : say.failedTitle}
+        text={failure.message}
+        retry={say.retry}
+        onRetry={reload}
+      />
+    )
   if (!value) return <Skeleton page lines={10} />
   const mode = value.order?.businessType ?? value.booked?.quote.businessType
   if (mode !== undefined && orderPathOf(mode) !== path)

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadProviderPolicy } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { money } from '#quote/public.ts'
+import { laneName, money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { placeText } from '../text/place.ts'
@@ -29,9 +29,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
       </header>
       {quote && (
         <>
-          <p className={styles.lane}>
-            {quote.originName} → {quote.destinationName}
-          </p>
+          <p className={styles.lane}>{laneName(quote)}</p>
           <p className={styles.small}>
             {quote.provider.name} · {quote.service}
           </p>

@@ -3,11 +3,9 @@ import { businessType, incotermFits } from '@dtms/contract/order-rule.ts'
 import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { CheckField } from '#ui/check-field.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { CompactField, CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { placeText } from '../text/place.ts'
 import styles from './place.module.css'
 import { Section } from './section.tsx'
@@ -100,25 +98,30 @@ export const DatesSection = ({ form }: { form: OrderForm }) => {
   const withPorts = form.mode === businessType.ocean || form.mode === businessType.air
   return (
     <Section title={say.dates}>
-      <div className={classNames(styles.grid, styles.dates)}>
-        <DateField {...form.field('readyDate')} label={say.readyDate} required />
+      <div className={styles.grid}>
+        <DateField {...form.field('readyDate')} compact label={say.readyDate} required />
         {may('form', 'pickup') && (
           <>
-            <DateField {...form.field('pickup.date')} label={say.pickupDate} />
-            <TextField
+            <DateField {...form.field('pickup.date')} compact label={say.pickupDate} />
+            <CompactText
               {...form.field('pickup.from')}
               label={say.pickupFrom}
               maxLength={5}
               placeholder="09:00"
             />
-            <TextField {...form.field('pickup.to')} label={say.pickupTo} maxLength={5} placeholder="17:30" />
+            <CompactText
+              {...form.field('pickup.to')}
+              label={say.pickupTo}
+              maxLength={5}
+              placeholder="17:30"
+            />
           </>
         )}
         {withPorts && (
           <>
-            <TextField {...form.field('ports.origin')} label={say.originPort} maxLength={10} />
-            <TextField {...form.field('ports.destination')} label={say.destinationPort} maxLength={10} />
-            <DateField {...form.field('ports.cutOff')} label={say.cutOff} />
+            <CompactText {...form.field('ports.origin')} label={say.originPort} maxLength={10} />
+            <CompactText {...form.field('ports.destination')} label={say.destinationPort} maxLength={10} />
+            <DateField {...form.field('ports.cutOff')} compact label={say.cutOff} />
           </>
         )}
       </div>
@@ -152,7 +155,7 @@ export const NotesSection = ({ form }: { form: OrderForm }) => {
           </div>
         )}
         {may('form', 'remarks') && (
-          <div className={styles.wide}>
+          <div className={styles.whole}>
             <CompactField label={say.remarks} error={remarks.error}>
               {control => (
                 <textarea

@@ -44,6 +44,7 @@ export const placeText = {
   goods: { zh: '商品', zhtw: '商品', en: 'Commodities' },
   addLine: { zh: '增加商品', zhtw: '增加商品', en: 'Add a commodity' },
   fromList: { zh: '从我的商品选择', zhtw: '從我的商品選擇', en: 'From my commodities' },
+  findCommodity: { zh: '品名、SKU 或 HS 编码', zhtw: '品名、SKU 或 HS 編碼', en: 'Name, SKU or HS code' },
   removeLine: { zh: '删除第 {n} 个商品', zhtw: '刪除第 {n} 個商品', en: 'Remove commodity {n}' },
   lineQuantity: { zh: '数量', zhtw: '數量', en: 'Quantity' },
   more: { zh: '材质、用途、品牌等', zhtw: '材質、用途、品牌等', en: 'Material, use, brand …' },
@@ -53,7 +54,7 @@ export const placeText = {
   duty: { zh: '关税', zhtw: '關稅', en: 'Duty' },
   ddp: { zh: 'DDP 卖方付税', zhtw: 'DDP 賣方付稅', en: 'DDP, paid by the seller' },
   ddu: { zh: 'DDU 收货人付税', zhtw: 'DDU 收貨人付稅', en: 'DDU, paid by the consignee' },
-  unsaid: { zh: '不指定', zhtw: '不指定', en: 'Not said' },
+  unsaid: { zh: '不指定', zhtw: '不指定', en: 'Not specified' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   insured: {
@@ -94,7 +95,7 @@ export const placeText = {
   lines: { zh: '费用明细（{n} 项）', zhtw: '費用明細（{n} 項）', en: 'Charges ({n})' },
   missing: { zh: '还需填写', zhtw: '還需填寫', en: 'Still missing' },
   complete: { zh: '必填内容已齐', zhtw: '必填內容已齊', en: 'All that is needed is there' },
-  andMore: { zh: '等 {n} 项', zhtw: '等 {n} 項', en: 'and {n} more' },
+  andMore: { zh: '另有 {n} 项', zhtw: '另有 {n} 項', en: 'and {n} more' },
   place: { zh: '提交订单', zhtw: '提交訂單', en: 'Place the order' },
   resubmit: { zh: '重新提交', zhtw: '重新提交', en: 'Submit again' },
   saveChanges: { zh: '保存修改', zhtw: '儲存修改', en: 'Save changes' },
@@ -174,6 +175,7 @@ export const placeText = {
     en: 'An order stands on a frozen quote: ask for prices here and press “Book”. Load and places come with it.',
   },
   ask: { zh: '打开完整询价', zhtw: '開啟完整詢價', en: 'Open the full inquiry' },
+  failedTitle: { zh: '下单页没有加载出来', zhtw: '下單頁沒有載入', en: 'The order form could not be loaded' },
   gone: { zh: '找不到这个报价或订单', zhtw: '找不到這個報價或訂單', en: 'There is no such quote or order' },
   draftWithoutQuote: {
     zh: '这份草稿还没有报价。',

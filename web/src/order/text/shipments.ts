@@ -18,7 +18,7 @@ export const shipmentText = {
   consentWanted: { zh: '待您确认差价', zhtw: '待您確認差價', en: 'Price change to answer' },
   approvalWaiting: { zh: '待负责人批准', zhtw: '待負責人核准', en: 'Waiting for approval' },
   trouble: { zh: '运输异常', zhtw: '運輸異常', en: 'Transport exception' },
-  created: { zh: '下单日期', zhtw: '下單日期', en: 'Made' },
+  created: { zh: '下单日期', zhtw: '下單日期', en: 'Ordered' },
   lastDays: { zh: '近 {n} 天', zhtw: '近 {n} 天', en: 'last {n} days' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
   load: { zh: '件 / 毛重', zhtw: '件 / 毛重', en: 'Pieces / gross' },
@@ -147,7 +147,7 @@ export const shipmentText = {
   },
   unshare: { zh: '停用', zhtw: '停用', en: 'End' },
   unshareOf: { zh: '停用 {made} 创建的链接', zhtw: '停用 {made} 建立的連結', en: 'End the link made {made}' },
-  events: { zh: '操作记录', zhtw: '操作記錄', en: 'History' },
+  events: { zh: '操作记录', zhtw: '操作紀錄', en: 'History' },
   // The overview.
   recent: { zh: '最近的订单', zhtw: '最近的訂單', en: 'Recent shipments' },
   recentEmpty: {

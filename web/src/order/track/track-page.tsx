@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { send } from '#kernel/send.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { destinationText } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -80,7 +81,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
         <h1 className={styles.lane}>
           {shipment.originName}
           <ArrowRight aria-hidden="true" />
-          {shipment.destinationName}
+          {destinationText(shipment.businessType, shipment.destinationName ?? '')}
         </h1>
         <p className={classNames(styles.now, last?.exception && styles.trouble)} role="status">
           {shipment.flowStatus === cancelledStatus

@@ -4,14 +4,11 @@ import { businessTypes } from '@dtms/contract/reference.ts'
 import { Inbox } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { relativeTime } from '#kernel/time.ts'
-import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
-import { DataTable, type TableColumn } from '#ui/data-table.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Notice } from '#ui/notice.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useList } from '#ui/use-list.ts'
 import { amountOf } from '../money.ts'
@@ -31,7 +28,7 @@ interface PageProps {
 
 // What shippers asked for and no sheet could price (PRODUCT 2.1): whom to answer, the longest waiting first.
 export const Page = ({ search, onSearch: show }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(requestsText) }
+  const say = useWords(requestsText)
   const language = useLanguage()
   const view = search.view ?? 'open'
   const list = useList(`${view} ${language}`, (after, signal) => requests.list(view, after, signal))
@@ -104,38 +101,17 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       }
     >
       <TabPanel id={listId} chosen={view} className={listFrame}>
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice icon={Inbox} tone={view === 'open' ? 'good' : 'calm'}>
-              <strong>{view === 'open' ? say.emptyTitle : say.noneTitle}</strong>
-              <p>{view === 'open' ? say.emptyBody : say.noneBody}</p>
-            </Notice>
-          </div>
-        ) : (
-          <div className={styles.scroll}>
-            <DataTable
-              name={say.title}
-              columns={columns}
-              rows={list.rows}
-              idOf={row => row.id}
-              chosenId={search.open}
-              onOpen={row => open(row.id)}
-              stale={list.loading}
-            />
-            {list.hasMore && (
-              <Button look="link" wide onClick={list.more}>
-                {say.moreRows}
-              </Button>
-            )}
-          </div>
-        )}
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns}
+          idOf={row => row.id}
+          chosenId={search.open}
+          onOpen={row => open(row.id)}
+          words={view === 'open' ? say : { ...say, emptyTitle: say.noneTitle, emptyBody: say.noneBody }}
+          icon={Inbox}
+          tone={view === 'open' ? 'good' : 'calm'}
+        />
       </TabPanel>
     </ListPage>
   )

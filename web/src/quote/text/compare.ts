@@ -89,13 +89,13 @@ export const compareText = {
   },
   refusals: {
     zh: '{n} 个渠道不能承运',
-    zhtw: '{n} 個通路無法承運',
+    zhtw: '{n} 個渠道無法承運',
     en: '{n} services cannot take it',
   },
   noneTitle: { zh: '没有找到报价', zhtw: '找不到報價', en: 'No quote found' },
   noneBody: {
     zh: '没有渠道能按这些条件承运，原因见下方。',
-    zhtw: '沒有通路能按這些條件承運，原因見下方。',
+    zhtw: '沒有渠道能按這些條件承運，原因見下方。',
     en: 'No service can take this as it stands; the reasons are below.',
   },
   tryPlace: {
@@ -110,12 +110,12 @@ export const compareText = {
   },
   tryMinimum: {
     zh: '增加货量，达到渠道的起运量',
-    zhtw: '增加貨量，達到通路的起運量',
+    zhtw: '增加貨量，達到渠道的起運量',
     en: 'Ship more: you are under the minimum of some services',
   },
   tryGoods: {
     zh: '这些渠道不收此类货物，比较其他运输方式',
-    zhtw: '這些通路不收此類貨物，比較其他運輸方式',
+    zhtw: '這些渠道不收此類貨物，比較其他運輸方式',
     en: 'These services do not take such goods: compare the other modes',
   },
   tryAgain: {

@@ -24,7 +24,7 @@ export const historyText = {
     zhtw: '還沒有詢價。查過的報價會保存在這裡，只有您能看到。',
     en: 'Nothing yet. What you ask is kept here, for you alone.',
   },
-  failed: { zh: '历史暂时无法读取', zhtw: '紀錄暫時無法讀取', en: 'The history cannot be read just now' },
+  failed: { zh: '询价历史没有加载出来', zhtw: '詢價紀錄沒有載入', en: 'The history could not be loaded' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   more: { zh: '更早的询价', zhtw: '更早的詢價', en: 'Earlier ones' },
   allModes: { zh: '全部方式', zhtw: '全部方式', en: 'All modes' },

@@ -9,7 +9,7 @@ export const overviewBlockText = {
   cityHint: { zh: '城市或邮编', zhtw: '城市或郵遞區號', en: 'City or postcode' },
   warehouseHint: { zh: '如 ONT8', zhtw: '如 ONT8', en: 'e.g. ONT8' },
   pieces: { zh: '件数', zhtw: '件數', en: 'Pieces' },
-  volume: { zh: '体积', zhtw: '體積', en: 'Volume' },
+  volume: { zh: '体积', zhtw: '材積', en: 'Volume' },
   weight: { zh: '毛重', zhtw: '毛重', en: 'Gross weight' },
   ask: { zh: '查询报价', zhtw: '查詢報價', en: 'Get quotes' },
   recentTitle: { zh: '最近询价', zhtw: '最近詢價', en: 'Recent inquiries' },
@@ -27,9 +27,9 @@ export const overviewBlockText = {
   // Begins with what the button shows.
   repeatOf: { zh: '重查：{lane}', zhtw: '重查：{lane}', en: 'Ask again: {lane}' },
   failed: {
-    zh: '询价记录暂时无法读取',
-    zhtw: '詢價紀錄暫時無法讀取',
-    en: 'The inquiries cannot be read just now',
+    zh: '询价记录没有加载出来',
+    zhtw: '詢價紀錄沒有載入',
+    en: 'The inquiries could not be loaded',
   },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   action: { zh: '操作', zhtw: '操作', en: 'Action' },

@@ -30,7 +30,7 @@ export const requestText = {
   wordsHint: {
     zh: '如期望价格、时效、特殊要求',
     zhtw: '如期望價格、時效、特殊要求',
-    en: 'Such as a price you have in mind, a date, special needs',
+    en: 'Such as a target price, days, needs',
   },
   send: { zh: '发送请求', zhtw: '送出請求', en: 'Send the request' },
   sent: { zh: '已发送给 {names}', zhtw: '已送給 {names}', en: 'Sent to {names}' },

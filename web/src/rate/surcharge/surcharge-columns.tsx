@@ -5,10 +5,10 @@ import {
   surchargeTermWords,
 } from '@dtms/contract/rate-surcharge.ts'
 import { CalendarClock, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { audienceText } from '../sheet-words.tsx'
 import { rateText } from '../text.ts'
 import type { Surcharge } from './queries.ts'
@@ -20,13 +20,6 @@ const looks: Record<Surcharge['term'], { tone: 'adopt' | 'brand' | 'quiet'; icon
   coming: { tone: 'brand', icon: CalendarClock },
   ended: { tone: 'quiet', icon: CircleDashed },
 }
-
-const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <span className={styles.two}>
-    <span>{first}</span>
-    {second && <small>{second}</small>}
-  </span>
-)
 
 // Under one term its name would stand in every row.
 export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[] => {
@@ -51,14 +44,14 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       id: 'code',
       label: say.charge,
       sortable: true,
-      cell: row => <Two first={row.code} second={row.name} />,
+      cell: row => <TwoLines first={row.code} second={row.name} />,
     },
     {
       id: 'amount',
       label: word('amount'),
       right: true,
       cell: row => (
-        <Two
+        <TwoLines
           first={row.amount.endsWith('%') ? row.amount : `${row.amount} ${row.currency}`}
           second={surchargeBasisWords[row.per]?.[language] ?? row.per}
         />
@@ -69,7 +62,7 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       label: word('condition'),
       cell: row => (
         <span className={styles.condition} title={row.condition}>
-          <Two first={row.condition || say.always} second={bounds(row)} />
+          <TwoLines first={row.condition || say.always} second={bounds(row)} />
         </span>
       ),
     },
@@ -77,7 +70,7 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       id: 'channel',
       label: word('channel'),
       sortable: true,
-      cell: row => <Two first={row.channel} second={audienceOf(row)} />,
+      cell: row => <TwoLines first={row.channel} second={audienceOf(row)} />,
     },
     {
       id: 'version',
@@ -89,7 +82,7 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       id: 'validFrom',
       label: say.days,
       sortable: true,
-      cell: row => <Two first={row.validFrom} second={row.validTo} />,
+      cell: row => <TwoLines first={row.validFrom} second={row.validTo} />,
     },
   ]
   const term: TableColumn<Surcharge> = {

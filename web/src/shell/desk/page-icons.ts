@@ -23,6 +23,7 @@ import {
   ScrollText,
   Settings,
   Ship,
+  Table2,
   UsersRound,
 } from 'lucide-react'
 import type { DeskPath } from './paths.ts'
@@ -32,6 +33,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk': LayoutDashboard,
   '/desk/inbox': MessagesSquare,
   '/desk/orders': PackageCheck,
+  '/desk/imports': Table2,
   '/desk/requests': MessageCircleQuestion,
   '/desk/quotes': History,
   '/desk/rates': FileSpreadsheet,

@@ -8,6 +8,7 @@ import {
 } from '#bill/public.ts'
 import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
 import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
+import { loadDeskImportsPage, readDeskImportsSearch } from '#import/public.ts'
 import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
 import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
 import {
@@ -62,6 +63,16 @@ const pages = [
     roles: ['agent'],
     readSearch: readDeskOrdersSearch,
     load: loadDeskOrdersPage,
+  },
+  {
+    path: '/desk/imports',
+    name: 'DeskImports',
+    title: deskText.imports,
+    order: 125,
+    group: 'work',
+    roles: ['agent'],
+    readSearch: readDeskImportsSearch,
+    load: loadDeskImportsPage,
   },
   {
     path: '/desk/requests',

@@ -4,6 +4,7 @@ export const deskPaths = [
   '/desk',
   '/desk/inbox',
   '/desk/orders',
+  '/desk/imports',
   '/desk/requests',
   '/desk/quotes',
   '/desk/rates',

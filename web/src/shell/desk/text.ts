@@ -9,6 +9,7 @@ export const deskText = {
   money: { zh: '财务', zhtw: '財務', en: 'Money' },
   administration: { zh: '管理', zhtw: '管理', en: 'Administration' },
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
+  imports: { zh: '批量导入', zhtw: '批次匯入', en: 'Bulk imports' },
   requests: { zh: '询价请求', zhtw: '詢價請求', en: 'Price requests' },
   quotes: { zh: '报价记录', zhtw: '報價紀錄', en: 'Quotes asked' },
   inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },

@@ -1,0 +1,68 @@
+import { staffRoleWords } from '@dtms/contract/account-staff.ts'
+import { moduleWords } from '@dtms/contract/account-user.ts'
+import { auditFieldWords, isSaidField } from '@dtms/contract/desk-audit-field.ts'
+import { entryKindWords, entryStateWords } from '@dtms/contract/desk-place.ts'
+import { failures } from '@dtms/contract/failure.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import { documentWords, transportWords } from '@dtms/contract/order.ts'
+import { minorExponent, minorText } from '@dtms/pricing/money.ts'
+
+const roleWords = {
+  owner: { zh: '货主', zhtw: '貨主', en: 'Owner' },
+  member: { zh: '子用户', zhtw: '子使用者', en: 'Member' },
+  ...staffRoleWords,
+}
+const failureWords = Object.fromEntries(Object.entries(failures).map(([name, { words }]) => [name, words]))
+
+// What the trail keeps as the code's own names, by the field in which it stands.
+const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  state: entryStateWords,
+  kind: { ...entryKindWords, ...documentWords },
+  codes: transportWords,
+  role: roleWords,
+  roles: roleWords,
+  modules: moduleWords,
+  modelId: moduleWords,
+  reason: failureWords,
+  language: {
+    zh: { zh: '简体中文', zhtw: '簡體中文', en: 'Simplified Chinese' },
+    zhtw: { zh: '繁体中文', zhtw: '繁體中文', en: 'Traditional Chinese' },
+    en: { zh: '英文', zhtw: '英文', en: 'English' },
+  },
+  from: {
+    file: { zh: '文件', zhtw: '檔案', en: 'a file' },
+    json: { zh: '接口', zhtw: '介面', en: 'a call' },
+  },
+}
+
+/** A value of the trail in the reader's language; without one, as it was kept. */
+export const sayValue = (field: string, text: string, language: Language | undefined): string =>
+  (language && valueWords[field]?.[text]?.[language]) ?? sayField(field, text, language)
+
+// `fields` lists names of fields.
+const sayField = (field: string, text: string, language: Language | undefined): string =>
+  language && field === 'fields' ? auditFieldWords(text)[language] : text
+
+// Amounts are kept in whole minor units, under names that say so: read as money in the currency beside them.
+const inDollars: Readonly<Record<string, string>> = {
+  totalUsdMinor: 'totalAmount',
+  spendLimitCents: 'spendLimit',
+}
+const inTheirCurrency: Readonly<Record<string, string>> = {
+  amountMinor: 'amount',
+  receivedMinor: 'receivedAmount',
+}
+
+export const sayMoney = (field: string, value: unknown, currency: unknown) => {
+  const minor = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  if (!Number.isSafeInteger(minor) || value === '') return undefined
+  const dollars = inDollars[field]
+  if (dollars) return { field: dollars, value: `${minorText(minor, 2)} USD` }
+  const name = inTheirCurrency[field]
+  if (!name || typeof currency !== 'string') return undefined
+  return { field: name, value: `${minorText(minor, minorExponent(currency))} ${currency}` }
+}
+
+/** Whether what is kept under this name is read to people in words. */
+export const isReadField = (field: string): boolean =>
+  isSaidField(inDollars[field] ?? inTheirCurrency[field] ?? field)

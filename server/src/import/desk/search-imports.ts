@@ -1,0 +1,27 @@
+import { importStateWords } from '@dtms/contract/import.ts'
+import type { Database } from '#kernel/database.ts'
+import type { DeskSearcher } from '#kernel/searcher.ts'
+import { numberKey } from '#order/public.ts'
+import { importsSeenBy } from './sql.ts'
+
+// The imports' part of the desk's search: by the file, its customer, or a number of an order that came of it.
+export const importDeskSearcher = (db: Database): DeskSearcher => ({
+  roles: ['agent'],
+  search: async ({ providerId, keyword, language, most }) => {
+    const rows = await importsSeenBy(db, providerId, { keyword, number: numberKey(keyword) })
+      .orderBy('order_import.created_at', 'desc')
+      .orderBy('order_import.id', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map(row => ({
+      id: row.id,
+      title: row.file_name,
+      text: [
+        row.customerName,
+        importStateWords[row.state][language],
+        row.created_at.toISOString().slice(0, 10),
+      ].join(' · '),
+      link: `/desk/imports?open=${row.id}`,
+    }))
+  },
+})

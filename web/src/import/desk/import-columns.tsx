@@ -1,0 +1,63 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import type { Said } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import styles from './imports.module.css'
+import type { DeskImportRow } from './queries.ts'
+import type { deskImportText } from './text.ts'
+
+type Say = Said<typeof deskImportText>
+
+const figure = (n: number) => n.toLocaleString('en')
+
+export const importColumns = (say: Say, language: Language): TableColumn<DeskImportRow>[] => [
+  { id: 'fileName', label: say.file, sortable: true, cell: row => row.fileName },
+  {
+    id: 'customer',
+    label: say.customer,
+    cell: row => (
+      <span className={styles.two}>
+        {row.customer.name}
+        <small>{row.who || row.email}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'mode',
+    label: say.mode,
+    minor: true,
+    cell: row => businessTypes[row.businessType as keyof typeof businessTypes][language],
+  },
+  { id: 'state', label: say.state, cell: row => <StateBadge state={row.state} /> },
+  { id: 'placed', label: say.placed, right: true, cell: row => <Placed row={row} say={say} /> },
+  {
+    id: 'amount',
+    label: say.amount,
+    right: true,
+    cell: ({ placed }) => (placed.orders === 0 ? '—' : money(placed.totalAmount)),
+  },
+  {
+    id: 'createTime',
+    label: say.createTime,
+    sortable: true,
+    cell: row => formatDateTime(new Date(row.createTime)),
+  },
+]
+
+const Placed = ({ row: { state, placed, counts }, say }: { row: DeskImportRow; say: Say }) => {
+  if (!counts) return fill(say.ours, { placed: figure(placed.orders) })
+  if (state === 'mapping') return '—'
+  const left =
+    counts.bad > 0
+      ? fill(say.badOf, { n: figure(counts.bad) })
+      : counts.ready > 0 && fill(say.readyOf, { n: figure(counts.ready) })
+  return (
+    <span className={styles.figures}>
+      {fill(say.placedOf, { placed: figure(placed.orders), orders: figure(counts.orders) })}
+      {left && <small>{left}</small>}
+    </span>
+  )
+}

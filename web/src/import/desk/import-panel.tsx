@@ -1,0 +1,124 @@
+import { fill } from '@dtms/contract/language.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
+import { Link } from '@tanstack/react-router'
+import { FileDown, TriangleAlert } from 'lucide-react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { kitText } from '#ui/text.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { ImportOrders } from './import-orders.tsx'
+import styles from './imports.module.css'
+import { type DeskImport, deskImports } from './queries.ts'
+import type { DeskImportsSearch } from './search.ts'
+import { deskImportText } from './text.ts'
+
+interface ImportPanelProps {
+  id: string
+  show: DeskImportsSearch['show']
+  onShow: (show: DeskImportsSearch['show']) => void
+  onClose: () => void
+}
+
+// One file beside the list: who brought it, what became of it, and the orders that came of it.
+export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => {
+  const say = { ...useWords(kitText), ...useWords(deskImportText) }
+  const language = useLanguage()
+  const asked = useAnswer(`${id} ${language}`, signal => deskImports.one(id, { pageSize: 1 }, signal))
+  const found = asked.value
+  const customerPage: string = `/desk/customers?open=${found?.customer.id}`
+  return (
+    <SidePanel
+      title={found?.fileName ?? say.file}
+      lead={
+        found && (
+          <>
+            <StateBadge state={found.state} />
+            <span>{businessTypes[found.businessType as keyof typeof businessTypes][language]}</span>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        {found ? (
+          <>
+            {found.outcome !== '' && (
+              <p className={styles.outcome} role="note">
+                <TriangleAlert aria-hidden="true" />
+                <span>
+                  <strong>{say.outcome}</strong> {say[found.outcome]}
+                </span>
+              </p>
+            )}
+            <Facts found={found} />
+            <p className={styles.actions}>
+              <Link to={customerPage}>{say.toCustomer}</Link>
+              {found.filePath !== '' && (
+                <Button
+                  icon={<FileDown aria-hidden="true" />}
+                  // `send` says why it failed.
+                  onClick={() => void deskImports.saveFile(found).catch(() => {})}
+                >
+                  {say.original}
+                </Button>
+              )}
+            </p>
+            {found.state === 'mapping' ? (
+              <p className={styles.note}>{say.notChecked}</p>
+            ) : (
+              <ImportOrders id={id} whole={found.counts !== null} show={show} onShow={onShow} />
+            )}
+          </>
+        ) : asked.failure ? (
+          <LoadFailure
+            title={say.goneTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+const Facts = ({ found }: { found: DeskImport }) => {
+  const say = useWords(deskImportText)
+  const { counts, placed } = found
+  const facts: [string, string | false | null | undefined][] = [
+    [say.customer, found.customer.name],
+    [say.who, [found.who, found.email].filter(Boolean).join(' · ')],
+    [say.createTime, formatDateTime(new Date(found.createTime))],
+    [say.commitTime, found.commitTime && formatDateTime(new Date(found.commitTime))],
+    [
+      say.placed,
+      counts
+        ? fill(say.placedOf, { placed: placed.orders, orders: counts.orders })
+        : fill(say.ours, { placed: placed.orders }),
+    ],
+    [say.amount, placed.orders > 0 && money(placed.totalAmount)],
+    [say.rows, counts?.rows.toLocaleString('en')],
+    [say.errors, counts && counts.errors > 0 && counts.errors.toLocaleString('en')],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

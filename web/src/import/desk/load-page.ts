@@ -1,0 +1,3 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+export const loadDeskImportsPage = () => loadChunk('desk-imports', () => import('./imports-page.tsx'))

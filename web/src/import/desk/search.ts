@@ -1,0 +1,38 @@
+import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
+
+// What the desk's list of imports shows stands in its address. Read before the page is loaded, so nothing of the contract.
+const states = ['mapping', 'checked', 'committing', 'partly', 'committed'] as const
+const modes = ['1', '2', '3', '4'] as const
+
+export interface DeskImportsSearch {
+  q?: string
+  state?: (typeof states)[number]
+  mode?: (typeof modes)[number]
+  // Of one customer; with orders of one provider, by its code.
+  customer?: string
+  provider?: string
+  from?: string
+  to?: string
+  sort?: 'createTime' | 'fileName'
+  order?: 'asc' | 'desc'
+  // The import that is open, and which of its orders are shown.
+  open?: string
+  show?: 'bad' | 'placed'
+}
+
+export const readDeskImportsSearch = (given: Record<string, unknown>): DeskImportsSearch => {
+  const { text, one } = searchReader(given)
+  return withoutUndefined({
+    q: text('q'),
+    state: one('state', states),
+    mode: one('mode', modes),
+    customer: text('customer'),
+    provider: text('provider'),
+    from: text('from'),
+    to: text('to'),
+    sort: one('sort', ['createTime', 'fileName'] as const),
+    order: one('order', ['asc', 'desc'] as const),
+    open: text('open'),
+    show: one('show', ['bad', 'placed'] as const),
+  })
+}

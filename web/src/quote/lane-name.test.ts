@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { destinationText, laneName } from './lane-name.ts'
+
+test('spec 3: the destination of Ocean FBA is shown with one #, others as they are', () => {
+  expect(destinationText(3, 'ONT8')).toBe('#ONT8')
+  expect(destinationText(3, '#ONT8')).toBe('#ONT8')
+  expect(destinationText(3, '')).toBe('')
+  for (const businessType of [1, 2, 4, null]) expect(destinationText(businessType, 'LAX')).toBe('LAX')
+})
+
+test('a lane names the ends that are known', () => {
+  expect(laneName({ businessType: 3, originName: '深圳 518057', destinationName: 'ONT8' })).toBe(
+    '深圳 518057 → #ONT8',
+  )
+  expect(laneName({ businessType: 2, originName: 'Shenzhen', destinationName: null })).toBe('Shenzhen')
+  expect(laneName({ businessType: 2, originName: null, destinationName: null })).toBe('')
+})
