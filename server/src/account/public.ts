@@ -13,6 +13,7 @@ export { wantsNotice } from './me/update-me.ts'
 /** @public spec 6, for the calls behind a page. */
 export { type Grants, grantsOn } from './permission/grants.ts'
 export { seedPermissions } from './permission/seed.ts'
+export { defaultProviderCode } from './provider/sql.ts'
 export { accountFeature } from './routes.ts'
 export { sessionsEndedTopic } from './sessions-ended.ts'
 export { endedSessions, fullNameIn } from './sql.ts'

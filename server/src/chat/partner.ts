@@ -1,3 +1,4 @@
+import { defaultProviderCode } from '#account/public.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Room, Rooms } from './rooms.ts'
@@ -13,16 +14,13 @@ import {
   startConversation,
 } from './sql.ts'
 
-// HD is the default provider (PRODUCT 5).
-const defaultProvider = 'HD'
-
 // The agent in charge of a customer: assigned at first contact by load, kept while he works there.
 export const agentFor = async (
   { db, ids }: Services,
   customerId: string,
   provider: string | undefined,
 ): Promise<string> => {
-  const providerId = await providerNamed(db, provider || defaultProvider)
+  const providerId = await providerNamed(db, provider || (await defaultProviderCode(db)))
   if (providerId === undefined) throw refuse('thing.not-found')
   const parties = { customerId, providerId }
   const inCharge = await agentInCharge(db, parties)

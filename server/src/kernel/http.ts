@@ -5,8 +5,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
+import { answerSchema } from './answer-schema.ts'
 import {
   addBodyReaders,
   addFormReader,
@@ -112,7 +113,7 @@ const addRoute = (app: FastifyInstance, route: Route, { limit, identify, sendWri
     method: address.method,
     url: address.path,
     bodyLimit: address.upload ? uploadLimitBytes : bodyLimitBytes,
-    ...(!address.download && { schema: { response: { 200: envelopeSchema(schema.output) } } }),
+    ...(!address.download && { schema: { response: { 200: answerSchema(schema.output) } } }),
     // Nothing here waits for a promise unless something has to be waited for.
     onRequest: (request, _reply, done) => {
       if (address.limit) limit(address.limit, request.ip)
@@ -218,14 +219,3 @@ const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
     // TRUST: should a browser show it after all, it may do nothing there.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content)
-
-// Answers are written by a serialiser compiled from the contract: faster than JSON.stringify, and a field
-// that the contract does not name cannot leave the house.
-const envelopeSchema = (output: z.ZodMiniType) => {
-  const { $schema: _, ...data } = z.toJSONSchema(output, { target: 'draft-7' })
-  return {
-    type: 'object',
-    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
-    required: ['code', 'msg', 'data'],
-  }
-}

@@ -8,8 +8,8 @@ import { type Conversation, chats } from './queries.ts'
 // A quote's price is sent once by one person, however often they ask about it: the same name is the same message.
 const priceName = (quoteId: string): string => `ask-${quoteId}`.slice(0, 64)
 
-const withProvider = (code: string): Conversation | undefined =>
-  chatState().conversations?.find(({ provider }) => provider.code === code)
+const withPerson = (userId: string): Conversation | undefined =>
+  chatState().conversations?.find(one => one.userId === userId)
 
 // spec 4: connect, show, and send the price where one is asked about. False: `send` has said why it could not be.
 export const beginChat = async ({ conversationId, providerCode, quoteId }: ChatRequest): Promise<boolean> => {
@@ -25,8 +25,8 @@ export const beginChat = async ({ conversationId, providerCode, quoteId }: ChatR
     }
     const quote = quoteId === undefined ? undefined : await chats.quote(quoteId)
     const userId = await chats.chatUserId(providerCode)
-    if (withProvider(providerCode)?.userId !== userId) await loadConversations()
-    const conversation = withProvider(providerCode)
+    if (!withPerson(userId)) await loadConversations()
+    const conversation = withPerson(userId)
     if (!conversation) return false
     showConversation(conversation)
     if (quote)

@@ -117,7 +117,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
 const FirstConversation = () => {
   const say = useWords(chatText)
   // PRODUCT 5: the default provider.
-  const write = () => openChat({ providerCode: 'HD' })
+  const write = () => openChat({ providerCode: '' })
   return (
     <Notice
       icon={MessagesSquare}

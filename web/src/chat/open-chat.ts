@@ -3,7 +3,7 @@ import { sessionToken } from '#kernel/session.ts'
 import { readStored, removeStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 
-// With whom the chat is opened: a provider by its code, and the quote that is asked about; or a conversation by its id, as a
+// With whom the chat is opened: a provider by its code ('': the portal's default one), and the quote that is asked about; or a conversation by its id, as a
 // letter or a notice names it. None of them: the window alone.
 export interface ChatRequest {
   conversationId?: string

@@ -17,19 +17,22 @@ import { useDeskLink } from './use-desk-link.ts'
 interface FiguresBlockProps {
   answer: Answer<Figures>
   provider: string | undefined
+  // The portal has no provider yet.
+  begins: boolean
 }
 
 // The figures of the week; each number leads to what it is made of.
 export const FiguresBlock = ({
   answer: { value: figures, failure, reload },
   provider,
+  begins,
 }: FiguresBlockProps) => {
   const say = useWords(startText)
   const linkTo = useDeskLink()
   if (!figures && failure)
     return <LoadFailure title={say.failed} text={failure.message} retry={say.retry} onRetry={reload} />
   if (!figures) return <Skeleton lines={8} />
-  if (isEmpty(figures)) return <NothingYet />
+  if (isEmpty(figures)) return <NothingYet begins={begins} />
 
   const quotesOf = (day: string) => linkTo('/desk/quotes', { from: day, to: day, provider })
   const inbox = linkTo('/desk/inbox', { scope: 'all' })
@@ -87,13 +90,17 @@ const isEmpty = ({ asked, booked, responseSeconds, before }: Figures): boolean =
   before.responseSeconds === null
 
 // A provider's first day.
-const NothingYet = () => {
+const NothingYet = ({ begins }: { begins: boolean }) => {
   const say = useWords(startText)
-  const rates = useDeskLink()('/desk/rates')
+  const linkTo = useDeskLink()
+  const next = begins ? linkTo('/desk/providers') : linkTo('/desk/rates')
   return (
-    <Notice icon={ChartColumn} actions={rates && <Button onClick={rates.open}>{say.emptyAction}</Button>}>
+    <Notice
+      icon={ChartColumn}
+      actions={next && <Button onClick={next.open}>{begins ? say.firstAction : say.emptyAction}</Button>}
+    >
       <strong>{say.emptyTitle}</strong>
-      <p>{say.emptyBody}</p>
+      <p>{begins ? say.firstBody : say.emptyBody}</p>
     </Notice>
   )
 }

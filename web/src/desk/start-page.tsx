@@ -56,7 +56,7 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
       <WorkBlock answer={start} />
       <section className={styles.week} aria-label={say.week}>
         <h2 className={styles.subtitle}>{say.week}</h2>
-        <FiguresBlock answer={figures} provider={provider} />
+        <FiguresBlock answer={figures} provider={provider} begins={start.value?.providers.length === 0} />
       </section>
     </div>
   )

@@ -43,6 +43,12 @@ export const startText = {
     zhtw: '發布運價表後，貨主的詢價、下單和對話會在這裡按天彙總。',
     en: 'Once rates are published, what shippers ask, book and write is summed up here by day.',
   },
+  firstBody: {
+    zh: '先添加承运的服务商，再由它的员工发布运价表。',
+    zhtw: '先新增承運的服務商，再由它的員工發布運價表。',
+    en: 'Add the provider that carries the goods; its staff then publish rates.',
+  },
+  firstAction: { zh: '添加服务商', zhtw: '新增服務商', en: 'Add a provider' },
   emptyAction: { zh: '前往运价表', zhtw: '前往運價表', en: 'Go to the rate sheets' },
 } as const satisfies WordTable
 
@@ -54,6 +60,8 @@ export const quotesText = {
     en: 'What shippers asked and we had a price for, newest first.',
   },
   count: { zh: '{n} 条', zhtw: '{n} 筆', en: '{n}' },
+  from: { zh: '从', zhtw: '自', en: 'From' },
+  to: { zh: '到', zhtw: '至', en: 'To' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
   mode: { zh: '方式', zhtw: '方式', en: 'Mode' },
   allModes: { zh: '全部方式', zhtw: '全部方式', en: 'Any mode' },

@@ -2,6 +2,10 @@ import { accountCalls } from '@dtms/contract/account.ts'
 import { providerCalls } from '@dtms/contract/account-provider.ts'
 import { staffCalls } from '@dtms/contract/account-staff.ts'
 import { userCalls } from '@dtms/contract/account-user.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import { chatCalls } from '@dtms/contract/chat.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretIn } from '../../../test/letter-box.ts'
 import { freshEmail, goodDigest, signInAs } from '../../../test/people.ts'
@@ -97,4 +101,22 @@ test('a logo is seen by everybody, and the file before it by nobody', async () =
   await hang((await bring()).path)
   expect(await (await desk.portal.request(path)).json()).toMatchObject({ code: 404 })
   expect(await hang(first.path.replace(/.$/, '0'))).toMatchObject({ code: 400 })
+})
+
+test('a portal without HD takes its first provider where none is named', async () => {
+  const { db } = desk.portal
+  await sql`update provider set code = 'HX', created_at = created_at - interval '1 day' where code = 'HD'`.execute(
+    db,
+  )
+  const { shipper } = desk.token
+  const { data: agent } = await desk.portal.call(chatCalls.chatUserId, { query: {} }, { token: shipper })
+  const { rows } = await sql<{ code: string }>`select code from provider
+    join person on person.provider_id = provider.id where person.id = ${agent}`.execute(db)
+  expect(rows).toEqual([{ code: 'HX' }])
+  const rules = await desk.portal.call(billDeskPaymentCalls.rules, { query: {} }, { token: desk.token.admin })
+  expect(rules).toMatchObject({ code: 200, data: { provider: { code: 'HX' } } })
+  const terms = await desk.portal.call(billDeskPaymentCalls.terms, { query: {} }, { token: desk.token.admin })
+  expect(terms.code).toBe(200)
+  const statement = await desk.portal.call(billPaymentCalls.statement, { query: {} }, { token: shipper })
+  expect(statement.code).toBe(200)
 })

@@ -69,3 +69,16 @@ export const updateProviderRow = (db: Queryable, id: string, news: ProviderField
     })
     .where('id', '=', id)
     .execute()
+
+/** PRODUCT 5: HD is the default provider; a portal without one takes its first. Empty where there is none at all. */
+export const defaultProviderCode = async (db: Queryable): Promise<string> => {
+  const first = await db
+    .selectFrom('provider')
+    .select('code')
+    .orderBy(sql`code = 'HD'`, 'desc')
+    .orderBy('created_at')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.code ?? ''
+}

@@ -2,6 +2,7 @@ import { type StatementKind, statementKindWords } from '@dtms/contract/bill-paym
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { minorExponent } from '@dtms/pricing/money.ts'
+import { defaultProviderCode } from '#account/public.ts'
 import { exportFile } from '#kernel/export.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { currencyOf, money } from '../money.ts'
@@ -29,7 +30,7 @@ export const showStatement = async (
   const to = asked.to || today
   if (to < from) throw refuseField('to', 'dateBeforeStart')
   const accounts = await accountSums(db, customerId, '')
-  const code = asked.provider?.toUpperCase() || accounts[0]?.provider_code || 'HD'
+  const code = asked.provider?.toUpperCase() || accounts[0]?.provider_code || (await defaultProviderCode(db))
   const provider = await providerByCode(db, code)
   if (!provider) throw refuseField('provider', 'providerUnknown')
   const currency = asked.currency

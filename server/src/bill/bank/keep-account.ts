@@ -1,6 +1,7 @@
 import type { billDeskPaymentSchema } from '@dtms/contract/bill-desk-payment.schema.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
+import { defaultProviderCode } from '#account/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { currencyOf } from '../money.ts'
@@ -34,13 +35,14 @@ export const listAccounts = async (room: BillRoom, actor: BillActor, code: strin
   return { list: rows.map(row => wireAccount(row, language)) }
 }
 
-// PRODUCT 5: HD is the default provider, also here.
+// PRODUCT 5: the default provider's, where none is named.
 export const showDefaultAccount = async (
   room: BillRoom,
   { provider = '', currency = '' }: { provider?: string | undefined; currency?: string | undefined },
   language: Language,
 ) => {
-  const row = await defaultAccount(room.db, provider.toUpperCase() || 'HD', currency.toUpperCase())
+  const code = provider.toUpperCase() || (await defaultProviderCode(room.db))
+  const row = await defaultAccount(room.db, code, currency.toUpperCase())
   if (!row) throw refuse('thing.not-found')
   return wireAccount(row, language)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { readDecimal } from '@dtms/pricing/decimal.ts'
+import { defaultProviderCode } from '#account/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Database } from '#kernel/database.ts'
 import { type ListQuery, listPage } from '#kernel/list.ts'
@@ -36,6 +37,13 @@ export const listTerms = async (
   query: ListQuery<'customerName'> & { provider?: string | undefined; keyword?: string | undefined },
   language: Language,
 ) => {
+  // A portal that begins has no provider, and so no terms.
+  const isNew = !query.provider && actor.scope.providerId === undefined
+  if (isNew && (await defaultProviderCode(room.db)) === '')
+    return {
+      ...{ list: [], total: 0, totalIsMinimum: false, next: null },
+      ...{ currentPage: query.currentPage, pageSize: query.pageSize },
+    }
   const provider = await deskProvider(room.db, actor, query.provider ?? '')
   const { rows, ...page } = await listPage(
     room.db,

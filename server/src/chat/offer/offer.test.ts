@@ -166,7 +166,7 @@ describe('an offer', () => {
     expect([withdrawn.code, told.state]).toEqual(
       withdrawn.code === 200 ? [200, 'withdrawn'] : [409, 'accepted'],
     )
-    socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'decline' })
+    socket.send({ method: 'priceAnswer', offerId: made.offerId, answer: 'decline' })
     expect(
       await socket.nextWhere(frame => frame.method === 'refused' && frame.of === 'PriceAnswer'),
     ).toMatchObject({ code: 409 })

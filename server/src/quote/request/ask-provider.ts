@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { type Refusal, sayRefusal } from '@dtms/pricing/refusal.ts'
+import { defaultProviderCode } from '#account/public.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -16,8 +17,6 @@ interface Asked {
   words: string
 }
 
-// PRODUCT 5: the provider that everything goes to which nobody else is in charge of.
-const defaultProvider = 'HD'
 const mostPerHour = 20
 
 /** Nothing was found: the providers of the lane are asked in words, once for each inquiry. */
@@ -36,7 +35,10 @@ export const askProvider = async (
   if (contact.email === '' && contact.phone === '') throw refuseField('email', 'contactRequired')
   if (await hasRequest(db, inquiry.id)) throw refuse('quote.requested')
   await limitPerHour(db, 'quote-request', owner.customerId ?? owner.guest.toString('hex'), mostPerHour)
-  const providers = await providersByCode(db, providersOf(inquiry.refusals))
+  const near = providersOf(inquiry.refusals)
+  // PRODUCT 5: what nobody else is in charge of goes to the default provider.
+  const providers = await providersByCode(db, near.length > 0 ? near : [await defaultProviderCode(db)])
+  if (providers.length === 0) throw refuse('thing.not-found')
   await db.transaction().execute(async tx => {
     const requests = providers.map(provider => ({
       ...{ id: ids.next(), inquiryId: inquiry.id, providerId: provider.id, words },
@@ -87,6 +89,5 @@ const refusalsOf = (refusals: readonly Refusal[], code: string) =>
 
 const providersOf = (refusals: readonly Refusal[]): string[] => {
   const near = refusals.filter(({ reason }) => !elsewhere.includes(reason))
-  const codes = new Set(near.map(({ provider }) => provider.code))
-  return codes.size > 0 ? [...codes] : [defaultProvider]
+  return [...new Set(near.map(({ provider }) => provider.code))]
 }

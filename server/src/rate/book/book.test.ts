@@ -3,8 +3,9 @@ import { rateCalls } from '@dtms/contract/rate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
+import { compileSheetText } from '../xlsx/workbook.ts'
 import { openRateBook } from './keep-book.ts'
-import type { RateBook } from './rate-book.ts'
+import { compileStored, type RateBook } from './rate-book.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -42,6 +43,23 @@ test('nothing changed: the same book; something changed: what stayed is not comp
   expect(keeper.current().version).toBe(first.version + 1)
   expect(versionsOf(keeper.current(), 'B2')[0]).toBe(versionsOf(first, 'B2')[0])
   keeper.stop()
+})
+
+test('a large sheet is made ready beside the quotes, and is the same as here', async () => {
+  const { lines, ...rest } = goodSheet({ channel: 'LARGE' })
+  const sheet = { ...rest, lines: Array.from({ length: 3_000 }, (_, at) => lines[at % lines.length]) }
+  const row = {
+    ...{ id: 'large', version: 3, customer_id: null, group_name: 'VIP' },
+    ...{ from_day: '2026-01-01', to_day: '2026-12-31' },
+  }
+  const text = JSON.stringify(sheet)
+  expect(text.length).toBeGreaterThan(200_000)
+  let turns = 0
+  const beside = setInterval(() => turns++, 1)
+  const compiled = await compileSheetText(text, row)
+  clearInterval(beside)
+  expect(compiled).toEqual(compileStored(JSON.parse(text), row))
+  expect(turns).toBeGreaterThan(5)
 })
 
 test('while versions change hands every moment has exactly one of them', async () => {

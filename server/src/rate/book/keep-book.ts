@@ -3,19 +3,19 @@ import { sizeOf } from '@dtms/pricing/compile/sheet.ts'
 import type { CompiledSheet } from '@dtms/pricing/compiled.ts'
 import { compileFx } from '@dtms/pricing/fx.ts'
 import { compileMarkups } from '@dtms/pricing/margin.ts'
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import { type Shelf, shelve } from '@dtms/pricing/shelf.ts'
 import { seconds } from '#kernel/clock.ts'
 import { releaseMemory } from '#kernel/release-memory.ts'
 import type { Services } from '#kernel/services.ts'
 import { takingTurns } from '#kernel/taking-turns.ts'
 import { openReference, type ReferenceKeeper } from '#reference/public.ts'
+import { compileSheetText } from '../xlsx/workbook.ts'
 import { chinaCalendar } from './holiday.ts'
 import { compileStored, markupRule, type RateBook } from './rate-book.ts'
 import {
   allMarkups,
   allProviders,
-  contentOf,
+  contentTextOf,
   currentFx,
   daysInForce,
   groupedCustomers,
@@ -61,6 +61,14 @@ export const openRateBook = async (
   let termsKey = ''
   let book: RateBook | undefined
 
+  // At the start nobody waits for a quote, and a worker for each sheet would take longer. Where a worker fails the sheet
+  // is sold all the same.
+  const compiled = async (row: ShelvedRow, isServing: boolean): Promise<CompiledSheet> => {
+    const text = await contentTextOf(db, row.id)
+    const here = () => compileStored(JSON.parse(text), row)
+    return isServing ? compileSheetText(text, row).catch(here) : here()
+  }
+
   // Published content never changes, so what is compiled stays; only what is new is fetched, and between two
   // sheets the quotes that wait have their turn.
   const load = async () => {
@@ -70,8 +78,7 @@ export const openRateBook = async (
       const key = keyOf(row)
       let sheet = sheets.get(key)
       if (!sheet) {
-        const { content } = await contentOf(db, row.id)
-        sheet = compileStored(content as RateSheet, row)
+        sheet = await compiled(row, book !== undefined)
         await nextTurn()
       }
       fresh.set(key, sheet)
@@ -142,7 +149,7 @@ export const openRateBook = async (
       for (const row of rows) {
         const key = keyOf(row)
         const known = sheets.get(key) ?? history.get(key)
-        const sheet = known ?? compileStored((await contentOf(db, row.id)).content as RateSheet, row)
+        const sheet = known ?? (await compiled(row, true))
         if (!known) remember(history, key, sheet)
         found.push(sheet)
       }

@@ -27,8 +27,15 @@ export const daysInForce = async (db: Queryable): Promise<ShelvedRow[]> => {
   return rows
 }
 
-export const contentOf = (db: Queryable, sheetId: string) =>
-  db.selectFrom('rate_sheet').where('id', '=', sheetId).select('content').executeTakeFirstOrThrow()
+// As the text that it is kept as: a large one is not parsed here.
+export const contentTextOf = async (db: Queryable, sheetId: string): Promise<string> => {
+  const { text } = await db
+    .selectFrom('rate_sheet')
+    .where('id', '=', sheetId)
+    .select(sql<string>`content::text`.as('text'))
+    .executeTakeFirstOrThrow()
+  return text
+}
 
 // All public versions of a channel since a day, with the days on which each was sold: the history of a price.
 export const publicHistory = async (

@@ -1,4 +1,5 @@
 import type { BusinessType } from '@dtms/pricing/sheet.ts'
+import { defaultProviderCode } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
@@ -13,5 +14,6 @@ export const sheetTemplate = async (
 ) => {
   const { providerId } = scopeOf(who)
   const own = providerId === undefined ? undefined : await providerById(db, providerId)
-  return templateFile({ mode, provider: own?.code ?? 'HD', now: clock.now() }, language)
+  const provider = own?.code ?? (await defaultProviderCode(db))
+  return templateFile({ mode, provider, now: clock.now() }, language)
 }

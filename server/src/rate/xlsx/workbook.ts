@@ -1,7 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { CompiledSheet } from '@dtms/pricing/compiled.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import { inSheetWorker } from '#kernel/sheet.ts'
 import type { BoundSheet } from '../as-of/book-tabs.ts'
+import { compileStored } from '../book/rate-book.ts'
+import type { ShelvedRow } from '../book/sql.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
 import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
@@ -53,6 +56,12 @@ export const trySheetText = async (contentText: string, trial: Trial): Promise<P
   contentText.length <= smallText
     ? trySheet(contentText, trial)
     : inSheetWorker(entry, { do: 'try', contentText, trial } satisfies SheetTask, 'writing')
+
+// A stored content made ready to be sold: quotes go on meanwhile.
+export const compileSheetText = async (contentText: string, row: ShelvedRow): Promise<CompiledSheet> =>
+  contentText.length <= smallText
+    ? compileStored(JSON.parse(contentText), row)
+    : inSheetWorker(entry, { do: 'compile', contentText, row } satisfies SheetTask, 'writing')
 
 export const writeSheetWorkbook = async (content: unknown, language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'write', contentText: JSON.stringify(content), language }

@@ -1,9 +1,12 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { CompiledSheet } from '@dtms/pricing/compiled.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import { readWorkbook } from '#kernel/sheet/read.ts'
 import { answerSheetTask } from '#kernel/sheet/worker.ts'
 import { writeWorkbook } from '#kernel/sheet/write.ts'
 import { type BoundSheet, bookTabs } from '../as-of/book-tabs.ts'
+import { compileStored } from '../book/rate-book.ts'
+import type { ShelvedRow } from '../book/sql.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
 import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
@@ -23,8 +26,17 @@ export type SheetTask =
   | { do: 'bind'; sheets: readonly BoundSheet[]; language: Language }
   | { do: 'carry'; contentText: string; terms: CarryTerms }
   | { do: 'try'; contentText: string; trial: Trial }
+  | { do: 'compile'; contentText: string; row: ShelvedRow }
 
-type Answer = ReadAnswer | Examined | Uint8Array | DiffSummary | CarryAnswer | PriceAnswer
+type Answer = ReadAnswer | Examined | Uint8Array | DiffSummary | CarryAnswer | PriceAnswer | CompiledSheet
+
+// The columns of a sheet that was made ready go over as they are.
+const columnsOf = (answer: Answer): ArrayBuffer[] =>
+  'lines' in answer
+    ? Object.values(answer.lines).flatMap(column =>
+        ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
+      )
+    : []
 
 await answerSheetTask(async (task: SheetTask): Promise<Answer> => {
   if (task.do === 'read') {
@@ -37,8 +49,9 @@ await answerSheetTask(async (task: SheetTask): Promise<Answer> => {
   if (task.do === 'check') return examineJson(JSON.parse(task.contentText))
   if (task.do === 'bind') return writeWorkbook(bookTabs(task.sheets, task.language))
   if (task.do === 'try') return trySheet(task.contentText, task.trial)
+  if (task.do === 'compile') return compileStored(JSON.parse(task.contentText), task.row)
   if (task.do === 'carry') return carryText(task.contentText, task.terms)
   if (task.do === 'compare') return summariseDiff(JSON.parse(task.beforeText), JSON.parse(task.afterText))
   const { tabs } = toGrid(JSON.parse(task.contentText), task.language)
   return writeWorkbook([...tabs, guideTab(task.language)])
-})
+}, columnsOf)

@@ -24,7 +24,6 @@ import { useFinance } from './use-finance.ts'
 import { useProviders } from './use-providers.ts'
 
 // PRODUCT 5.
-const defaultProvider = 'HD'
 
 interface PageProps {
   search: DeskTermsSearch
@@ -38,6 +37,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const finance = useFinance()
   const providers = useProviders()
   const provider = search.provider ?? ''
+  // PRODUCT 5: the default provider, or the portal's first where there is none of that code.
+  const byDefault = providers.find(({ value }) => value === 'HD') ?? providers[0]
   const list = useList(JSON.stringify([search.q, provider, language]), (after, signal) =>
     deskBills.terms({ keyword: search.q, provider }, after, signal),
   )
@@ -84,12 +85,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <>
           <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
           {providers.length > 1 && (
-            // Terms are always those of one provider: the portal's first where none is chosen.
             <FilterSelect
               label={say.provider}
-              all={providers.find(({ value }) => value === defaultProvider)?.text ?? defaultProvider}
-              value={provider === defaultProvider ? '' : provider}
-              choices={providers.filter(({ value }) => value !== defaultProvider)}
+              all={byDefault?.text ?? ''}
+              value={provider === byDefault?.value ? '' : provider}
+              choices={providers.filter(one => one !== byDefault)}
               onChange={chosen => change({ provider: chosen })}
             />
           )}

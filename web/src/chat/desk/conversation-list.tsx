@@ -69,7 +69,9 @@ export const ConversationList = ({ inbox, me, search, onSearch, onOpen }: Conver
             <Skeleton lines={8} />
           </div>
         ) : shown.length === 0 ? (
-          <Nothing search={search} onSearch={onSearch} />
+          <div className={styles.nothing}>
+            <Nothing search={search} onSearch={onSearch} />
+          </div>
         ) : (
           <Rows rows={shown} aheadMs={value.aheadMs} me={me} openId={search.id} onOpen={onOpen} />
         )}

@@ -1,6 +1,6 @@
 import { Archive, ArrowLeftRight, CalendarClock, CircleCheck, Coins, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useCustomer } from '#account/public.ts'
+import { isPortalStaff, useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +33,9 @@ export const Page = ({ search: { currency }, onSearch }: PageProps) => {
   const say = useWords(fxText)
   const list = useAnswer(useLanguage(), fx.list)
   const [setting, setSetting] = useState<string>()
-  const maySet = useCustomer()?.roles.includes('admin') ?? false
+  // The rates are the whole portal's: no provider's administrator sets them.
+  const person = useCustomer()
+  const maySet = isPortalStaff(person) && (person?.roles.includes('admin') ?? false)
 
   const history = list.value && fxHistory(list.value)
   const currencies = [...new Set(list.value?.map(one => one.currency))].sort()

@@ -12,7 +12,7 @@ export const surchargesText = {
     en: 'Code, name, channel, customer',
   },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
-  everyMode: { zh: '全部方式', zhtw: '全部方式', en: 'Every mode' },
+  everyMode: { zh: '全部', zhtw: '全部', en: 'All' },
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
   days: { zh: '日期', zhtw: '日期', en: 'Days' },
   scheduled: { zh: '定时发布', zhtw: '定時發布', en: 'To be published' },
