@@ -77,10 +77,9 @@ export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
     const at = element?.selectionStart ?? text.length
     change(text.slice(0, at) + code + text.slice(element?.selectionEnd ?? at))
     setPicking(false)
-    requestAnimationFrame(() => {
-      element?.focus()
-      element?.setSelectionRange(at + code.length, at + code.length)
-    })
+    // At once: who presses Enter in the same moment sends it. The caret follows when the text is drawn.
+    element?.focus()
+    requestAnimationFrame(() => element?.setSelectionRange(at + code.length, at + code.length))
   }
 
   return (

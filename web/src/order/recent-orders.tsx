@@ -45,12 +45,14 @@ export const RecentOrders = () => {
                 </Link>
                 <small>{laneName(order)}</small>
               </span>
-              <ModeTag businessType={order.businessType} />
-              <small className={styles.where}>
-                {order.lastMilestone
-                  ? `${milestoneWords(order.lastMilestone.code, language)} ${shortTime(order.lastMilestone.time)}`
-                  : ''}
-              </small>
+              <span className={styles.how}>
+                <ModeTag businessType={order.businessType} />
+                {order.lastMilestone && (
+                  <small>
+                    {`${milestoneWords(order.lastMilestone.code, language)} ${shortTime(order.lastMilestone.time)}`}
+                  </small>
+                )}
+              </span>
               <StatusBadge order={order} />
               <span className={styles.amount}>
                 {order.totalAmount === null ? '—' : money(order.totalAmount)}
