@@ -106,7 +106,7 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await agent.record('delivered', 'ONT8')
   await agent.leave()
   await page.reload()
-  await expect(go.panel.getByRole('listitem').filter({ hasText: '已签收' })).toContainText('ONT8')
+  await expect(go.stop('已签收')).toContainText('ONT8')
 })
 
 interface ModeStory {
@@ -197,7 +197,7 @@ for (const { tab, language, title, ask, consignee, inForm, placed, delivered } o
     await agent.record('delivered', 'Los Angeles')
     await agent.leave()
     await page.reload()
-    await expect(go.panel.getByRole('listitem').filter({ hasText: delivered })).toContainText('Los Angeles')
+    await expect(go.stop(delivered)).toContainText('Los Angeles')
 
     // The quote is used up, and says by which order.
     await page.goto(form)

@@ -67,6 +67,9 @@ export const orderSteps = (page: Page, language: Language) => {
   const soon = new Date(Date.now() + weekMs).toISOString().slice(0, 10)
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
+  // Of the road that the goods take; the record below it names the same milestones.
+  const stop = (milestone: string) => panel.getByRole('listitem').filter({ hasText: milestone }).first()
+
   const pickShipper = async () => {
     const section = page.getByRole('region', { name: say.shipper, exact: true })
     await section.getByRole('button', { name: say.book }).click()
@@ -99,5 +102,5 @@ export const orderSteps = (page: Page, language: Language) => {
     await expect(page.getByText(say.complete)).toBeVisible()
   }
   const search = (numbers: string) => page.getByRole('searchbox', { name: say.search }).fill(numbers)
-  return { place, panel, rows, soon, heading, pickShipper, pickCommodity, fillAll, search }
+  return { place, panel, stop, rows, soon, heading, pickShipper, pickCommodity, fillAll, search }
 }

@@ -159,15 +159,11 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
         return say(connection, speaker, fields)
       case 'MessageList':
         return list(connection, speaker, fields)
-      // PRODUCT 5 spells these three with either letter.
       case 'ReadMessage':
-      case 'readMessage':
         return read(speaker, fields)
       case 'PriceAnswer':
-      case 'priceAnswer':
         return answerOffer(services, chat, speaker, connection.address, readPriceAnswer(fields))
       case 'Typing':
-      case 'typing':
         return typing(connection, speaker, fields)
       case 'OnConnection':
         connection.send(frame('onConnection', { userId: speaker.personId }))

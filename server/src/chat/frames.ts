@@ -19,8 +19,19 @@ export const readFrame = (text: string): ReadFrame | undefined => {
   const fields = value as Record<string, unknown>
   const { method, token } = fields
   if (typeof method !== 'string') return undefined
-  return { method, token: typeof token === 'string' ? bare(token) : '', fields }
+  return {
+    method: spelled.get(method) ?? method,
+    token: typeof token === 'string' ? bare(token) : '',
+    fields,
+  }
 }
+
+// PRODUCT 5 writes what it adds to the specification with either letter.
+const spelled = new Map([
+  ['readMessage', 'ReadMessage'],
+  ['typing', 'Typing'],
+  ['priceAnswer', 'PriceAnswer'],
+])
 
 const bare = (token: string) => (token.includes(' ') ? token.replace(/^Bearer /i, '').trim() : token)
 

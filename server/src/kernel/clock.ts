@@ -8,3 +8,7 @@ export const systemClock: Clock = { now: () => new Date() }
 
 export const seconds = (count: number) => count * 1000
 export const minutes = (count: number) => seconds(60 * count)
+
+/** The day in China, by which numbers, bills and lists go. */
+export const chinaDay = (moment: Date): string =>
+  new Date(moment.getTime() + minutes(8 * 60)).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { orderNumber } from '@dtms/contract/order-number.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import { numbersAtOnce, takeNumbers } from './sql.ts'
 
@@ -21,7 +21,6 @@ export const createNumbers = (db: Database, clock: Clock) => {
       })
       await fetching
     }
-    const day = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-    return orderNumber(day, next++)
+    return orderNumber(chinaDay(clock.now()), next++)
   }
 }

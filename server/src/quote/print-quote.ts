@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
@@ -16,7 +17,7 @@ export const printQuote = async (
 ): Promise<FileAnswer> => {
   const stored = await readStoredQuote(db, owner, quoteId)
   const { sys_name: house } = await siteConfig(db)
-  const day = stored.inquiry.createdAt.toISOString().slice(0, 10)
+  const day = chinaDay(stored.inquiry.createdAt)
   return {
     name: `${stored.quote.channel}-${day}.pdf`,
     type: 'application/pdf',

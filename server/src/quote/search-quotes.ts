@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher, SearchHit } from '#kernel/searcher.ts'
 import { readQuoteId } from './answer.ts'
@@ -39,7 +40,7 @@ const hitOf = (row: Row, language: Language): QuoteHit => ({
   id: row.id,
   title: `${row.origin_name[language]} → ${row.destination_name[language]}`,
   text: [
-    row.created_at.toISOString().slice(0, 10),
+    chinaDay(row.created_at),
     ...(row.lowest_usd_minor === null ? [] : [`USD ${dollars.format(Number(row.lowest_usd_minor) / 100)}`]),
   ].join(' · '),
   link: '',

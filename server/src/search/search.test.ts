@@ -2,6 +2,7 @@ import { addressCalls } from '@dtms/contract/address.ts'
 import { commodityCalls } from '@dtms/contract/commodity.ts'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { searchCalls } from '@dtms/contract/search.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogins, demoPassword, fillDemoAccounts } from '#account/public.ts'
 import { fillDemoRates } from '#rate/public.ts'
@@ -65,6 +66,13 @@ describe('an inquiry of mine', () => {
     expect(hit?.title).toMatch(/Shenzhen.* → Los Angeles/)
     expect(hit?.text).toMatch(/^\d{4}-\d\d-\d\d · USD [\d,]+\.\d\d$/)
     expect(hit?.input).toMatchObject({ inputData: { OriginAddressCode: 'SZX' } })
+  })
+
+  test('is of the day that it is in China', async () => {
+    await sql`update inquiry set created_at = '2026-05-05T16:30:00Z' where id = ${inquiryId}`.execute(
+      portal.db,
+    )
+    expect((await search(inquiryId)).quotes[0]?.text).toMatch(/^2026-05-06 · /)
   })
 
   test('is not found by another customer, not even by its number', async () => {

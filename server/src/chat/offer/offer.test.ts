@@ -168,7 +168,7 @@ describe('an offer', () => {
     )
     socket.send({ method: 'priceAnswer', offerId: made.offerId, answer: 'decline' })
     expect(
-      await socket.nextWhere(frame => frame.method === 'refused' && frame.of === 'priceAnswer'),
+      await socket.nextWhere(frame => frame.method === 'refused' && frame.of === 'PriceAnswer'),
     ).toMatchObject({ code: 409 })
   })
 

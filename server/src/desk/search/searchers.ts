@@ -1,5 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { flowStatusWords } from '@dtms/contract/order.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher } from '#kernel/searcher.ts'
 import { numberKey } from '#order/public.ts'
@@ -50,7 +51,7 @@ export const deskSearchers = (db: Database) => {
       return rows.map(({ id, customerName, waiting, lastAt }) => ({
         id,
         title: customerName,
-        text: line(waiting && waits[language], lastAt.toISOString().slice(0, 10)),
+        text: line(waiting && waits[language], chinaDay(lastAt)),
         link: `/desk/inbox?scope=all&id=${id}`,
       }))
     },

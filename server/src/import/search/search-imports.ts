@@ -1,6 +1,7 @@
 import { importStateWords } from '@dtms/contract/import.ts'
 import { fill, type Words } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher } from '#kernel/searcher.ts'
 import { importsOf } from '../list/sql.ts'
@@ -24,7 +25,7 @@ export const importSearcher = (db: Database): Searcher => ({
         importStateWords[row.state][language],
         row.order_count > 0 &&
           fill((row.order_count === 1 ? oneOrder : manyOrders)[language], { n: row.order_count }),
-        row.created_at.toISOString().slice(0, 10),
+        chinaDay(row.created_at),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,5 +1,6 @@
 import { orderCalls } from '@dtms/contract/order.ts'
 import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../../test/order-book.ts'
 import { signUpSomebody } from '../../../test/people.ts'
@@ -93,6 +94,17 @@ describe('my shipments', () => {
     }
     const amounts = (await list({ sidx: 'totalAmount', sord: 'desc' })).list.map(one => one.totalAmount ?? 0)
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+  })
+
+  test('are filtered by days of China, as their numbers are', async () => {
+    const createdAt = (time: string) =>
+      sql`update shipping_order set created_at = ${time} where id = ${made.draft}`.execute(book.portal.db)
+    const on = async (day: string) => idsOf(await list({ from: day, to: day }))
+    const { createTime } = (await book.one(made.draft)).data
+    // Half past midnight of the sixth in Shanghai.
+    await createdAt('2001-05-05T16:30:00Z')
+    expect([await on('2001-05-05'), await on('2001-05-06')]).toEqual([[], [made.draft]])
+    await createdAt(createTime)
   })
 
   test.each([

@@ -53,6 +53,10 @@ const sortColumns: Record<OrderSortKey, { key: ReturnType<typeof sql<string>>; t
   totalAmount: { key: sql`coalesce(shipping_order.total_usd_minor, 0)`, type: 'bigint' },
 }
 
+// Days are China's, as in the numbers of the orders.
+const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Shanghai'`
+const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+
 const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStatus = filter.flowStatus) => {
   let query = db.selectFrom('shipping_order').where(within(scope))
   const and = (condition: ReturnType<typeof sql<SqlBool>>) => {
@@ -74,12 +78,10 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStat
       sql`shipping_order.flow_status = 2 and coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed')`,
     )
   if (filter.customerId) and(sql`shipping_order.customer_id = ${filter.customerId}::uuid`)
-  if (filter.from) and(sql`shipping_order.created_at >= ${filter.from}::date`)
-  if (filter.to) and(sql`shipping_order.created_at < ${filter.to}::date + 1`)
-  if (filter.submitFrom)
-    and(sql`${submitted} >= ${filter.submitFrom}::date::timestamp at time zone 'Asia/Shanghai'`)
-  if (filter.submitTo)
-    and(sql`${submitted} < (${filter.submitTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`)
+  if (filter.from) and(sql`shipping_order.created_at >= ${startOf(filter.from)}`)
+  if (filter.to) and(sql`shipping_order.created_at < ${endOf(filter.to)}`)
+  if (filter.submitFrom) and(sql`${submitted} >= ${startOf(filter.submitFrom)}`)
+  if (filter.submitTo) and(sql`${submitted} < ${endOf(filter.submitTo)}`)
   if (filter.ids.length > 0) and(sql`shipping_order.id = any(${[...filter.ids]}::uuid[])`)
   return query
 }
