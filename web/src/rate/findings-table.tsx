@@ -9,18 +9,20 @@ import { rateText } from './text.ts'
 
 interface FindingsTableProps {
   findings: readonly Finding[]
+  // It is not published yet: what to do next is said.
+  isDraft: boolean
   onOpen: (finding: Finding) => void
 }
 
 // What the check says, worst first; opening a finding leads to its cell.
-export const FindingsTable = ({ findings, onOpen }: FindingsTableProps) => {
+export const FindingsTable = ({ findings, isDraft, onOpen }: FindingsTableProps) => {
   const say = useWords(rateText)
   if (findings.length === 0) {
     return (
       <div className={styles.notice}>
         <Notice icon={CircleCheck} tone="good">
           <strong>{say.noFindingsTitle}</strong>
-          <p>{say.noFindingsBody}</p>
+          <p>{isDraft ? say.noFindingsBody : say.noFindingsKept}</p>
         </Notice>
       </div>
     )

@@ -175,7 +175,9 @@ const OpenSheet = ({
         <Tabs name={say.parts} panelId={panelId} tabs={tabs} value={chosen} onChange={choose} />
       </div>
       <TabPanel id={panelId} chosen={chosen} className={styles.body}>
-        {chosen === 'findings' && <FindingsTable findings={sheet.findings} onOpen={openFinding} />}
+        {chosen === 'findings' && (
+          <FindingsTable findings={sheet.findings} isDraft={sheet.state === 'draft'} onOpen={openFinding} />
+        )}
         {chosen === 'diff' && <DiffView id={id} turn={turn} />}
         {chosen === 'try' && <WhatIfView sheet={sheet} dirty={draft.dirty} />}
         {chosen !== 'findings' && chosen !== 'diff' && chosen !== 'try' && (

@@ -146,6 +146,7 @@ export const rateText = {
   column: { zh: '列', zhtw: '欄', en: 'Column' },
   what: { zh: '说明', zhtw: '說明', en: 'What is wrong' },
   noFindingsTitle: { zh: '没有问题', zhtw: '沒有問題', en: 'Nothing to mend' },
+  noFindingsKept: { zh: '检查全部通过。', zhtw: '檢查全部通過。', en: 'Every check has passed.' },
   noFindingsBody: {
     zh: '检查全部通过。看看与上一版的差异，然后发布。',
     zhtw: '檢查全部通過。看看與上一版的差異，然後發布。',
