@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { enterAs } from '../support/enter.ts'
 import { expect, test } from '../support/portal.ts'
 
 // What the home page may weigh before anybody does anything, and that nothing on it jumps. Times are measured by
@@ -53,6 +54,21 @@ test('nothing jumps on the home page, not when it comes alive nor when the price
   }
   await expect(page.getByText(/\$\d/).first()).toBeVisible()
   expect(await shifted(page)).toBeLessThan(mostShift)
+})
+
+test('nothing jumps behind the login when the answers come one after the other', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await watchShifts(page)
+  for (const path of ['/manage', '/billing', '/billing?part=charges']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[$¥]\d/)
+        .first(),
+    ).toBeVisible()
+    expect(await shifted(page), path).toBeLessThan(mostShift)
+  }
 })
 
 test('the build holds nothing of the kit’s page', async ({ request }) => {

@@ -68,6 +68,8 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(dialog.getByText('格式不正确')).toBeVisible()
   await dialog.getByLabel('实际时间').fill('2026-01-01 10:00')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await panel.getByRole('tab', { name: '记录' }).click()
+  await expect(panel.getByText('更新节点：已签收')).toBeVisible()
   await panel.getByRole('tab', { name: '运输' }).click()
   await expect(panel.getByRole('listitem').filter({ hasText: '已签收' })).toContainText('2026-01-01 10:00')
 
@@ -75,6 +77,12 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await page.getByRole('button', { name: second.orderNo }).click()
   const other = page.getByRole('region', { name: second.orderNo })
   await expect(other.getByRole('button', { name: '受理', exact: true })).toBeVisible()
+  // Without a reason it is not turned down: said once, at its field, which has the focus.
+  await other.getByRole('button', { name: '驳回' }).click()
+  await dialog.getByRole('button', { name: '驳回' }).click()
+  await expect(dialog.getByText('请填写此项')).toHaveCount(1)
+  await expect(dialog.getByLabel('原因')).toBeFocused()
+  await page.keyboard.press('Escape')
   const agent = { authorization: await tokenOf(request, 'agent@demo.test') }
   await request.post(`/api/desk/Orders/${second.id}/Reject`, { headers: agent, data: { reason: '舱位已满' } })
   await other.getByRole('button', { name: '受理', exact: true }).click()

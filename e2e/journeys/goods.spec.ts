@@ -116,6 +116,20 @@ test('a shipper keeps addresses and goods, and takes them in and out as tables',
   await field('SKU').fill('BT-02')
   await button('保存').click()
   await expect(goods.getByRole('button', { name: 'BT-02' })).toBeVisible()
+
+  // By keys: one row is a stop for Tab, the arrows lead to the others, and their box is beside them.
+  const box = (name: string) => goods.getByRole('checkbox', { name: `选择 ${name}` })
+  await goods.getByRole('button', { name: 'BT-02' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(goods.getByRole('button', { name: 'BT-01' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(box('BT-01')).toBeChecked()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await expect(box('BT-02')).toBeFocused()
+  await expect(box('BT-01')).not.toBeChecked()
+
   await button('列设置').click()
   await page.getByRole('checkbox', { name: '材质' }).check()
   await page.reload()

@@ -29,7 +29,7 @@ export const ReasonDialog = ({ title, body, confirm, onConfirm, onClose }: Reaso
       check={() => {
         const words = reason.trim() === '' ? fieldText('required', language) : undefined
         setError(words)
-        return words
+        return words && ''
       }}
     >
       {body && <p>{body}</p>}

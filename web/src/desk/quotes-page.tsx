@@ -3,11 +3,12 @@ import { businessTypes } from '@dtms/contract/reference.ts'
 import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { formatDateTime, relativeTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { FilterChip } from '#ui/filter-bar.tsx'
+import { DateFilter, FilterChip } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { useList } from '#ui/use-list.ts'
@@ -32,11 +33,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
     desk.asked(search, after, signal),
   )
   const filtered = Boolean(from || to || lane || provider)
-  const without = (...names: (keyof QuotesSearch)[]) =>
-    onSearch(Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name as 'lane'))))
+  const change = (news: QuotesSearch) => onSearch(withoutEmpty({ ...search, ...news }) as QuotesSearch)
 
+  const now = new Date()
   const columns: TableColumn<AskedQuote>[] = [
-    { id: 'lane', label: say.lane, cell: row => `${row.originName} → ${row.destinationName}` },
+    {
+      id: 'lane',
+      label: say.lane,
+      roomy: true,
+      cell: row => `${row.originName} → ${row.destinationName}`,
+    },
     {
       id: 'mode',
       label: say.mode,
@@ -52,7 +58,15 @@ export const Page = ({ search, onSearch }: PageProps) => {
         return link ? <Link to={link.href}>{order.orderNo}</Link> : (order?.orderNo ?? '')
       },
     },
-    { id: 'asked', label: say.asked, cell: row => formatDateTime(new Date(row.createTime)) },
+    {
+      id: 'asked',
+      label: say.asked,
+      cell: ({ createTime }) => (
+        <time dateTime={createTime} title={formatDateTime(new Date(createTime))}>
+          {relativeTime(new Date(createTime), now, language)}
+        </time>
+      ),
+    },
   ]
   return (
     <ListPage
@@ -62,18 +76,15 @@ export const Page = ({ search, onSearch }: PageProps) => {
       tabs={null}
       filters={
         <>
-          <p className={styles.quiet}>{say.lead}</p>
-          {(from || to) && (
-            <FilterChip onRemove={() => without('from', 'to')}>
-              {from === to ? from : `${from ?? ''} – ${to ?? ''}`}
-            </FilterChip>
-          )}
+          <DateFilter label={say.from} value={from ?? ''} onChange={day => change({ from: day })} />
+          <DateFilter label={say.to} value={to ?? ''} onChange={day => change({ to: day })} />
           {lane && (
-            <FilterChip onRemove={() => without('lane')}>
+            <FilterChip onRemove={() => change({ lane: '' })}>
               {list.rows?.[0] ? `${list.rows[0].originName} → ${list.rows[0].destinationName}` : lane}
             </FilterChip>
           )}
-          {provider && <FilterChip onRemove={() => without('provider')}>{provider}</FilterChip>}
+          {provider && <FilterChip onRemove={() => change({ provider: '' })}>{provider}</FilterChip>}
+          <p className={styles.quiet}>{say.lead}</p>
         </>
       }
       panel={null}

@@ -60,6 +60,8 @@ export const quotesText = {
     en: 'What shippers asked and we had a price for, newest first.',
   },
   count: { zh: '{n} 条', zhtw: '{n} 筆', en: '{n}' },
+  from: { zh: '从', zhtw: '自', en: 'From' },
+  to: { zh: '到', zhtw: '至', en: 'To' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
   mode: { zh: '方式', zhtw: '方式', en: 'Mode' },
   allModes: { zh: '全部方式', zhtw: '全部方式', en: 'Any mode' },

@@ -40,7 +40,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             .filter(block => block.column === column)
             .map(({ id, Block }) => (
               <ChunkBoundary key={id}>
-                <Suspense fallback={<Skeleton lines={5} />}>
+                <Suspense fallback={<Skeleton card lines={5} />}>
                   <Block />
                 </Suspense>
               </ChunkBoundary>

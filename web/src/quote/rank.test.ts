@@ -66,6 +66,16 @@ const silent = offer({ channel: 'silent', totalAmount: 120, minDays: null, maxDa
 const all = [partial, silent, slow, quick, middle]
 const names = (offers: Offer[]) => offers.map(one => one.channel)
 
+test('what the server has tagged comes first under its tab, also where a guess at the days says otherwise', () => {
+  const tagged = offer({ channel: 'tagged', totalAmount: 500, maxDays: 20, tags: ['fastest', 'best-value'] })
+  const all = [slow, middle, quick, tagged]
+  expect(winner(all, 'fastest')).toBe(tagged)
+  expect(winner(all, 'value')).toBe(tagged)
+  expect(winner(all, 'cheapest')).toBe(slow)
+  // Filtered away, it leaves the place to the best of the rest.
+  expect(winner([slow, middle, quick], 'fastest')).toBe(quick)
+})
+
 describe('offers in order', () => {
   test('what lacks a leg comes last, whatever it costs', () => {
     expect(names(ordered(all, 'cheapest'))).toEqual(['slow', 'silent', 'middle', 'quick', 'partial'])

@@ -32,11 +32,21 @@ const anyComplete = (offers: readonly Offer[]): boolean => offers.some(offer => 
 // Infinity less infinity is no number: two without days are equally slow.
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
 
+// Which one is the fastest or the best value, the server has said: it counts the days of this week and its holidays,
+// while here a working day is a guess. Tab and tag must not name two different offers.
+const tagOf: Partial<Record<Order, string>> = {
+  cheapest: 'cheapest',
+  fastest: 'fastest',
+  value: 'best-value',
+}
+
 export const ordered = (offers: readonly Offer[], order: Order): Offer[] => {
   const score = scoreOf(order, offers)
+  const isTagged = ({ tags }: Offer) => Number(tags.some(tag => tag === tagOf[order]))
   return [...offers].sort(
     (a, b) =>
       Number(b.complete) - Number(a.complete) ||
+      isTagged(b) - isTagged(a) ||
       compare(score(a), score(b)) ||
       a.totalAmount - b.totalAmount ||
       a.channel.localeCompare(b.channel),

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   danger?: boolean
   // It holds a table.
   wide?: boolean
-  // undefined, or why it cannot be done yet.
+  // undefined, or why it cannot be done yet; '' where its field says so.
   check?: () => string | undefined
   onConfirm: () => Promise<void>
   onClose: () => void
@@ -28,10 +28,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  const go = async () => {
+  const go = async (form: HTMLFormElement) => {
     const problem = check?.()
     setFailure(problem ?? '')
-    if (problem) return
+    if (problem !== undefined) {
+      // Once it is drawn as wrong.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
     setBusy(true)
     try {
       await onConfirm()
@@ -49,7 +53,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (!busy) void go()
+          if (!busy) void go(event.currentTarget)
         }}
       >
         {children}

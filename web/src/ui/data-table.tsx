@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   kept?: boolean
   // Left out where the table is narrow.
   minor?: boolean
+  // Has more room before it is cut: a lane that ends before its destination says nothing.
+  roomy?: boolean
   sortable?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -100,7 +102,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 }
 
 const cellClass = <Row,>(column: TableColumn<Row>) =>
-  classNames(column.right && styles.right, column.kept && styles.kept, column.minor && styles.minor)
+  classNames(
+    column.right && styles.right,
+    column.kept && styles.kept,
+    column.minor && styles.minor,
+    column.roomy && styles.roomy,
+  )
 
 interface HeadProps<Row> {
   column: TableColumn<Row>

@@ -1,12 +1,18 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import styles from './form-failure.module.css'
 
 // Why the whole form was refused, where no single field is to blame. The toast has said it aloud; this
-// stays until the next try.
-export const FormFailure = ({ text }: { text: string }) =>
-  text === '' ? null : (
-    <p className={styles.failure}>
+// stays until the next try, and is brought in sight where the form is longer than the window.
+export const FormFailure = ({ text }: { text: string }) => {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text !== '') words.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return text === '' ? null : (
+    <p ref={words} className={styles.failure}>
       <CircleAlert aria-hidden="true" />
       {text}
     </p>
   )
+}

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import type { TableColumn, TableSort } from './data-table.tsx'
@@ -34,7 +34,7 @@ interface ListTableProps<Row> {
 const rowsAhead = 30
 
 // A long list: only the rows near the eye are drawn, and more come before one reaches the end. Its first column
-// opens a row; arrows go from row to row, so that the list is one stop for Tab.
+// opens a row; arrows go from row to row, so that for Tab the list is the box and the opener of one row only.
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { name, columns, rows, total, idOf, nameOf, openId, onOpen, sort, onSort, selected, onSelect } = props
   const { stale, onMore } = props
@@ -48,15 +48,25 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
     if (onMore && count > 0 && end >= count - rowsAhead) onMore()
   }, [onMore, end, count])
 
+  // The row where the focus was last.
+  const [hereId, setHereId] = useState<string>()
+  const onFocus = (event: FocusEvent) => {
+    const { at, box } = (event.target as HTMLElement).dataset
+    const row = rows?.[Number(at ?? box)]
+    if (row) setHereId(idOf(row))
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const opener = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')
-    const next = opener ? nextRow(event.key, Number(opener.dataset.at), count) : undefined
+    const { at, box } = (event.target as HTMLElement).dataset
+    const place = at ?? box
+    const next = place === undefined ? undefined : nextRow(event.key, Number(place), count)
     if (next === undefined) return
     event.preventDefault()
     show(next)
+    const wanted = at === undefined ? `[data-box="${next}"]` : `[data-at="${next}"]`
     // The row must be drawn before it can take the focus.
     requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus({ preventScroll: true }),
+      scroller.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true }),
     )
   }
 
@@ -68,7 +78,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const acts = useRef<RowActs<Row>>({ onOpen, toggle })
   acts.current = { onOpen, toggle }
   const allSelected = count > 0 && selected.size >= count
-  const stop = rows?.some(row => idOf(row) === openId) ? openId : undefined
+  const stop = [hereId, openId].find(id => id !== undefined && shown.some(row => idOf(row) === id))
 
   return (
     <div ref={scroller} className={styles.scroll}>
@@ -100,7 +110,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
         {rows === undefined ? (
           <SkeletonRows rows={8} columns={columns.length + 1} />
         ) : (
-          <tbody className={stale ? styles.stale : undefined} onKeyDown={onKeyDown}>
+          <tbody className={stale ? styles.stale : undefined} onFocus={onFocus} onKeyDown={onKeyDown}>
             {first > 0 && <Gap rows={first} rowHeight={rowHeight} columns={columns.length + 1} />}
             {shown.map((row, place) => {
               const id = idOf(row)
@@ -160,6 +170,8 @@ const DrawnRow = <Row,>({ row, id, name, at, columns, open, selected, stop, acts
       <td className={styles.check} onClick={event => event.stopPropagation()}>
         <input
           type="checkbox"
+          data-box={at}
+          tabIndex={stop ? 0 : -1}
           aria-label={fill(say.selectRow, { name })}
           checked={selected}
           onChange={() => acts.current.toggle(id)}

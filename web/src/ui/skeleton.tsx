@@ -8,7 +8,8 @@ const loading: Words = { zh: '正在加载', zhtw: '載入中', en: 'Loading' }
 
 interface SkeletonProps {
   lines?: number
-  // Of a whole page, or under the title of a card, whose rows would reach its edges.
+  // Of a whole page, or under the title of a card, whose rows would reach its edges. Nobody knows yet how high that card
+  // will be: pages that lay out cards hold back what stands below it (`data-unsettled`).
   page?: boolean
   card?: boolean
 }
@@ -20,6 +21,7 @@ export const Skeleton = ({ lines = 3, page = false, card = false }: SkeletonProp
     <div
       className={classNames(styles.skeleton, page && styles.page, card && styles.card)}
       role="status"
+      data-unsettled={card || undefined}
       aria-label={loading[language]}
     >
       {Array.from({ length: lines }, (_, line) => (

@@ -20,6 +20,7 @@ export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
   const [refusing, setRefusing] = useState<Cost>()
   const [busy, setBusy] = useState<string>()
   const waiting = asked.value?.list ?? []
+  if (!asked.value && !asked.failure) return <span data-unsettled hidden />
   if (waiting.length === 0) return null
 
   const answered = (words: string) => {

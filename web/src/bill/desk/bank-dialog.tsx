@@ -46,7 +46,7 @@ export const BankDialog = ({ account, providers, provider, onRemove, onDone, onC
       remark: account?.remark ?? '',
     },
     rules: {
-      provider: text => (chooses ? needed(text) : undefined),
+      provider: text => (chooses && text === '' ? 'choice' : undefined),
       currency: text => needed(text) ?? (/^[A-Za-z]{3}$/.test(text.trim()) ? undefined : 'currencyUnknown'),
       accountName: needed,
       accountNo: text => needed(text) ?? (/^[0-9A-Za-z -]{4,40}$/.test(text.trim()) ? undefined : 'format'),

@@ -31,7 +31,7 @@ export const ConfirmPayment = ({ payment, unlessConflict, onDone, onClose }: Con
       check={() => {
         const words = Number(received) > 0 ? undefined : fieldText('moneyFormat', language)
         setError(words)
-        return words
+        return words && ''
       }}
       onClose={onClose}
       onConfirm={() =>

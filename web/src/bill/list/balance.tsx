@@ -34,7 +34,7 @@ export const Balance = ({ asked, chosen, onChoose }: BalanceProps) => {
       </p>
     ) : (
       <div className={styles.card}>
-        <Skeleton lines={2} />
+        <Skeleton card lines={2} />
       </div>
     )
   return (

@@ -35,18 +35,20 @@ export const ConversationRow = ({ row, aheadMs, isMine, isOpen, isStop, onOpen }
       >
         <span className={styles.top}>
           <Presence online={row.online} />
-          <b className={styles.company}>{row.customerName}</b>
-          <Waited row={row} aheadMs={aheadMs} />
-        </span>
-        <span className={styles.bottom}>
-          <span className={styles.gist}>
-            {row.userName} <Gist message={row.lastMessage} />
-          </span>
+          <b className={styles.company} title={row.customerName}>
+            {row.customerName}
+          </b>
           {row.unread > 0 && (
             <span className={styles.unread} role="img" aria-label={fill(say.unread, { n: row.unread })}>
               {row.unread > 99 ? '99+' : row.unread}
             </span>
           )}
+        </span>
+        <span className={styles.bottom}>
+          <span className={styles.gist}>
+            {row.userName} <Gist message={row.lastMessage} />
+          </span>
+          <Waited row={row} aheadMs={aheadMs} />
         </span>
         {!isMine && (
           <span className={styles.agent}>

@@ -49,7 +49,7 @@ export const placesText = {
     en: 'Try another word or clear the filters; what is really missing can be added.',
   },
   failedTitle: { zh: '暂时无法读取', zhtw: '暫時無法讀取', en: 'This cannot be read just now' },
-  goneTitle: { zh: '没有找到这一条', zhtw: '找不到這一筆', en: 'There is no such entry' },
+  goneTitle: { zh: '这一条未能打开', zhtw: '這一筆未能開啟', en: 'The entry could not be opened' },
   whereGroup: { zh: '位置', zhtw: '位置', en: 'Where it is' },
   nameGroup: { zh: '名称', zhtw: '名稱', en: 'What it is called' },
   fbaNameGroup: {

@@ -20,7 +20,7 @@ export const importColumns = (say: Say, language: Language): TableColumn<DeskImp
     label: say.customer,
     cell: row => (
       <span className={styles.two}>
-        {row.customer.name}
+        <span>{row.customer.name}</span>
         <small>{row.who || row.email}</small>
       </span>
     ),

@@ -95,7 +95,8 @@ const Facts = ({ found }: { found: DeskImport }) => {
   const { counts, placed } = found
   const facts: [string, string | false | null | undefined][] = [
     [say.customer, found.customer.name],
-    [say.who, [found.who, found.email].filter(Boolean).join(' · ')],
+    [say.who, found.who],
+    [say.email, found.email],
     [say.createTime, formatDateTime(new Date(found.createTime))],
     [say.commitTime, found.commitTime && formatDateTime(new Date(found.commitTime))],
     [

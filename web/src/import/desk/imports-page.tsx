@@ -1,6 +1,5 @@
 import { importStates, importStateWords } from '@dtms/contract/import.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { FileSpreadsheet } from 'lucide-react'
 import { isPortalStaff, useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -65,16 +64,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
               .filter(state => ofPortal || !['mapping', 'checked'].includes(state))
               .map(state => ({ value: state, text: importStateWords[state][language] }))}
             onChange={state => change({ state })}
-          />
-          <FilterSelect
-            label={say.mode}
-            all={say.all}
-            value={search.mode ?? ''}
-            choices={Object.entries(businessTypes).map(([value, words]) => ({
-              value,
-              text: words[language],
-            }))}
-            onChange={mode => change({ mode })}
           />
           {ofPortal && (
             <FilterSelect

@@ -13,7 +13,7 @@ type OrderQuery = NonNullable<InputOf<typeof importDeskCalls.one>['query']>
 
 export const deskImports = {
   list: (
-    { q, state, mode, customer, provider, from, to, sort, order }: DeskImportsSearch,
+    { q, state, customer, provider, from, to, sort, order }: DeskImportsSearch,
     after: string | undefined,
     signal: AbortSignal,
   ) =>
@@ -21,7 +21,7 @@ export const deskImports = {
       importDeskCalls.list,
       {
         query: {
-          ...{ keyword: q, state, businessType: mode, customerId: customer, provider, from, to },
+          ...{ keyword: q, state, customerId: customer, provider, from, to },
           ...{ sidx: sort ?? 'createTime', sord: order ?? (sort === 'fileName' ? 'asc' : 'desc') },
           ...{ after, pageSize: 50 },
         },

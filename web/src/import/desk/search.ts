@@ -2,12 +2,10 @@ import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // What the desk's list of imports shows stands in its address. Read before the page is loaded, so nothing of the contract.
 const states = ['mapping', 'checked', 'committing', 'partly', 'committed'] as const
-const modes = ['1', '2', '3', '4'] as const
 
 export interface DeskImportsSearch {
   q?: string
   state?: (typeof states)[number]
-  mode?: (typeof modes)[number]
   // Of one customer; with orders of one provider, by its code.
   customer?: string
   provider?: string
@@ -25,7 +23,6 @@ export const readDeskImportsSearch = (given: Record<string, unknown>): DeskImpor
   return withoutUndefined({
     q: text('q'),
     state: one('state', states),
-    mode: one('mode', modes),
     customer: text('customer'),
     provider: text('provider'),
     from: text('from'),

@@ -12,6 +12,7 @@ export const deskImportText = {
   file: { zh: '文件', zhtw: '檔案', en: 'File' },
   customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
   who: { zh: '导入人', zhtw: '匯入人', en: 'Imported by' },
+  email: { zh: '邮箱', zhtw: '電子郵件', en: 'E-mail' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   state: { zh: '结果', zhtw: '結果', en: 'Result' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
@@ -75,7 +76,7 @@ export const deskImportText = {
     en: 'Only orders placed with you are shown.',
   },
   failedTitle: { zh: '导入记录没有读到', zhtw: '匯入紀錄沒有讀到', en: 'The imports could not be read' },
-  goneTitle: { zh: '没有找到这次导入', zhtw: '找不到這次匯入', en: 'This import was not found' },
+  goneTitle: { zh: '这次导入未能打开', zhtw: '這次匯入未能開啟', en: 'The import could not be opened' },
   emptyTitle: { zh: '还没有批量导入', zhtw: '還沒有批次匯入', en: 'No bulk imports yet' },
   emptyBody: {
     zh: '客户用表格批量下单后，会列在这里，连同由此产生的订单。',

@@ -43,6 +43,8 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  // Since somebody tried to save, the figures that are missing are marked.
+  const [tried, setTried] = useState(false)
   const pieces = piecesIn(rows)
   const settled = useSettled(JSON.stringify(pieces ?? null))
   const effect = useAnswer(settled, async signal => {
@@ -61,7 +63,10 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !pieces) {
-      if (!pieces) setFailure(say.effectPending)
+      if (!pieces) {
+        setTried(true)
+        setFailure(say.figuresMissing)
+      }
       return
     }
     setBusy(true)
@@ -103,6 +108,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
                       inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
                       autoComplete="off"
                       aria-label={fill(say.rowField, { row: at + 1, field: say[field] })}
+                      aria-invalid={tried && !(Number(row[field]) > 0)}
                       value={row[field]}
                       onChange={event => set(at, field, event.currentTarget.value)}
                     />
@@ -140,7 +146,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
           <TextField label={say.place} name="place" maxLength={120} value={place} onChange={setPlace} />
           <TextField label={say.note} name="note" maxLength={500} value={note} onChange={setNote} />
         </div>
-        <FormFailure text={failure} />
+        <FormFailure text={pieces && failure === say.figuresMissing ? '' : failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancelForm}</Button>
           <Button type="submit" look="primary" busy={busy}>

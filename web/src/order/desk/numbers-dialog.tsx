@@ -29,6 +29,9 @@ export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: Numbe
   const [rows, setRows] = useState<readonly CarrierNumber[]>(
     order.carrierNumbers.length > 0 ? order.carrierNumbers : [fresh],
   )
+  // Since somebody tried to save, those that are wrong are marked.
+  const [tried, setTried] = useState(false)
+  const isWrong = (number: string) => number.trim() !== '' && !pattern.test(number.trim())
   const given = rows.filter(({ number }) => number.trim() !== '')
   const change = (at: number, news: Partial<CarrierNumber>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...news } : row)))
@@ -37,7 +40,10 @@ export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: Numbe
       title={fill(say.numbersTitle, { orderNo: order.orderNo })}
       confirm={say.save}
       onClose={onClose}
-      check={() => (given.every(({ number }) => pattern.test(number.trim())) ? undefined : say.numberForm)}
+      check={() => {
+        setTried(true)
+        return given.some(({ number }) => isWrong(number)) ? say.numberForm : undefined
+      }}
       onConfirm={() =>
         unlessConflict(async () =>
           onSaved(
@@ -72,6 +78,7 @@ export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: Numbe
                   aria-label={fill(say.number, { row: at + 1 })}
                   autoComplete="off"
                   maxLength={40}
+                  aria-invalid={tried && isWrong(row.number)}
                   value={row.number}
                   onChange={event => change(at, { number: event.currentTarget.value })}
                 />

@@ -31,7 +31,7 @@ export const ReasonDialog = ({ title, body, confirm, optional, onConfirm, onClos
         const missing = !optional && reason.trim() === ''
         const words = missing ? fieldText('required', language) : undefined
         setError(words)
-        return words
+        return words && ''
       }}
     >
       <p>{body}</p>

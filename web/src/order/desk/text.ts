@@ -154,6 +154,11 @@ export const deskOrderText = {
     zhtw: '{before} → {total}，增加 {difference}：儲存後將請貨主確認，確認前依原價',
     en: '{before} → {total}, {difference} more: this asks the shipper’s consent; until then the old price holds',
   },
+  figuresMissing: {
+    zh: '请填写标出的数字，每个都要大于 0',
+    zhtw: '請填寫標示的數字，每個都要大於 0',
+    en: 'Fill in the marked figures, each more than 0',
+  },
   effectPending: {
     zh: '填完整后显示价格影响',
     zhtw: '填完整後顯示價格影響',

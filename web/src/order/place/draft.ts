@@ -106,6 +106,10 @@ export const withFreshKeys = (draft: OrderDraft): OrderDraft => ({
   commodities: draft.commodities.map(line => ({ ...line, key: nextKey() })),
 })
 
+// An inquiry has one name for the goods, customs one for each language.
+const namesOf = (name: string) =>
+  /\p{Script=Han}/u.test(name) ? { nameZh: name, nameEn: '' } : { nameZh: '', nameEn: name }
+
 // A fresh form knows what was asked for: the load, the places, the services.
 export const draftOfQuote = (
   { inputData, ...asked }: InquiryInput,
@@ -126,7 +130,7 @@ export const draftOfQuote = (
     hasConsignee: false,
     hasNotify: false,
     pieces: (asked.pieces ?? []).map(piece => pieceDraft(piece)),
-    commodities: [lineDraft({ originCountry: 'CN', nameEn: '', nameZh: inputData.GoodsName ?? '' })],
+    commodities: [lineDraft({ originCountry: 'CN', ...namesOf(inputData.GoodsName ?? '') })],
     incoterm: '',
     incotermPlace: '',
     duty: ticked.ddp === true ? 'DDP' : '',

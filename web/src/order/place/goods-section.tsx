@@ -88,7 +88,8 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
     commodityColumnWords[name as keyof typeof commodityColumnWords][language]
   return (
     <div className={styles.line}>
-      <CompactText {...bind('nameEn')} required maxLength={120} />
+      {/* One of the two is enough (order-rule). */}
+      <CompactText {...bind('nameEn')} required={line.nameZh === ''} maxLength={120} />
       <CompactText {...bind('nameZh')} maxLength={120} />
       <CompactCombo
         {...bind('hsCode')}

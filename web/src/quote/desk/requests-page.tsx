@@ -49,7 +49,12 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
 
   const now = new Date()
   const columns: TableColumn<PriceRequest>[] = [
-    { id: 'lane', label: say.lane, cell: row => `${row.originName} → ${row.destinationName}` },
+    {
+      id: 'lane',
+      label: say.lane,
+      roomy: true,
+      cell: row => `${row.originName} → ${row.destinationName}`,
+    },
     {
       id: 'mode',
       label: say.mode,

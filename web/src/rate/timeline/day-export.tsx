@@ -15,7 +15,12 @@ export const DayExport = ({ iconClass }: { iconClass: string | undefined }) => {
   const { dayWrong } = useWords(rateText)
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const [error, setError] = useState<string>()
   const day = readDayInput(typed)
+  const change = (text: string) => {
+    setTyped(text)
+    setError(undefined)
+  }
   return (
     <>
       <Button icon={<FileDown className={iconClass} aria-hidden="true" />} onClick={() => setAsking(true)}>
@@ -25,7 +30,10 @@ export const DayExport = ({ iconClass }: { iconClass: string | undefined }) => {
         <ConfirmDialog
           title={say.onDayTitle}
           confirm={say.onDayConfirm}
-          check={() => (day === undefined ? dayWrong : undefined)}
+          check={() => {
+            setError(day === undefined ? dayWrong : undefined)
+            return day === undefined ? '' : undefined
+          }}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             await rate.saveOnDay(day ?? '', `rates-${day}.xlsx`)
@@ -33,7 +41,7 @@ export const DayExport = ({ iconClass }: { iconClass: string | undefined }) => {
           }}
         >
           <p>{say.onDayBody}</p>
-          <DateField label={say.onDayField} required value={typed} onChange={setTyped} />
+          <DateField label={say.onDayField} required value={typed} onChange={change} error={error} />
         </ConfirmDialog>
       )}
     </>
