@@ -26,6 +26,7 @@ const words = {
   zero: { zh: '必须大于 0', zhtw: '必須大於 0', en: 'must be greater than 0' },
   'not-whole': { zh: '必须为整数', zhtw: '必須為整數', en: 'must be a whole number' },
   'too-large': { zh: '数值过大', zhtw: '數值過大', en: 'is too large' },
+  'too-long': { zh: '内容过长', zhtw: '內容過長', en: 'is too long' },
   'too-many': { zh: '行数过多', zhtw: '列數過多', en: 'has too many rows' },
   'not-a-list': { zh: '格式应为列表', zhtw: '格式應為清單', en: 'must be a list' },
   'not-an-object': { zh: '格式不正确', zhtw: '格式不正確', en: 'has the wrong form' },

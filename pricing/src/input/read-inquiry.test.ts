@@ -154,3 +154,17 @@ test('options as a list or as flags', () => {
     customs: false,
   })
 })
+
+describe('what an inquiry has no use for', () => {
+  test('is bounded all the same: it is kept with the rest', () => {
+    const long = 'x'.repeat(501)
+    expect(errors({ inputData: { GoodsName: long, TotalWeight: long, FbaWarehouseCode: { a: 1 } } })).toEqual(
+      [
+        'inputData.GoodsName: too-long',
+        'inputData.FbaWarehouseCode: not-text',
+        'inputData.TotalWeight: too-long',
+      ],
+    )
+    expect(errors({ inputData: { GoodsName: long.slice(1), TotalWeight: 7 } })).toEqual([])
+  })
+})

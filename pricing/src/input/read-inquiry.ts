@@ -39,6 +39,7 @@ export function readInquiry(wire: unknown): ReadInquiry {
   const value = readValue(data, options, errors)
   const readyType = readReadyType(data.GoodsReadyType, errors)
   const goodsName = typeof data.GoodsName === 'string' ? data.GoodsName : undefined
+  boundFields(data, errors)
   if (errors.list.length > 0 || !origin || !destination || !load) return { errors: errors.list }
   return {
     inquiry: {
@@ -58,6 +59,32 @@ export function readInquiry(wire: unknown): ReadInquiry {
 /** An empty list is no list: the totals count. */
 const hasPieces = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
+
+// An inquiry is kept as it was sent, with the fields that this lane has no use for: none may be of any size.
+const MOST_LETTERS = 500
+const NAMES = [
+  ...[
+    'GoodsName',
+    'GoodsValue',
+    'GoodsReadyType',
+    'FbaWarehouseCode',
+    'TotalQuantity',
+    'TotalVolume',
+    'TotalWeight',
+  ],
+  ...['Origin', 'Destination'].flatMap(end => [`${end}AddressCode`, `${end}CountryCode`, `${end}ZipCode`]),
+]
+
+function boundFields(data: Fields, errors: FieldErrors): void {
+  for (const name of NAMES) {
+    const value = data[name]
+    if (value === undefined || value === null || typeof value === 'number') continue
+    const fault =
+      typeof value !== 'string' ? 'not-text' : value.length > MOST_LETTERS ? 'too-long' : undefined
+    const path = `inputData.${name}`
+    if (fault && !errors.list.some(error => error.path === path)) errors.add(path, fault)
+  }
+}
 
 function readBusinessType(value: unknown, errors: FieldErrors): BusinessType | undefined {
   if (value === undefined || value === null || value === '') return undefined

@@ -112,6 +112,6 @@ function readCode(value: unknown, path: string, errors: FieldErrors): string | u
   if (isEmpty(value)) return undefined
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   if (typeof text !== 'string') return errors.add(path, 'not-text')
-  if (text.length > MOST_LETTERS) return errors.add(path, 'too-large')
+  if (text.length > MOST_LETTERS) return errors.add(path, 'too-long')
   return plainCode(text) || undefined
 }

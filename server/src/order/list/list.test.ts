@@ -116,14 +116,21 @@ describe('my shipments', () => {
     ],
     ['a day that is none', { from: '2026-02-31' }, 'from'],
     ['a status that is none', { flowStatus: '9' }, 'flowStatus'],
-  ])('%s is refused at its field', async (_what, query, field) => {
+    ['too many numbers', { numbers: 'X '.repeat(201) }, 'numbers'],
+  ])('%s is refused at its field, also of an export', async (_what, query, field) => {
     const answer = await book.portal.call(
       orderCalls.list,
       { query: query as object },
       { token: book.token.shipper },
     )
     expect(answer.code).toBe(400)
-    expect((answer.data as unknown as { fields: object }).fields).toHaveProperty(field)
+    const told = (answer.data as unknown as { fields: Record<string, string> }).fields
+    expect(told).toHaveProperty(field)
+    expect(told[field]).not.toContain('{')
+    if (field === 'after') return
+    const path = `${orderCalls.exportList.path}?${new URLSearchParams(query as Record<string, string>)}`
+    const file = await book.portal.request(path, { token: book.token.shipper })
+    expect(await file.json()).toEqual({ code: 400, msg: answer.msg, data: answer.data })
   })
 
   test('are mine alone', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order.ts'
 import type { Database } from '#kernel/database.ts'
 import { isDay } from '#kernel/is-day.ts'
-import { refuseField } from '#kernel/refuse.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
 import { numberKey } from '../booked.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
@@ -94,19 +94,28 @@ export const listOrders = async (
 }
 
 // Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list.
-export async function* everyOrder(
+// What is wrong with the filter is said here, before the first byte of the file.
+export const everyOrder = (
   db: Database,
   scope: OrderScope,
   query: Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'>,
   usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
-) {
-  const filter = filterOf(query, readNumbers(query))
+) => {
   const page = {
     sort: query.sidx || usual.sort,
     order: query.sord || usual.order,
     offset: 0,
     limit: batchRows,
   }
+  return inBatches(db, scope, filterOf(query, readNumbers(query)), page)
+}
+
+async function* inBatches(
+  db: Database,
+  scope: OrderScope,
+  filter: OrderFilter,
+  page: Omit<Parameters<typeof listedOrders>[3], 'after'>,
+) {
   for (let after: { value: string; id: string } | undefined; ; ) {
     const rows = await listedOrders(db, scope, filter, { ...page, after })
     yield* rows
@@ -147,10 +156,17 @@ const filterOf = (
   }
 }
 
+const tooMany = {
+  zh: `一次最多查 ${mostNumbers} 个单号`,
+  zhtw: `一次最多查 ${mostNumbers} 個單號`,
+  en: `At most ${mostNumbers} numbers at once`,
+}
+
 // As they were pasted, by how they are compared.
 const readNumbers = ({ numbers = '', keyword = '' }: Pick<OrderQuery, 'numbers' | 'keyword'>) => {
   const typed = `${numbers} ${keyword}`.split(/[\s,;，；、|]+/u).filter(Boolean)
-  if (typed.length > mostNumbers) throw refuseField('numbers', 'tooLong')
+  if (typed.length > mostNumbers)
+    throw refuse('input.invalid', { fields: { [keyword ? 'keyword' : 'numbers']: { words: tooMany } } })
   return new Map(typed.map(number => [numberKey(number), number] as const).filter(([key]) => key !== ''))
 }
 
