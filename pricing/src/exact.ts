@@ -20,6 +20,13 @@ export function mulDivHalfUp(a: number, b: number, d: number): number {
   return Number((2n * BigInt(a) * BigInt(b) + divisor) / (2n * divisor))
 }
 
+/** The product of many over the product of others, rounded half up once. All whole and not negative, no divisor 0. */
+export function productHalfUp(factors: readonly number[], divisors: readonly number[]): number {
+  const product = factors.reduce((sum, factor) => sum * BigInt(factor), 1n)
+  const divisor = divisors.reduce((sum, one) => sum * BigInt(one), 1n)
+  return Number((2n * product + divisor) / (2n * divisor))
+}
+
 /** a × b ÷ d, rounded down. All whole and not negative, d > 0. */
 export function mulDivFloor(a: number, b: number, d: number): number {
   const product = a * b

@@ -1,5 +1,5 @@
 import { readDecimal } from './decimal.ts'
-import { mulDivHalfUp } from './exact.ts'
+import { mulDivHalfUp, productHalfUp } from './exact.ts'
 import { minorExponent } from './money.ts'
 
 /** How many units of each currency one US dollar buys, as decimals: { CNY: '7.12' }. Frozen on every quote. */
@@ -65,3 +65,14 @@ export function conversionOf(fx: CompiledFx, from: string, to: string): Conversi
 // Both rates and the change of decimals meet in one division, so nothing is rounded on the way.
 export const convertBy = ({ isSame, grow, times, over }: Conversion, amountMinor: number): number =>
   isSame ? amountMinor : mulDivHalfUp(amountMinor * grow, times, over)
+
+/** The same of a share of an amount, which is rounded once and not before it is converted: amount × part ÷ whole. */
+export const convertShare = (
+  { isSame, grow, times, over }: Conversion,
+  amountMinor: number,
+  part: number,
+  whole: number,
+): number =>
+  isSame
+    ? mulDivHalfUp(amountMinor, part, whole)
+    : productHalfUp([amountMinor, grow, times, part], [over, whole])

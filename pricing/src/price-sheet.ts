@@ -4,7 +4,7 @@ import type { CompiledSheet } from './compiled.ts'
 import { piecesUnder } from './condition.ts'
 import { decimalText } from './decimal.ts'
 import { explainBilled, unitName } from './explain.ts'
-import { type CompiledFx, convert, convertBy } from './fx.ts'
+import { type CompiledFx, conversionOf, convertBy } from './fx.ts'
 import type { Inquiry } from './inquiry.ts'
 import { checkLoad } from './limit.ts'
 import type { Margin } from './margin.ts'
@@ -14,7 +14,7 @@ import type { CostRecord, Quote } from './quote.ts'
 import { type Reason, reason } from './refusal.ts'
 import type { Scales } from './scales.ts'
 import { type SoldLine, sellBase, sellSurcharge } from './sell.ts'
-import { chargeOf, type SurchargeInput } from './surcharge.ts'
+import { chargeOf, type GoodsValue, type SurchargeInput } from './surcharge.ts'
 import { expiryOf } from './validity.ts'
 
 /** A quote that the list it stands in has yet to judge (rank.ts). */
@@ -43,13 +43,13 @@ export function priceSheet(
   const base = priceBase(sheet, line, measured.chargeableMilli)
   if (base === undefined) return { refused: underMinimum(sheet, line, measured.chargeableMilli) }
 
-  const valueMinor = goodsValue(inquiry, sheet.currency, fx)
-  const lacksValue = plan.needsValue && valueMinor === undefined && fallsOnValue(plan, inquiry)
+  const value = goodsValue(inquiry, sheet.currency, fx)
+  const lacksValue = plan.needsValue && value === undefined && fallsOnValue(plan, inquiry)
   if (lacksValue && inquiry.goodsValueMinor !== undefined) {
     return { refused: reason('no-exchange-rate', inquiry.goodsCurrency) }
   }
   if (margin === undefined) return { refused: reason('no-exchange-rate', plan.marginCurrency) }
-  const charged = chargeAll(plan, margin, base, measured, valueMinor, inquiry)
+  const charged = chargeAll(plan, margin, base, measured, value, inquiry)
 
   const { totalMinor } = charged
   if (plan.toUsd === undefined) return { refused: reason('no-exchange-rate', sheet.currency) }
@@ -121,7 +121,7 @@ function chargeAll(
   margin: Margin,
   base: BasePrice,
   measured: Measured,
-  valueMinor: number | undefined,
+  value: GoodsValue | undefined,
   { load }: Inquiry,
 ) {
   const { sheet } = plan
@@ -136,7 +136,7 @@ function chargeAll(
   let fuelableSoldMinor = first.amountMinor
   let endsAtMs = sheet.endsAtMs
   let covers = plan.covers
-  const input: SurchargeInput = { exponent, measured, baseMinor: base.costMinor, valueMinor }
+  const input: SurchargeInput = { exponent, measured, baseMinor: base.costMinor, value }
   for (const ready of plan.charges) {
     const { surcharge, fixed } = ready
     const pieces = fixed === undefined ? piecesUnder(surcharge, load) : load.quantity
@@ -180,7 +180,9 @@ function underMinimum(sheet: CompiledSheet, line: number, chargeableMilli: numbe
   return reason('under-minimum-weight', decimalText(chargeableMilli, 3), decimalText(first, 3), unit)
 }
 
-const goodsValue = (inquiry: Inquiry, currency: string, fx: CompiledFx): number | undefined =>
-  inquiry.goodsValueMinor === undefined
-    ? undefined
-    : convert(fx, inquiry.goodsValueMinor, inquiry.goodsCurrency, currency)
+function goodsValue(inquiry: Inquiry, currency: string, fx: CompiledFx): GoodsValue | undefined {
+  const { goodsValueMinor: minor, goodsCurrency } = inquiry
+  if (minor === undefined) return undefined
+  const conversion = conversionOf(fx, goodsCurrency, currency)
+  return conversion && { minor, conversion }
+}

@@ -51,6 +51,8 @@ describe('what a surcharge is charged per', () => {
     expect(charged(insurance, { inputData: { GoodsValue: 5000 } })).toBe(19_25)
     const cny = sheetOf({ currency: 'CNY', surcharges: [one(insurance)] })
     expect(amountOf(quoteOf(cny, { inputData: { GoodsValue: 5000 } }), 'X')).toBe(137_06)
+    // 4.56 × 7.12 × 110 % × 0.35 % is 0.12499…: the value is not rounded to 32.47 on the way.
+    expect(amountOf(quoteOf(cny, { inputData: { GoodsValue: '4.56' } }), 'X')).toBe(12)
     const inEuro = { inputData: { GoodsValue: '920.00', GoodsCurrency: 'EUR' } }
     expect(charged({ ...insurance, amount: '1' }, inEuro)).toBe(11_00)
   })

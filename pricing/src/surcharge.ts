@@ -1,5 +1,6 @@
 import type { CompiledSurcharge } from './compiled.ts'
 import { compareProducts, mulDivHalfUp } from './exact.ts'
+import { type Conversion, convertBy, convertShare } from './fx.ts'
 import type { Measured } from './measure.ts'
 import { E4, e4PerMinor, flatMinor, percentOf, timesMilli } from './money.ts'
 
@@ -17,8 +18,14 @@ export interface SurchargeInput {
   readonly exponent: number
   readonly measured: Measured
   readonly baseMinor: number
-  /** The goods' value in the sheet's currency; undefined where it is not known. */
-  readonly valueMinor: number | undefined
+  /** Undefined where it is not known. */
+  readonly value: GoodsValue | undefined
+}
+
+/** What the goods are worth in their own currency, and how that becomes the sheet's. */
+export interface GoodsValue {
+  readonly minor: number
+  readonly conversion: Conversion
 }
 
 /** To add a basis, name it in sheet.ts and answer it here; the compiler names every other place that must know it. */
@@ -53,7 +60,7 @@ export function chargeOf(
     case 'percent-base':
       return bounded(surcharge, percentOf(amountE4, input.baseMinor), input.baseMinor)
     case 'percent-value':
-      return input.valueMinor === undefined ? undefined : ofValue(surcharge, input.valueMinor)
+      return input.value === undefined ? undefined : ofValue(surcharge, input.value)
     case 'percent-fuelable':
       // The sheet has these at its end, so that nothing is made fuelable any more.
       return bounded(surcharge, percentOf(amountE4, fuelableMinor), fuelableMinor)
@@ -69,11 +76,11 @@ export const fixedCost = (surcharge: CompiledSurcharge, exponent: number): Surch
 const perMilli = (surcharge: CompiledSurcharge, milli: number, exponent: number): SurchargeCost =>
   bounded(surcharge, timesMilli(surcharge.amountE4, milli, exponent), milli)
 
-/** One rounding for the whole: value × uplift × rate. */
-function ofValue(surcharge: CompiledSurcharge, valueMinor: number): SurchargeCost {
+/** One rounding for the whole: value × exchange rate × uplift × rate. */
+function ofValue(surcharge: CompiledSurcharge, { minor, conversion }: GoodsValue): SurchargeCost {
   const { amountE4, upliftE4 } = surcharge
-  const costMinor = mulDivHalfUp(valueMinor, upliftE4 * amountE4, 100 * E4 * 100 * E4)
-  return bounded(surcharge, costMinor, percentOf(upliftE4, valueMinor))
+  const costMinor = convertShare(conversion, minor, upliftE4 * amountE4, 100 * E4 * 100 * E4)
+  return bounded(surcharge, costMinor, percentOf(upliftE4, convertBy(conversion, minor)))
 }
 
 /** Cubic metres, or weight at kgPerCbm where the cargo is dense. Exact: the fraction is only rounded in money. */
