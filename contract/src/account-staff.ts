@@ -58,7 +58,7 @@ export const staffRoleNotes: Record<StaffRole, Words> = {
 
 // A provider's staff do any of it; whoever belongs to the portal itself administers it and nothing else.
 export const staffRolesProblem = (roles: readonly string[], hasProvider: boolean): FieldProblem => {
-  if (roles.length === 0) return 'choice'
+  if (roles.length === 0) return 'choiceRequired'
   if (!hasProvider && roles.some(role => role !== 'admin')) return 'portalStaffAdministers'
   return undefined
 }

@@ -234,7 +234,9 @@ const invite = async (page: Page, email: string, role: string) => {
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(dialog.getByRole('group', { name: 'Roles' }).getByText('Please fill this in')).toBeVisible()
+  await expect(
+    dialog.getByRole('group', { name: 'Roles' }).getByText('Please choose', { exact: true }),
+  ).toBeVisible()
   await dialog.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check()
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible()

@@ -190,7 +190,7 @@ describe('words of the administrator', () => {
       person: { email: 'admin@demo.test' },
       changes: [{ field: 'subject', before: words.subject, after: 'Seen' }],
     })
-    expect(last?.facts).toEqual(expect.arrayContaining([{ field: 'mail', value: 'account.reset' }]))
+    expect(last?.facts).toEqual(expect.arrayContaining([{ field: 'mail', value: 'Password reset' }]))
   })
 })
 

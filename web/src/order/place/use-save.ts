@@ -43,7 +43,8 @@ export const useSave = (plan: SavePlan) => {
 
   const keep = useCallback(() => {
     const { draft, quoteId, source } = latest.current
-    keepForm({ source: id.current ?? source, draft, quoteId, key: key.current, first: first.current })
+    const sources = id.current === undefined ? [source] : [source, id.current]
+    keepForm({ sources, draft, quoteId, key: key.current, first: first.current })
   }, [])
 
   const saveOnce = useCallback(

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type KeptForm, keepForm, keptForm } from './kept-form.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was written is found by the quote as well as by the draft that it has become', () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  })
+  const form = { sources: ['quote', 'draft'], draft: {}, quoteId: 'newer', key: 'k' } as unknown as KeptForm
+  keepForm(form)
+  // Between the answer that made the draft and the change of the address a reload asks by the quote.
+  expect(keptForm('quote')).toEqual(form)
+  expect(keptForm('draft')).toEqual(form)
+  expect(keptForm('another')).toBeUndefined()
+  expect(keptForm(undefined)).toBeUndefined()
+  keepForm(undefined)
+  expect(keptForm('quote')).toBeUndefined()
+})
