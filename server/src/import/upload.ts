@@ -99,9 +99,10 @@ const keepImport = async (
 const placedRows = (groups: readonly OrderGroup[]): PlacedRow[] =>
   groups.flatMap(({ place, rows }) => rows.map(row => ({ row, place })))
 
-const ordersAtOnce = 200
+// Their JSON is written in one go: so many hold quotes up for some milliseconds.
+const ordersAtOnce = 40
 
-/** Checks the groups and writes what was found, some hundred at a time. */
+/** Checks the groups and writes what was found, some at a time. */
 export const writeChecked = async (
   tx: Tx,
   id: string,

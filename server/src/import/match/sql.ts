@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
+import { textArray } from '#kernel/text-array.ts'
 
 const mostAddresses = 20_000
 
@@ -20,7 +21,7 @@ export const commoditiesOfSkus = (db: Queryable, customerId: string, skus: reado
     : db
         .selectFrom('commodity')
         .where('customer_id', '=', customerId)
-        .where(sql<SqlBool>`lower(sku) = any(${skus})`)
+        .where(sql<SqlBool>`lower(sku) = any(${textArray(skus)})`)
         .selectAll()
         .execute()
 
@@ -47,7 +48,7 @@ export const importsOfRefs = async (
     select distinct on (o.customer_ref) o.customer_ref, i.file_name,
       to_char(i.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
     from order_import_order o join order_import i on i.id = o.import_id
-    where o.customer_id = ${customerId} and o.customer_ref = any(${refs}::text[]) and o.import_id <> ${exceptId}
+    where o.customer_id = ${customerId} and o.customer_ref = any(${textArray(refs)}) and o.import_id <> ${exceptId}
       and o.order_id is null and i.removed_at is null and o.customer_ref <> ''
     order by o.customer_ref, i.created_at desc`.execute(db)
   return new Map(rows.map(row => [row.customer_ref, { file: row.file_name, date: row.day }]))

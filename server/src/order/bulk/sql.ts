@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { sendJsonRows } from '#kernel/json-rows.ts'
+import { textArray } from '#kernel/text-array.ts'
 import type { BulkOrder } from './place-many.ts'
 
 // Many rows in one statement with one parameter, whatever their number.
@@ -48,13 +49,10 @@ export const ordersOfRefs = async (
   refs: readonly string[],
 ): Promise<Map<string, string>> => {
   if (refs.length === 0) return new Map()
-  const { rows } = await db.executeQuery<{ customer_ref: string; order_no: string }>(
-    CompiledQuery.raw(
-      `select distinct on (customer_ref) customer_ref, order_no from shipping_order
-       where customer_id = $1 and customer_ref = any($2::text[]) and customer_ref <> '' and deleted_at is null
-       order by customer_ref, id desc`,
-      [customerId, refs],
-    ),
-  )
+  const { rows } = await sql<{ customer_ref: string; order_no: string }>`
+    select distinct on (customer_ref) customer_ref, order_no from shipping_order
+    where customer_id = ${customerId} and customer_ref = any(${textArray(refs)}) and customer_ref <> ''
+      and deleted_at is null
+    order by customer_ref, id desc`.execute(db)
   return new Map(rows.map(row => [row.customer_ref, row.order_no]))
 }
