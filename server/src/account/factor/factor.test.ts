@@ -175,9 +175,11 @@ describe('logging in', () => {
 
   test('takes a code once, however many try it at the same moment', async () => {
     const { email, secret } = await enrolled()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(email, codeOf(secret))))
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(await logIn(email, codeOf(secret))).toMatchObject(wrongCode)
+    // One code: half a minute later there is another.
+    const code = codeOf(secret)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(email, code)))
+    expect(answers.filter(answer => answer.code === 200)).toHaveLength(1)
+    expect(await logIn(email, code)).toMatchObject(wrongCode)
   })
 
   test('takes a recovery code once, in any spelling, and tells its owner', async () => {
