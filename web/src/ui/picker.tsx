@@ -54,7 +54,7 @@ const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onCl
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<{ keyword: string; rows: readonly Row[] }>()
+  const [found, setFound] = useState<{ keyword: string; rows: readonly Row[]; failed?: boolean }>()
   const [at, setAt] = useState(0)
   const keyword = typed.trim()
   const answered = found?.keyword === keyword
@@ -68,10 +68,17 @@ const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onCl
     setAt(0)
     if (keyword === '') return
     const abort = new AbortController()
-    const show = (rows: readonly Row[]) => {
-      if (!abort.signal.aborted) setFound({ keyword, rows })
+    const show = (rows: readonly Row[], failed = false) => {
+      if (!abort.signal.aborted) setFound({ keyword, rows, failed })
     }
-    const timer = setTimeout(() => void search(keyword, abort.signal).then(show, () => show([])), pauseMs)
+    const timer = setTimeout(
+      () =>
+        void search(keyword, abort.signal).then(
+          found => show(found),
+          () => show([], true),
+        ),
+      pauseMs,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()
@@ -99,7 +106,7 @@ const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onCl
     keyword === ''
       ? total > usual.length && fill(say.pickMore, { n: usual.length, total })
       : answered
-        ? rows.length === 0 && say.pickNone
+        ? rows.length === 0 && (found.failed ? say.pickFailed : say.pickNone)
         : say.searching
 
   return (

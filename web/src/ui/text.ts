@@ -57,6 +57,11 @@ export const kitText = {
     zhtw: '先列出 {n} 個，共 {total} 個；輸入關鍵字查詢其餘',
     en: '{n} of {total} are listed; type to find the others',
   },
+  pickFailed: {
+    zh: '查找失败，请稍后再试',
+    zhtw: '查詢失敗，請稍後再試',
+    en: 'The search failed, please try again',
+  },
   pickNone: {
     zh: '没有符合的，换个关键词试试',
     zhtw: '沒有符合的，換個關鍵字試試',

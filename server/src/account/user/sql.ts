@@ -2,7 +2,7 @@ import type { UserSortKey, UserState } from '@dtms/contract/account-user.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import type { ListPlan } from '#kernel/list.ts'
+import { type ListPlan, likePattern } from '#kernel/list.ts'
 
 const state = sql<UserState>`case
   when person.disabled_at is not null then 'disabled'
@@ -67,7 +67,7 @@ export interface MemberFilter {
 }
 
 const matches = ({ keyword, state: wanted }: MemberFilter) => {
-  const pattern = `%${keyword.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const pattern = likePattern(keyword)
   return sql<SqlBool>`(${keyword} = '' or person.email ilike ${pattern} or person.phone ilike ${pattern}
       or person.last_name || person.first_name ilike ${pattern}
       or person.first_name || ' ' || person.last_name ilike ${pattern})

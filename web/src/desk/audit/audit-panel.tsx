@@ -3,6 +3,7 @@ import { auditFieldWords } from '@dtms/contract/desk-audit-field.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -48,7 +49,7 @@ export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
               )}
             </p>
             <Changes changes={event.changes} />
-            <Facts facts={event.facts} />
+            <Named facts={event.facts} />
             {event.changes.length + event.facts.length === 0 && (
               <p className={styles.quiet}>{say.noDetails}</p>
             )}
@@ -70,17 +71,8 @@ const Parties = ({ event }: { event: AuditEvent }) => {
     [words.customer, event.customer?.name],
     [words.provider, event.provider?.name],
     [words.address, event.address],
-  ].filter((line): line is [string, string] => Boolean(line[1]))
-  return (
-    <dl className={styles.facts}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  ] as const
+  return <Facts facts={lines} />
 }
 
 const Changes = ({ changes }: Pick<AuditEvent, 'changes'>) => {
@@ -112,23 +104,19 @@ const Changes = ({ changes }: Pick<AuditEvent, 'changes'>) => {
   )
 }
 
-const Facts = ({ facts }: Pick<AuditEvent, 'facts'>) => {
+const Named = ({ facts }: Pick<AuditEvent, 'facts'>) => {
   const say = useWords(auditText)
   const language = useLanguage()
   if (facts.length === 0) return null
   return (
     <section>
       <h3>{say.facts}</h3>
-      <dl className={styles.facts}>
-        {facts.map(({ field, value }) => (
-          <div key={field}>
-            <dt>{auditFieldWords(field)[language]}</dt>
-            <dd>
-              <Fact field={field} value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts.map(({ field, value }) => [
+          auditFieldWords(field)[language],
+          <Fact key={field} field={field} value={value} />,
+        ])}
+      />
     </section>
   )
 }

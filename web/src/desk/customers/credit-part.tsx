@@ -5,6 +5,7 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import styles from './customers.module.css'
 import { Part } from './part.tsx'
 import type { CustomerCard } from './queries.ts'
@@ -27,19 +28,14 @@ export const CreditPart = ({ customer, onChanged }: CreditPartProps) => {
         <div key={terms.provider.code} className={styles.line}>
           <span className={styles.what}>
             {customer.terms.length > 1 && <span>{terms.provider.name}</span>}
-            <dl className={styles.facts}>
-              {[
+            <Facts
+              facts={[
                 [say.creditLimit, terms.creditLimit === null ? say.noLimit : money(terms.creditLimit)],
                 [say.used, money(terms.usedUsd)],
                 [say.dueDays, fill(say.days, { n: terms.dueDays })],
                 [say.openBills, String(terms.openBills)],
-              ].map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+              ]}
+            />
           </span>
           {customer.may.terms && (
             <Button

@@ -1,10 +1,11 @@
 import { jobWords } from '@dtms/contract/desk-health.ts'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useDeskLink } from '../use-desk-link.ts'
 import styles from './health.module.css'
@@ -36,19 +37,6 @@ const useAct = ({ onDone, onClose }: PanelProps) => {
   }
   return [busy, act] as const
 }
-
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className={styles.facts}>
-    {facts
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)
 
 export const ErrorPanel = ({ error, ...props }: PanelProps & { error: BrowserError }) => {
   const say = useWords(healthText)

@@ -4,8 +4,8 @@ import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import styles from './imports.module.css'
 import type { DeskImportRow } from './queries.ts'
 import type { deskImportText } from './text.ts'
 
@@ -18,12 +18,7 @@ export const importColumns = (say: Say, language: Language): TableColumn<DeskImp
   {
     id: 'customer',
     label: say.customer,
-    cell: row => (
-      <span className={styles.two}>
-        <span>{row.customer.name}</span>
-        <small>{row.who || row.email}</small>
-      </span>
-    ),
+    cell: row => <TwoLines first={row.customer.name} second={row.who || row.email} />,
   },
   {
     id: 'mode',
@@ -55,9 +50,9 @@ const Placed = ({ row: { state, placed, counts }, say }: { row: DeskImportRow; s
       ? fill(say.badOf, { n: figure(counts.bad) })
       : counts.ready > 0 && fill(say.readyOf, { n: figure(counts.ready) })
   return (
-    <span className={styles.figures}>
-      {fill(say.placedOf, { placed: figure(placed.orders), orders: figure(counts.orders) })}
-      {left && <small>{left}</small>}
-    </span>
+    <TwoLines
+      first={fill(say.placedOf, { placed: figure(placed.orders), orders: figure(counts.orders) })}
+      second={left}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -56,7 +57,7 @@ export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => 
                 </span>
               </p>
             )}
-            <Facts found={found} />
+            <ImportFacts found={found} />
             <p className={styles.actions}>
               <Link to={customerPage}>{say.toCustomer}</Link>
               {found.filePath !== '' && (
@@ -90,7 +91,7 @@ export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => 
   )
 }
 
-const Facts = ({ found }: { found: DeskImport }) => {
+const ImportFacts = ({ found }: { found: DeskImport }) => {
   const say = useWords(deskImportText)
   const { counts, placed } = found
   const facts: [string, string | false | null | undefined][] = [
@@ -109,17 +110,5 @@ const Facts = ({ found }: { found: DeskImport }) => {
     [say.rows, counts?.rows.toLocaleString('en')],
     [say.errors, counts && counts.errors > 0 && counts.errors.toLocaleString('en')],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

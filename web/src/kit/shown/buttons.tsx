@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -41,6 +42,15 @@ export const ShownButtons = () => {
         <Button look="primary" wide>
           {say.save}
         </Button>
+      </Shown>
+      <Shown name="Facts">
+        <Facts
+          facts={[
+            ['Customer', 'Sample Imports LLC'],
+            ['Reference', 'PO 7731'],
+            ['Remarks', ''],
+          ]}
+        />
       </Shown>
       <Shown name="TwoLines">
         <TwoLines first="DT-2611-0042" second="PO 7731 · 2026-11-15" />

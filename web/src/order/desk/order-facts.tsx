@@ -8,6 +8,7 @@ import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { kitText } from '#ui/text.ts'
 import styles from './order-panel.module.css'
 import { figure, money } from './order-words.tsx'
@@ -58,17 +59,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
         {order.notify && <PartyCard name={say.notify} party={order.notify} />}
         {pickup?.address && <PartyCard name={say.pickupAddress} party={pickup.address} />}
       </div>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       <Goods order={order} />
     </>
   )

@@ -1,5 +1,6 @@
 import { carrierNumberWords } from '@dtms/contract/order.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { Facts } from '#ui/facts.tsx'
 import { Timeline } from '../timeline.tsx'
 import styles from './order-panel.module.css'
 import type { DeskOrder } from './queries.ts'
@@ -16,14 +17,12 @@ export const OrderTransport = ({ order }: { order: DeskOrder }) => {
         {order.carrierNumbers.length === 0 ? (
           <p className={styles.quiet}>{say.noNumbers}</p>
         ) : (
-          <dl className={styles.facts}>
-            {order.carrierNumbers.map(({ kind, number }) => (
-              <div key={kind + number}>
-                <dt>{carrierNumberWords[kind][language]}</dt>
-                <dd>{number}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={order.carrierNumbers.map(({ kind, number }) => [
+              carrierNumberWords[kind][language],
+              number,
+            ])}
+          />
         )}
       </section>
     </>

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { amountOf, money } from '../money.ts'
@@ -104,22 +105,14 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
             <p className={styles.words}>{words}</p>
           </section>
         )}
-        <dl className={styles.facts}>
-          {factsOf(
+        <Facts
+          facts={factsOf(
             request,
             input,
             say,
             goodsOf(input).map(kind => goodsKindWords[kind][language]),
-          ).map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
           )}
-        </dl>
+        />
         <section>
           <h3>{say.refusals}</h3>
           {refusals.length === 0 && <p className={styles.quiet}>{say.noRefusals}</p>}
