@@ -219,7 +219,7 @@ describe('activation', () => {
 
 describe('registration', () => {
   const wrong = [
-    ['email', '', '请输入邮箱', '請輸入電子郵件', 'Please enter your e-mail'],
+    ['email', '', '请输入邮箱', '請輸入電子郵件', 'Please enter an e-mail'],
     ['email', 'a\u0001b@x.test', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Please enter a valid e-mail'],
     ['email', 'not-an-email', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Please enter a valid e-mail'],
     ['password', '', '请输入密码', '請輸入密碼', 'Please enter a password'],
@@ -230,9 +230,9 @@ describe('registration', () => {
       '密碼應以摘要形式傳送',
       'The password must be sent as its digest',
     ],
-    ['firstName', '  ', '请输入名称', '請輸入名字', 'Please enter your first name'],
-    ['lastName', '', '请输入姓', '請輸入姓氏', 'Please enter your last name'],
-    ['companyName', '', '请输入公司名名称', '請輸入公司名稱', 'Please enter your company name'],
+    ['firstName', '  ', '请输入名称', '請輸入名字', 'Please enter a first name'],
+    ['lastName', '', '请输入姓', '請輸入姓氏', 'Please enter a last name'],
+    ['companyName', '', '请输入公司名名称', '請輸入公司名稱', 'Please enter a company name'],
     [
       'companyName',
       '两字',
