@@ -15,10 +15,6 @@ import { anId, text } from './schema.ts'
 // What the shapes of the shipper's calls and of the desk's are made of. Amounts are numbers in the currency itself.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
 
-const required = (value: string) => (value === '' ? ('required' as const) : undefined)
-// A text that must be there.
-export const said = (max: number) => text(max, required)
-
 // A day as YYYY-MM-DD; an empty filter is none.
 export const isDay = (value: string): boolean => {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
