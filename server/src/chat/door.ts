@@ -1,7 +1,7 @@
 import { chatLimits, socketPath } from '@dtms/contract/chat.ts'
 import type { FastifyInstance } from 'fastify'
 import { endedSessions, identify, sessionsEndedTopic } from '#account/public.ts'
-import { refusal } from '#kernel/envelope.ts'
+import { refusal } from '#kernel/http/envelope.ts'
 import { languageOfHeader } from '#kernel/language.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'

@@ -7,7 +7,9 @@ import Fastify, {
 } from 'fastify'
 import type * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
-import { answerSchema } from './answer-schema.ts'
+import { WrittenJson } from './bytes/written-json.ts'
+import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
+import { answerSchema } from './http/answer-schema.ts'
 import {
   addBodyReaders,
   addFormReader,
@@ -15,22 +17,20 @@ import {
   readUpload,
   takesFile,
   uploadLimitBytes,
-} from './body.ts'
-import { answerClientError } from './client-error.ts'
-import { success } from './envelope.ts'
-import { answerFailure } from './failure-answer.ts'
-import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
+} from './http/body.ts'
+import { answerClientError } from './http/client-error.ts'
+import { success } from './http/envelope.ts'
+import { answerFailure } from './http/failure-answer.ts'
+import { loggerOptions, RequestLogger } from './http/log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { writtenSender } from './http/send-written.ts'
+import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
 import { limitByAddress } from './limit.ts'
-import { loggerOptions, RequestLogger } from './log.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
-import { addSecurityHeaders } from './security-headers.ts'
-import { writtenSender } from './send-written.ts'
 import type { Settings } from './settings.ts'
-import { validate } from './validate.ts'
-import { WrittenJson } from './written-json.ts'
 
 // HTTP for the features: every call goes through the same gates in the same order, and every failure
 // through the same catch.

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type ObjectStore, readFilesUrl } from './files-url.ts'
 import { StartFailure } from './step.ts'
+import { type ObjectStore, readFilesUrl } from './storage/files-url.ts'
 
 // The settings of the process. This is the only file that reads the environment, and a wrong value stops
 // the start with a sentence that says what to set (PRODUCT 6).

@@ -24,7 +24,7 @@ const bodyOf = (weightKg: number) => ({
   pieces: [{ quantity: 1, lengthCm: 10, widthCm: 10, heightCm: 10, weightKg }],
 })
 
-// The memory of an answer is written again once it was sent (kernel/slab.ts): what somebody has not read yet must
+// The memory of an answer is written again once it was sent (kernel/bytes/slab.ts): what somebody has not read yet must
 // stay as it was meant for him, however much is written for others meanwhile.
 test('whoever reads late reads his own answers, in their order', async () => {
   const asked = 600

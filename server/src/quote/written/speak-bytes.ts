@@ -1,8 +1,8 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Words } from '@dtms/pricing/quote.ts'
 import { cutSayings, type Saying, type Style } from '@dtms/pricing/saying.ts'
-import type { ByteWriter } from '#kernel/byte-writer.ts'
-import { jsonBytes } from '#kernel/written-json.ts'
+import type { ByteWriter } from '#kernel/bytes/byte-writer.ts'
+import { jsonBytes } from '#kernel/bytes/written-json.ts'
 
 // Speaks an explanation as the inside of a JSON text, straight into the bytes of an answer; `sayAll` of the engine
 // says the same as a string, and tests hold the two to each other.

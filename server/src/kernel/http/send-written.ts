@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { WrittenJson } from './written-json.ts'
+import type { WrittenJson } from '../bytes/written-json.ts'
 
 // Sends an answer that a call wrote itself: head and bytes go to Node as they are. The framework would set, look up and
 // check each header by itself, which takes longer than most of what such a call does. What the framework does

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { refuse } from '../refuse.ts'
 import { refusal } from './envelope.ts'
-import { refuse } from './refuse.ts'
 
 // What is no request at all: headers beyond their bound, a line that is not HTTP, a sender too slow. No route and no
 // language are known yet, so it is written to the socket as it is: an envelope like every other answer (PRODUCT 5).

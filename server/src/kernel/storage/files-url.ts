@@ -1,4 +1,4 @@
-import { StartFailure } from './step.ts'
+import { StartFailure } from '../step.ts'
 
 // Where files are kept on an S3-compatible store, read from FILES_URL and, for what it leaves out, from the names that
 // every S3 client knows.

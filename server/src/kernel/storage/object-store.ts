@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { seconds } from './clock.ts'
+import { seconds } from '../clock.ts'
+import { StartFailure } from '../step.ts'
+import { assertKey, type FileStore } from '../storage.ts'
 import type { ObjectStore } from './files-url.ts'
-import { StartFailure } from './step.ts'
-import { assertKey, type FileStore } from './storage.ts'
 
 // Files on an S3-compatible store (decision 0013). An object is there whole or not at all; nothing is made public: who
 // may read a file is asked by the feature that owns it.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPortal, type Portal } from '../../test/portal.ts'
+import { openPortal, type Portal } from '../../../test/portal.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { copyIn } from './copy-in.ts'
 import { CopyRow } from './copy-row.ts'

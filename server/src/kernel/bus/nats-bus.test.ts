@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startNats } from '../../test/nats-server.ts'
-import type { Bus } from './bus.ts'
+import { startNats } from '../../../test/nats-server.ts'
+import type { Bus } from '../bus.ts'
 import { openNatsBus } from './nats-bus.ts'
 
 // Two instances on one real NATS server.

@@ -1,4 +1,4 @@
-import { refuse } from './refuse.ts'
+import { refuse } from '../refuse.ts'
 
 // Reads a JSON body strictly: what two readers could understand differently is unreadable (TRUST: duplicate
 // keys, `__proto__`). An empty body counts as none (PRODUCT 5).

@@ -2,8 +2,8 @@ import { type FailureName, failures, successWords } from '@dtms/contract/failure
 import { fieldText } from '@dtms/contract/field.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { codes, type Envelope } from '@dtms/contract/wire.ts'
-import type { FieldReason, Refusal } from './refuse.ts'
-import { utf8Bytes } from './written-json.ts'
+import { utf8Bytes } from '../bytes/written-json.ts'
+import type { FieldReason, Refusal } from '../refuse.ts'
 
 // spec 7: what every answer is wrapped in.
 export const success = <Output>(data: Output, language: Language): Envelope<Output> => ({

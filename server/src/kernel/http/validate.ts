@@ -1,6 +1,6 @@
 import { isFieldWord } from '@dtms/contract/schema.ts'
 import type * as z from 'zod/mini'
-import { type FieldReason, refuse } from './refuse.ts'
+import { type FieldReason, refuse } from '../refuse.ts'
 
 // Validation, once, at the edge: a value that fits the contract, or a refusal that names each field.
 export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { UploadedFile } from './feature.ts'
+import type { UploadedFile } from '../feature.ts'
+import { refuse } from '../refuse.ts'
 import { readJsonBody } from './json-body.ts'
-import { refuse } from './refuse.ts'
 
 // How bodies are read: JSON strictly, forms as the login sends them, files for the calls that take them.
 export const bodyLimitBytes = 256 * 1024

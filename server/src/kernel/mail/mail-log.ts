@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
-import type { Ids } from './id.ts'
-import { currentJob } from './jobs.ts'
-import type { Mail, Mailer } from './mail.ts'
+import type { Database } from '../database.ts'
+import type { Ids } from '../id.ts'
+import { currentJob } from '../jobs.ts'
+import type { Mail, Mailer } from '../mail.ts'
 
 // A mailer that takes down what it was given: to whom, about what, how it went. Never what stood in it, since links
 // are secrets. A letter that a job tries again stays one line.

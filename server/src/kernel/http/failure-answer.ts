@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHeader } from '../language.ts'
+import { Refusal, refuse } from '../refuse.ts'
 import { httpStatus, refusal } from './envelope.ts'
-import { languageOfHeader } from './language.ts'
-import { Refusal, refuse } from './refuse.ts'
 
 // The one catch: whatever a call throws becomes an envelope here. A refusal is an answer; anything else is
 // a bug, logged once with its request id and told to nobody.

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 // Structured logs: one line of JSON for each event, with the request's id. Nothing that a caller sent is
 // logged but its method and the pattern of its route, so no secret can get in (TRUST).

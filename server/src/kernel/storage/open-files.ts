@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { Settings } from '../settings.ts'
+import { type FileStore, folderStore } from '../storage.ts'
 import { objectStore } from './object-store.ts'
-import type { Settings } from './settings.ts'
-import { type FileStore, folderStore } from './storage.ts'
 
 // Where this process keeps files: on the store that FILES_URL names, once it has answered, or under its data folder.
 export const openFiles = async ({ filesOn, dataDir }: Settings): Promise<FileStore> => {

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { outboxPath } from '@dtms/contract/site.ts'
 import { expect, test } from 'vitest'
-import { openPortalForThisTest } from '../../test/portal.ts'
+import { openPortalForThisTest } from '../../../test/portal.ts'
 
 // Whoever may not read the letters gets the page that any unknown address gets.
 const showsLetters = (origin: string, host: string) =>

@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node'
-import type { Bus } from './bus.ts'
-import { seconds } from './clock.ts'
+import type { Bus } from '../bus.ts'
+import { seconds } from '../clock.ts'
+import { hearGap, hearPayload, type Listener, payloadsOf } from './hint.ts'
 
 // The bus over NATS (BUS_URL=nats://…), for portals that have outgrown PostgreSQL's NOTIFY. The same promise: only
 // hints, heard by every instance. Away, it keeps nobody from working: each instance hears itself directly, nothing is
@@ -20,20 +21,14 @@ export const openNatsBus = async (
   onError: (error: unknown) => void,
   askMs = askEveryMs,
 ): Promise<Bus> => {
-  const listeners: { topic: string; hear: (id: string | undefined) => void }[] = []
+  const listeners: Listener[] = []
   const { subject, options } = readAddress(url)
   let connection: NatsConnection | undefined
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  const hear = (payload: string) => {
-    if (payload === lookAgain) {
-      for (const listener of listeners) listener.hear(undefined)
-      return
-    }
-    const [topic, ...ids] = payload.split(' ')
-    for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.hear(id)
-  }
+  const hear = (payload: string) =>
+    payload === lookAgain ? hearGap(listeners) : hearPayload(listeners, payload)
 
   const open = async () => {
     const fresh = await connect({
@@ -80,7 +75,7 @@ export const openNatsBus = async (
 
   return {
     tell: async (topic, ...ids) => {
-      for (const payload of payloadsOf(topic, ids)) {
+      for (const payload of payloadsOf(topic, ids, mostPayload)) {
         if (connection && !connection.isClosed()) connection.publish(subject, payload)
         queueMicrotask(() => hear(payload))
       }
@@ -94,19 +89,6 @@ export const openNatsBus = async (
       await connection?.close()
     },
   }
-}
-
-const payloadsOf = (topic: string, ids: readonly string[]): string[] => {
-  const payloads: string[] = []
-  let payload = topic
-  for (const id of ids) {
-    if (payload.length + id.length >= mostPayload) {
-      payloads.push(payload)
-      payload = topic
-    }
-    payload += ` ${id}`
-  }
-  return payload === topic ? payloads : [...payloads, payload]
 }
 
 // nats://user:password@host:4222/subject, or nats://token@host; tls:// where the line must be encrypted. Portals that
