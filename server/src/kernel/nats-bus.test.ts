@@ -132,8 +132,10 @@ test('a NATS server that wants a password or a token is told it by the address',
     expect(await told).toBe('inside')
     const stranger = await open(`nats://dtms:wrong@${address.host}`)
     const nothing = listed(stranger, 'chat')
+    const inside = listed(two, 'chat')
     await one.tell('chat', 'secret')
-    await vi.waitFor(() => expect(nothing).toEqual([]))
+    await vi.waitFor(() => expect(inside).toEqual(['secret']))
+    expect(nothing).toEqual([])
   } finally {
     await guarded.kill()
   }

@@ -112,7 +112,7 @@ const payloadsOf = (topic: string, ids: readonly string[]): string[] => {
 // nats://user:password@host:4222/subject, or nats://token@host; tls:// where the line must be encrypted. Portals that
 // share a NATS server have a subject each.
 const readAddress = (url: string) => {
-  const { protocol, host, username, password, pathname } = new URL(url)
+  const { protocol, host, hostname, username, password, pathname } = new URL(url)
   const secret = decodeURIComponent(username)
   return {
     subject: pathname.replace(/\//g, '') || usualSubject,
@@ -120,7 +120,10 @@ const readAddress = (url: string) => {
       servers: host,
       ...(password !== '' && { user: secret, pass: decodeURIComponent(password) }),
       ...(password === '' && secret !== '' && { token: secret }),
-      ...(protocol === 'tls:' && { tls: {} }),
+      // Without `host` a number in the address would not be asked for in the certificate, but "localhost" instead.
+      ...(protocol === 'tls:' && {
+        tls: { rejectUnauthorized: true, host: hostname.replace(/^\[|\]$/g, '') },
+      }),
     },
   }
 }

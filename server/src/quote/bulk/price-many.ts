@@ -13,11 +13,11 @@ import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
 import type { QuoteToBook } from '../again/reprice.ts'
 import { quoteIdOf } from '../answer.ts'
+import { keptTexts } from '../kept/write-kept.ts'
 import type { Located } from '../locate.ts'
 import { type SheetText, sheetText } from '../quote-words.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { insertWords } from '../sql.ts'
-import { keptTexts } from '../write-kept.ts'
 import { insertKeptQuotes, type KeptQuoteRow } from './sql.ts'
 
 // Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are

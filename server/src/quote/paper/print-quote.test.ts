@@ -3,8 +3,8 @@ import { quoteWords } from '@dtms/contract/quote-words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/public.ts'
 import { fillDemoRates } from '#rate/public.ts'
-import { pdfPages } from '../../test/pdf-text.ts'
-import { openPortal, type Portal } from '../../test/portal.ts'
+import { pdfPages } from '../../../test/pdf-text.ts'
+import { openPortal, type Portal } from '../../../test/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {

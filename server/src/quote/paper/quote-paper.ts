@@ -5,9 +5,9 @@ import { businessTypes, goodsReadyTypes } from '@dtms/contract/reference.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import type { Inquiry } from '@dtms/pricing/inquiry.ts'
 import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
-import { quoteInWords } from './answer.ts'
-import { paperText } from './paper-text.ts'
-import type { readStoredQuote } from './stored.ts'
+import { quoteInWords } from '../answer.ts'
+import type { readStoredQuote } from '../kept/stored.ts'
+import { paperText } from './text.ts'
 
 type Stored = Awaited<ReturnType<typeof readStoredQuote>>
 type Told = ReturnType<typeof quoteInWords>

@@ -3,8 +3,8 @@ import { silence } from '@dtms/pricing/ready-charge.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
 import type { ByteWriter } from '#kernel/byte-writer.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
-import type { LineWords } from './quote-words.ts'
-import { isSayings } from './speak-bytes.ts'
+import type { LineWords } from '../quote-words.ts'
+import { isSayings } from '../written/speak-bytes.ts'
 
 // Lines and explanations as write-kept.ts keeps them; thaw.ts reads them back.
 const comma = 0x2c

@@ -4,8 +4,8 @@ import type { Quote, QuoteLine, Tag } from '@dtms/pricing/quote.ts'
 import { silence } from '@dtms/pricing/ready-charge.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
+import type { LineWords, QuoteWords } from '../quote-words.ts'
 import { type FrozenQuotes, thawWhole } from './frozen-whole.ts'
-import type { LineWords, QuoteWords } from './quote-words.ts'
 
 // How an answer is kept (written by write-kept.ts): every figure, and for each quote the words that its sheet had.
 // An explanation is kept as its figures; its sentence is spoken when it is read.

@@ -14,14 +14,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeFigure } from '#kernel/figure.ts'
 import { jsonBytes, readWritten, WrittenJson } from '#kernel/written-json.ts'
-import { markups, sheets, wires } from '../../../pricing/test/arbitrary.ts'
-import { NOW, wireOf } from '../../../pricing/test/fixture.ts'
-import { answerInWords } from './answer.ts'
-import type { Located } from './locate.ts'
-import { sheetText } from './quote-words.ts'
-import { thaw, wordsIn } from './thaw.ts'
+import { markups, sheets, wires } from '../../../../pricing/test/arbitrary.ts'
+import { NOW, wireOf } from '../../../../pricing/test/fixture.ts'
+import { answerInWords } from '../answer.ts'
+import { thaw, wordsIn } from '../kept/thaw.ts'
+import { writeRow } from '../kept/write-kept.ts'
+import type { Located } from '../locate.ts'
+import { sheetText } from '../quote-words.ts'
 import { writeAnswer } from './write-answer.ts'
-import { writeRow } from './write-kept.ts'
 
 const id = '019a0000-0000-7000-8000-000000000000'
 const end = (zh: string, zhtw: string, en: string) => ({
@@ -106,7 +106,7 @@ const fieldsOf = (bytes: Buffer) => {
   }
 }
 
-const folder = join(import.meta.dirname, '../../../pricing/examples')
+const folder = join(import.meta.dirname, '../../../../pricing/examples')
 const names = readdirSync(folder).filter(name => name.endsWith('.json'))
 
 test.each(names)('the example %s is written as it is spoken, and read back as it was priced', name => {

@@ -4,11 +4,11 @@ import type { CostRecord, Quote, QuoteEnd, QuoteLine } from '@dtms/pricing/quote
 import { ByteWriter, type Taken } from '#kernel/byte-writer.ts'
 import { CopyRow } from '#kernel/copy-row.ts'
 import { jsonBytes } from '#kernel/written-json.ts'
+import type { Located } from '../locate.ts'
+import type { LineWords, SheetText } from '../quote-words.ts'
+import type { Owner } from '../sql.ts'
+import { isSaidAlike } from '../written/said-alike.ts'
 import { writeKeptLine, writeKeptSayings, writeKeptWord } from './kept-line.ts'
-import type { Located } from './locate.ts'
-import type { LineWords, SheetText } from './quote-words.ts'
-import { isSaidAlike } from './said-alike.ts'
-import type { Owner } from './sql.ts'
 import { tagNames } from './thaw.ts'
 
 // Writes the row that is kept of an inquiry, as it is copied into the database; thaw.ts reads its answer back.

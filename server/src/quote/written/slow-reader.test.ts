@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, goodSheet, openDesk } from '../../test/rate-desk.ts'
+import { type Desk, goodSheet, openDesk } from '../../../test/rate-desk.ts'
 
 const channels = 5
 

@@ -3,7 +3,7 @@ import type { QuoteLine } from '@dtms/pricing/quote.ts'
 import { sayAll } from '@dtms/pricing/saying.ts'
 import type { ByteWriter } from '#kernel/byte-writer.ts'
 import { Form, fits } from '#kernel/form.ts'
-import type { LineWords, QuoteWords } from './quote-words.ts'
+import type { LineWords, QuoteWords } from '../quote-words.ts'
 
 // The quotes of one sheet as they stand in an answer, in one language: words, with slots for the figures. One for all
 // inquiries, and filled in anew for each (kernel/form.ts), because an answer is written in one go.

@@ -4,9 +4,9 @@ import type { Database } from '#kernel/database.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
 import { siteConfig } from '#site/public.ts'
+import { readStoredQuote } from '../kept/stored.ts'
+import type { Owner } from '../sql.ts'
 import { quotePaper } from './quote-paper.ts'
-import type { Owner } from './sql.ts'
-import { readStoredQuote } from './stored.ts'
 
 /** A quote as PDF, for whoever may see the quote. */
 export const printQuote = async (

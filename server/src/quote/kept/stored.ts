@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { readQuoteId } from './answer.ts'
+import { readQuoteId } from '../answer.ts'
+import { inquiryOf, type Owner, storedWords } from '../sql.ts'
 import type { FrozenQuotes } from './frozen-whole.ts'
-import { inquiryOf, type Owner, storedWords } from './sql.ts'
 import { type KeptAnswer, thaw, wordsIn } from './thaw.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
