@@ -4,7 +4,7 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { takeQuote } from './booked.ts'
 import { checkSubmission, refuseProblem } from './check.ts'
-import { owingOf, tellingHold } from './credit.ts'
+import { inOneGo, owingOf } from './credit.ts'
 import { holdForMove, type OrderRoom, record } from './room.ts'
 import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
@@ -50,9 +50,6 @@ export const declineOrder = (
     await record(room, tx, actor, id, { action: 'declined', reason })
   })
 }
-
-const inOneGo = (room: OrderRoom, work: (tx: Tx) => Promise<void>) =>
-  tellingHold(room, () => room.db.transaction().execute(work))
 
 const readyToSubmit = ({ clock, places }: OrderRoom, { details, asked, quote, ...order }: LockedOrder) => {
   if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')

@@ -50,6 +50,7 @@ export const kitText = {
   all: { zh: '全部', zhtw: '全部', en: 'All' },
   removeFilter: { zh: '去掉这个筛选', zhtw: '移除這個篩選', en: 'Remove this filter' },
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
+  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'This could not be fetched' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   searching: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
   pickMore: {

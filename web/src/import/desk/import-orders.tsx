@@ -5,10 +5,9 @@ import { flowStatusWords } from '@dtms/contract/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import styles from './imports.module.css'
@@ -51,15 +50,8 @@ export const ImportOrders = ({ id, whole, show, onShow }: ImportOrdersProps) => 
           <span className={styles.note}>{say.ownOnly}</span>
         )}
       </div>
-      {list.failure && !list.rows ? (
-        <LoadFailure
-          title={say.failedTitle}
-          text={list.failure.message}
-          retry={say.retry}
-          onRetry={list.reload}
-        />
-      ) : !list.rows ? (
-        <Skeleton lines={4} />
+      {!list.rows ? (
+        <Awaited answer={list} title={say.failedTitle} lines={4} />
       ) : list.rows.length === 0 ? (
         <p className={styles.note}>{say.noOrders}</p>
       ) : (
