@@ -107,65 +107,60 @@ interface Gates {
   sendWritten: ReturnType<typeof writtenSender>
 }
 
-const addRoute = (app: FastifyInstance, route: Route, { limit, identify, sendWritten }: Gates) => {
+const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
   const { address, schema } = route
   app.route({
     method: address.method,
     url: address.path,
     bodyLimit: address.upload ? uploadLimitBytes : bodyLimitBytes,
     ...(!address.download && { schema: { response: { 200: answerSchema(schema.output) } } }),
-    // Nothing here waits for a promise unless something has to be waited for.
-    onRequest: (request, _reply, done) => {
-      if (address.limit) limit(address.limit, request.ip)
-      const { authorization } = request.headers
-      if (authorization === undefined) {
-        request.who = guest
-        admit(address, guest)
-        return done()
-      }
-      identify(authorization, address.access)
-        .catch(error => {
-          // A token that nobody knows cost a look into the database: guessing is limited like an open call.
-          if (!address.limit) limit('open', request.ip)
-          throw error
-        })
-        .then(who => {
-          request.who = who
-          admit(address, who)
-        })
-        .then(() => done(), done)
-    },
-    handler: (request, reply) => {
-      const context = contextOf(request)
-      const answered = takesFile(request)
-        ? readInput(route, request).then(input => route.handle(input, context))
-        : route.handle(checkInput(route, request, undefined), context)
-      answered.then(
-        answer => {
-          try {
-            if (answer instanceof WrittenJson) sendWritten(reply, answer)
-            else sendAnswer(reply, address.download, answer, context.language)
-          } catch (error) {
-            sendFailure(reply, error)
-          }
-        },
-        error => sendFailure(reply, error),
-      )
-    },
+    onRequest: (request, _reply, done) => letIn(address, gates, request, done),
+    handler: (request, reply) => answer(route, gates, request, reply),
   })
 }
 
-const guest: Who = { kind: 'guest' }
-
-const sendAnswer = (
-  reply: FastifyReply,
-  isFile: boolean | undefined,
-  answer: unknown,
-  language: RequestContext['language'],
+// Who calls, and may they. Nothing here waits for a promise unless something has to be waited for.
+const letIn = (
+  address: Route['address'],
+  { limit, identify }: Gates,
+  request: FastifyRequest,
+  done: (error?: Error) => void,
 ) => {
-  if (isFile) sendFile(reply, answer as FileAnswer)
-  else reply.send(success(answer, language))
+  if (address.limit) limit(address.limit, request.ip)
+  const { authorization } = request.headers
+  if (authorization === undefined) {
+    request.who = guest
+    admit(address, guest)
+    return done()
+  }
+  identify(authorization, address.access)
+    .catch(error => {
+      // A token that nobody knows cost a look into the database: guessing is limited like an open call.
+      if (!address.limit) limit('open', request.ip)
+      throw error
+    })
+    .then(who => {
+      request.who = who
+      admit(address, who)
+    })
+    .then(() => done(), done)
 }
+
+const answer = (route: Route, { sendWritten }: Gates, request: FastifyRequest, reply: FastifyReply) => {
+  const context = contextOf(request)
+  const answered = takesFile(request)
+    ? readInput(route, request).then(input => route.handle(input, context))
+    : route.handle(checkInput(route, request, undefined), context)
+  answered
+    .then(data => {
+      if (data instanceof WrittenJson) sendWritten(reply, data)
+      else if (route.address.download) sendFile(reply, data as FileAnswer)
+      else reply.send(success(data, context.language))
+    })
+    .catch(error => sendFailure(reply, error))
+}
+
+const guest: Who = { kind: 'guest' }
 
 // To the one catch.
 const sendFailure = (reply: FastifyReply, error: unknown) =>
