@@ -13,6 +13,7 @@ export {
 export { createInquirer } from './inquire.ts'
 export { type FrozenQuotes, freezeWhole, thawWhole } from './kept/frozen-whole.ts'
 export type { KeptAnswer, KeptCost } from './kept/thaw.ts'
+export { loadTable } from './paper/load-table.ts'
 export type { QuoteWords } from './quote-words.ts'
 export { readInquiry } from './read-inquiry.ts'
 export { renewQuote } from './renew.ts'

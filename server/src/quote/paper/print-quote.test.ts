@@ -23,10 +23,11 @@ const body = {
   },
   pieces: [{ quantity: 12, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 14 }],
 }
-const quoteOf = async (businessType: number) => {
+const quoteOf = async (businessType: number, changes: object = {}) => {
+  const inputData = { ...body.inputData, ...changes }
   const { data } = await portal.call(
     quoteCalls.inquire,
-    { body: { ...body, businessType } as typeof body },
+    { body: { ...body, inputData, businessType } as typeof body },
     { headers: mine },
   )
   const [quote] = data.quotes
@@ -86,6 +87,12 @@ test('a quote in yuan shows both currencies and the rate that it froze', async (
   const text = pdfPages(Buffer.from(await (await pdf(quote.quoteId, 'en')).arrayBuffer())).join('\n')
   expect(text).toContain(`1 USD = ${quote.fxRate} CNY`)
   for (const line of quote.lines) expect(text).toContain(amount(line.amount))
+})
+
+test('the value of the goods has the decimals of its currency', async () => {
+  const { quoteId } = await quoteOf(4, { GoodsValue: 520_000, GoodsCurrency: 'JPY' })
+  const text = pdfPages(Buffer.from(await (await pdf(quoteId, 'en')).arrayBuffer())).join('\n')
+  expect(text).toContain('520,000 JPY')
 })
 
 test('nobody else’s quote is printed, and no quote that does not exist', async () => {

@@ -4,22 +4,17 @@ import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote-word
 import { businessTypes, goodsReadyTypes } from '@dtms/contract/reference.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import type { Inquiry } from '@dtms/pricing/inquiry.ts'
+import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
+import { chinaMoment } from '#kernel/clock.ts'
+import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
 import { quoteInWords } from '../answer.ts'
 import type { readStoredQuote } from '../kept/stored.ts'
+import { loadTable } from './load-table.ts'
 import { paperText } from './text.ts'
 
 type Stored = Awaited<ReturnType<typeof readStoredQuote>>
 type Told = ReturnType<typeof quoteInWords>
-
-const decimals = (number: number, most = 2, least = most) =>
-  number.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
-const amount = (number: number) => decimals(number, 3, 0)
-
-// Chinese freight is dated in Beijing's time, whoever reads it.
-const timeZone = 'Asia/Shanghai'
-const moment = (date: Date): string =>
-  `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(date)} (UTC+8)`
 
 /** A frozen quote as it is printed: nothing on it is computed again. */
 export const quotePaper = ({ inquiry, index }: Stored, house: string, language: Language): Paper => {
@@ -62,8 +57,8 @@ const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) 
   { name: say('destination'), value: placed(quote.destinationName, quote.destPortCode, quote) },
   { name: say('mode'), value: businessTypes[quote.businessType as 1][language] },
   { name: say('days'), value: daysOf(quote, say) },
-  { name: say('issued'), value: moment(createdAt) },
-  { name: say('until'), value: moment(new Date(quote.expirationTime)) },
+  { name: say('issued'), value: chinaMoment(createdAt) },
+  { name: say('until'), value: chinaMoment(new Date(quote.expirationTime)) },
 ]
 
 // A sheet names sea ports and airports alike: only the one that this mode goes through means anything.
@@ -88,45 +83,28 @@ const loadBlocks = (asked: Inquiry, language: Language, say: Say): PaperBlock[] 
     { name: say('ready'), value: goodsReadyTypes[readyType][language] },
     ...(goodsValueMinor === undefined
       ? []
-      : [{ name: say('goodsValue'), value: `${decimals(goodsValueMinor / 100)} ${goodsCurrency}` }]),
+      : [{ name: say('goodsValue'), value: valueText(goodsValueMinor, goodsCurrency) }]),
     ...(goodsName
       ? [{ name: say('goodsKind'), value: goods.map(kind => goodsKindWords[kind][language]).join(' ') }]
       : []),
   ]
-  const cbm = (mm3: number) => amount(mm3 / 1e9)
-  const rows: PaperRow[] = load.pieces.map(({ quantity, lengthMm, widthMm, heightMm, weightG }) => ({
-    cells: [
-      String(quantity),
-      [lengthMm, widthMm, heightMm].map(mm => amount(mm / 10)).join(' × '),
-      amount(weightG / 1000),
-      cbm(quantity * lengthMm * widthMm * heightMm),
-      amount((quantity * weightG) / 1000),
-    ],
+  const pieces = load.pieces.map(({ quantity, lengthMm, widthMm, heightMm, weightG }) => ({
+    quantity,
+    lengthCm: lengthMm / 10,
+    widthCm: widthMm / 10,
+    heightCm: heightMm / 10,
+    weightKg: weightG / 1000,
   }))
-  const total = {
-    cells: [String(load.quantity), say('totals'), '', cbm(load.volumeMm3), amount(load.grossG / 1000)],
-    group: true,
-  }
-  return [
-    { kind: 'heading', text: say('load') },
-    { kind: 'facts', facts },
-    {
-      kind: 'table',
-      columns: [
-        { title: say('quantity'), share: 1, figures: true },
-        { title: say('measures'), share: 2.4 },
-        { title: say('weightEach'), share: 1.6, figures: true },
-        { title: say('volume'), share: 1.4, figures: true },
-        { title: say('gross'), share: 1.6, figures: true },
-      ],
-      rows: [...rows, total],
-    },
-  ]
+  const sum = { quantity: load.quantity, volumeCbm: load.volumeMm3 / 1e9, weightKg: load.grossG / 1000 }
+  return [{ kind: 'heading', text: say('load') }, { kind: 'facts', facts }, loadTable(pieces, sum, language)]
 }
+
+const valueText = (minor: number, currency: string): string =>
+  `${moneyFigure(minorToNumber(minor, minorExponent(currency)), currency)} ${currency}`
 
 const weightFacts = ({ chargeable }: Told, say: Say) => {
   const unit = chargeable.unit === 'rt' ? 'RT' : chargeable.unit
-  const [weight, billed] = [chargeable.chargeable, chargeable.billedAs].map(one => `${amount(one)} ${unit}`)
+  const [weight, billed] = [chargeable.chargeable, chargeable.billedAs].map(one => `${measure(one)} ${unit}`)
   return [
     {
       name: say('chargeable'),
@@ -173,7 +151,7 @@ const basisOf = ({ note, unit, unitPrice, quantity }: Told['lines'][number]): st
   if (note !== '') return note
   return unit === 'shipment' || unitPrice === 0
     ? ''
-    : `${decimals(unitPrice, 4, 2)} × ${amount(quantity)} ${unit === 'rt' ? 'RT' : unit}`
+    : `${decimals(unitPrice, 4, 2)} × ${measure(quantity)} ${unit === 'rt' ? 'RT' : unit}`
 }
 
 const totalsOf = (quote: Told, say: Say): PaperBlock => ({

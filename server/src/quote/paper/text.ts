@@ -21,11 +21,6 @@ export const paperText = {
   goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Kind of goods' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
-  quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
-  measures: { zh: '单件尺寸 (cm)', zhtw: '單件尺寸 (cm)', en: 'Size each (cm)' },
-  weightEach: { zh: '单件重量 (kg)', zhtw: '單件重量 (kg)', en: 'Weight each (kg)' },
-  volume: { zh: '体积 (cbm)', zhtw: '材積 (cbm)', en: 'Volume (cbm)' },
-  gross: { zh: '毛重 (kg)', zhtw: '毛重 (kg)', en: 'Gross weight (kg)' },
   totals: { zh: '合计', zhtw: '合計', en: 'Total' },
   chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },
   billedAs: {
@@ -51,4 +46,14 @@ export const paperText = {
     en: 'This quote holds for bookings made before the time above. The total in US dollars counts; the amount in yuan is converted at the rate of the quote, for reference.',
   },
   foot: { zh: '{house} · 报价编号 {id}', zhtw: '{house} · 報價編號 {id}', en: '{house} · Quote no. {id}' },
+} as const satisfies Record<string, Words>
+
+// The table of the pieces, which orders print too.
+export const loadText = {
+  quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
+  measures: { zh: '单件尺寸 (cm)', zhtw: '單件尺寸 (cm)', en: 'Size each (cm)' },
+  weightEach: { zh: '单件重量 (kg)', zhtw: '單件重量 (kg)', en: 'Weight each (kg)' },
+  volume: { zh: '体积 (cbm)', zhtw: '材積 (cbm)', en: 'Volume (cbm)' },
+  gross: { zh: '毛重 (kg)', zhtw: '毛重 (kg)', en: 'Gross weight (kg)' },
+  totals: { zh: '合计', zhtw: '合計', en: 'Total' },
 } as const satisfies Record<string, Words>
