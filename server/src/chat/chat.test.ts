@@ -1,4 +1,5 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { staffCalls } from '@dtms/contract/account-staff.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
 import { fileCalls } from '@dtms/contract/file.ts'
 import sharp from 'sharp'
@@ -305,6 +306,25 @@ describe('a socket', () => {
     for (const socket of sockets) socket.send({ method: 'OnConnection', token: shipper })
     await portal.call(accountCalls.logout, {}, { token: shipper })
     await Promise.all(sockets.map(socket => socket.closed()))
+  })
+
+  test('of an agent who is none any more hears nothing more; the session goes on', async () => {
+    const leaving = await desk.hire('leaving@demo.test', ['agent'], 'HD')
+    const { userId } = (await portal.call(accountCalls.current, {}, { token: leaving })).data
+    const { shipper, agentId } = await openTalk()
+    const theirs = await connect(portal.origin, { token: leaving })
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'before')
+    await theirs.next('receiveMessage')
+    const changed = await portal.call(
+      staffCalls.updateStaff,
+      { body: { id: userId, roles: ['finance'] } },
+      { token: desk.token.admin },
+    )
+    expect(changed.code).toBe(200)
+    await theirs.next('closeSocket')
+    expect(await theirs.closed()).toBe(4401)
+    expect((await portal.call(accountCalls.userInfo, {}, { token: leaving })).code).toBe(200)
   })
 
   test('without a session is sent away', async () => {

@@ -1,6 +1,6 @@
 import { chatLimits, socketPath } from '@dtms/contract/chat.ts'
 import type { FastifyInstance } from 'fastify'
-import { endedSessions, identify, sessionsEndedTopic } from '#account/public.ts'
+import { identify, sessionsEndedTopic } from '#account/public.ts'
 import { refusal } from '#kernel/envelope.ts'
 import { languageOfHeader } from '#kernel/language.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
@@ -16,6 +16,7 @@ import {
   type SaidMessage,
 } from './frames.ts'
 import type { ChatKeeper } from './keeper.ts'
+import { toLetGo } from './let-go.ts'
 import { listMessages } from './list/list-messages.ts'
 import { answerOffer, readPriceAnswer } from './offer/answer-offer.ts'
 import { offerState } from './offer/sql.ts'
@@ -205,20 +206,12 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     connection.send(frame('refused', { code, msg, of, ...(typeof clientId === 'string' && { clientId }) }))
   }
 
-  // Sessions end by a hint, by time, or while the bus was gone: the table knows.
+  // Sessions end, and roles change, by a hint, by time, or while the bus was gone: the table knows.
   const recheck = async (personId?: string) => {
     const asked = [...sockets.all].filter(({ peer }) => peer && (!personId || peer.personId === personId))
-    if (asked.length === 0) return
-    const ended = new Set(
-      await endedSessions(
-        db,
-        asked.map(({ peer }) => (peer as Speaker).tokenId),
-      ),
-    )
-    for (const connection of asked) {
-      if (!connection.peer || !ended.has(connection.peer.tokenId)) continue
-      connection.send(frame('logout', {}))
-      connection.end(4401, 'session ended')
+    for (const { connection, farewell } of await toLetGo(db, asked)) {
+      connection.send(frame(farewell, {}))
+      connection.end(4401, farewell === 'logout' ? 'session ended' : 'no part in conversations')
     }
   }
 
