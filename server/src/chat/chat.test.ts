@@ -462,6 +462,23 @@ describe('a picture', () => {
     })
   })
 
+  test('whose message was lost on the way is sent again', async () => {
+    const { shipper, agentId } = await sharedTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'look at this')
+    const { conversationId } = await mine.next('sendMessage')
+    const path = await uploadAs(shipper, await picture())
+    // As a kill -9 leaves it: the picture belongs to the conversation, the message was never kept.
+    await portal.db
+      .updateTable('file')
+      .set({ thing_kind: 'conversation', thing_id: String(conversationId), loose_since: null })
+      .where('id', '=', path.split('/').at(-1) ?? '')
+      .execute()
+    const messageContent = JSON.stringify({ path })
+    mine.send({ method: 'SendMessage', toUserId: agentId, messageType: 'image', messageContent })
+    expect(await mine.next('sendMessage')).toMatchObject({ toMessage: messageContent })
+  })
+
   test('of somebody else, or that was never uploaded, is refused', async () => {
     const { shipper, agentId } = await sharedTalk()
     const stranger = await strangerTalk()
