@@ -1,4 +1,5 @@
 import { billStatusWords } from '@dtms/contract/bill.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { minorExponent } from '@dtms/pricing/money.ts'
 import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
@@ -70,7 +71,7 @@ const chargesTable = (bill: ShownBill, say: Say): PaperBlock => ({
     {
       cells: [
         [order.orderNo, order.customerRef].filter(Boolean).join(' · '),
-        `${order.originName} → ${order.destinationName}`,
+        laneName(order),
         figures(order.billedAmount, bill.currency),
       ],
       group: true,
