@@ -18,9 +18,13 @@ export const openPool = (url: string, size: number, onError: (error: Error) => v
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
   })
-  // Without listeners, on idle connections and on those in use, a restart of the database would end the process.
-  pool.on('error', onError)
-  pool.on('connect', client => client.on('error', onError))
+  // Without listeners, on idle connections and on those in use, a restart of the database would end the process. A
+  // pool that ends says so before its connections are closed: that the database ends, too, is no failure then.
+  const failed = (error: Error) => {
+    if (!pool.ending) onError(error)
+  }
+  pool.on('error', failed)
+  pool.on('connect', client => client.on('error', failed))
   return pool
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refuse.ts'
 import { takeQuote } from './booked.ts'
 import { checkSubmission, refuseProblem } from './check.ts'
 import { inOneGo, owingOf } from './credit.ts'
+import { waitingMeasure } from './measure/sql.ts'
 import { holdForMove, type OrderRoom, record } from './room.ts'
 import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
@@ -71,8 +72,10 @@ const send = async (
 ) => {
   if (order.quote) await room.hooks.guardCredit(tx, owingOf(order.customer_id, order.quote))
   await takeQuote(tx, order.id, { quoteId: order.quote_id ?? '', expired: isExpired(order) })
+  const measured = await waitingMeasure(tx, order.id)
   await updateOrder(tx, order.id, {
     flow_status: 1,
+    consent_wanted: measured !== undefined && measured.quote_id === order.quote_id,
     approval: action === 'approved' ? 'approved' : null,
     submitted_at: databaseNow,
   })

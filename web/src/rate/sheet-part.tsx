@@ -108,6 +108,7 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
             const changed = draft.dirty && !readOnly && savedText !== text
             return {
               text,
+              note: grid.noteOf(row, column),
               readOnly,
               changed,
               mark: savedPath === undefined || changed ? undefined : marks.get(savedPath),

@@ -27,6 +27,8 @@ export interface GridMark {
 
 export interface GridCell {
   text: string
+  // Behind it, small: what a code means. It is neither copied nor edited.
+  note?: string | undefined
   readOnly?: boolean
   // A remark on it, in words, and what may stand there instead.
   mark?: GridMark | undefined

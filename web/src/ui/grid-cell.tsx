@@ -64,6 +64,7 @@ export const GridCellView = (props: GridCellProps) => {
         <>
           {mark && <Icon className={styles.mark} aria-hidden="true" />}
           {cell.text}
+          {cell.note && <small className={styles.note}> {cell.note}</small>}
         </>
       ) : (
         <input

@@ -1,4 +1,5 @@
 import { billStatusWords } from '@dtms/contract/bill.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { decimals, moneyFigure } from '#kernel/paper/figure-text.ts'
@@ -60,7 +61,7 @@ const chargesTable = (bill: ShownBill, say: Say): PaperBlock => ({
     {
       cells: [
         [order.orderNo, order.customerRef].filter(Boolean).join(' · '),
-        `${order.originName} → ${order.destinationName}`,
+        laneName(order),
         moneyFigure(order.billedAmount, bill.currency),
       ],
       group: true,

@@ -1,9 +1,11 @@
-import { endedSessions, sessionsEndedTopic } from '#account/public.ts'
+import { sessionsEndedTopic } from '#account/public.ts'
 import type { Services } from '#kernel/services.ts'
 import { frame } from '../rooms.ts'
-import type { ChatConnection, Speaker } from '../speaker.ts'
+import type { ChatConnection } from '../speaker.ts'
+import { toLetGo } from './let-go.ts'
 
-// Sessions end by a hint, by time, or while the bus was gone: the table knows. Who has none any more is sent off.
+// Sessions end, and roles change, by a hint, by time, or while the bus was gone: the table knows. Who may take no
+// part any more is sent off.
 export const watchSessions = (
   { db, bus }: Services,
   connections: () => Iterable<ChatConnection>,
@@ -13,13 +15,9 @@ export const watchSessions = (
 
   const recheck = async (personId?: string) => {
     const asked = [...connections()].filter(({ peer }) => peer && (!personId || peer.personId === personId))
-    if (asked.length === 0) return
-    const tokenIds = asked.map(({ peer }) => (peer as Speaker).tokenId)
-    const ended = new Set(await endedSessions(db, tokenIds))
-    for (const connection of asked) {
-      if (!connection.peer || !ended.has(connection.peer.tokenId)) continue
-      connection.send(frame('logout', {}))
-      connection.end(4401, 'session ended')
+    for (const { connection, farewell } of await toLetGo(db, asked)) {
+      connection.send(frame(farewell, {}))
+      connection.end(4401, farewell === 'logout' ? 'session ended' : 'no part in conversations')
     }
   }
 

@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import {
@@ -50,7 +51,7 @@ const columnsIn = (language: Language): ExportColumn<Row>[] => {
     provider: row => row.provider?.name ?? '',
     service: row => row.service,
     originName: row => row.originName,
-    destinationName: row => row.destinationName,
+    destinationName: row => destinationText(row.businessType, row.destinationName),
     quantity: row => row.quantity,
     weightKg: row => row.weightKg,
     volumeCbm: row => row.volumeCbm,

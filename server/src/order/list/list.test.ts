@@ -134,6 +134,12 @@ describe('my shipments', () => {
     expect(await file.json()).toEqual({ code: 400, msg: answer.msg, data: answer.data })
   })
 
+  test('spec 3: an Amazon warehouse is exported as it is shown, with its #', async () => {
+    const path = `${orderCalls.exportList.path}?format=csv&businessType=3&columns=destinationName`
+    const file = await book.portal.request(path, { token: book.token.shipper })
+    expect((await file.text()).trim().split('\r\n').slice(1)).toEqual(['#ONT8'])
+  })
+
   test('are mine alone', async () => {
     const { token } = await signUpSomebody(book.portal)
     const { orderNo } = (await book.one(made.waiting)).data

@@ -123,6 +123,15 @@ describe('a measured load', () => {
     expect(again.data.measures.at(-1)).toMatchObject({ difference: 0, state: 'agreed' })
   })
 
+  test('that is dearer asks nothing of a rejected order, and asks again when it comes back', async () => {
+    const { id } = await book.placed()
+    const measureId = (await measure(id, heavier)).data.measures[0]?.id ?? ''
+    await book.reject(id)
+    expect((await book.one(id)).data).toMatchObject({ flowStatus: 3, consentWanted: false })
+    expect((await book.shipperMove('submit', id)).data).toMatchObject({ flowStatus: 1, consentWanted: true })
+    expect((await answer(id, measureId, true)).data).toMatchObject({ consentWanted: false })
+  })
+
   test('on a quote that the order left again is no part of what is owed on the one before', async () => {
     const { id, quoteId, totalAmount } = await book.placed()
     const take = (pieces: object[], quote: string) =>

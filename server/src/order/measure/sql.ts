@@ -31,7 +31,7 @@ export const waitingMeasure = (tx: Tx, orderId: string) =>
     .selectFrom('order_measure')
     .where('order_id', '=', orderId)
     .where('state', '=', 'waiting')
-    .select(['id', 'total_usd_minor'])
+    .select(['id', 'quote_id', 'total_usd_minor'])
     .executeTakeFirst()
 
 export const insertMeasure = (

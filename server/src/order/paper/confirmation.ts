@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
 import { quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
@@ -45,7 +46,7 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     [say('provider'), provider && `${provider.name} (${provider.code})`],
     [say('service'), quote && `${quote.service} (${quote.channel})`],
     [say('origin'), order.originName],
-    [say('destination'), order.destinationName],
+    [say('destination'), destinationText(order.businessType, order.destinationName)],
     [say('mode'), businessTypes[order.businessType as 1][language]],
     [say('days'), quote && daysOf(quote, say)],
     [say('customer'), order.customerName],

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { mostLabels } from '@dtms/contract/order-paper.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
@@ -53,7 +54,7 @@ const labelOf = (order: ShownOrder, { place, count, piece }: Piece, house: strin
     mark: markOf(order),
     code: isFba ? amazonBox(fba?.shipmentId ?? '', place) : pieceCode(order.orderNo, place),
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    foot: `${house} · ${order.originName} → ${order.destinationName}`,
+    foot: `${house} · ${laneName(order)}`,
   }
 }
 

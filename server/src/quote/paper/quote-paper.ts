@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
@@ -54,7 +55,10 @@ const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) 
   { name: say('provider'), value: `${quote.provider.name} (${quote.provider.code})` },
   { name: say('service'), value: `${quote.service} (${quote.channel})` },
   { name: say('origin'), value: placed(quote.originName, quote.startPortCode, quote) },
-  { name: say('destination'), value: placed(quote.destinationName, quote.destPortCode, quote) },
+  {
+    name: say('destination'),
+    value: placed(destinationText(quote.businessType, quote.destinationName), quote.destPortCode, quote),
+  },
   { name: say('mode'), value: businessTypes[quote.businessType as 1][language] },
   { name: say('days'), value: daysOf(quote, say) },
   { name: say('issued'), value: chinaMoment(createdAt) },

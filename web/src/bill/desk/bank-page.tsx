@@ -71,6 +71,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
       filters={
         <>
+          {/* First, since the choice of providers comes later and would push it aside. */}
+          <p>{say.lead}</p>
           {providers.length > 1 && (
             <FilterSelect
               label={say.provider}
@@ -80,7 +82,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
               onChange={chosen => onSearch(chosen === '' ? {} : { provider: chosen }, { replace: true })}
             />
           )}
-          <p>{say.lead}</p>
         </>
       }
     >

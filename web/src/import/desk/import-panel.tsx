@@ -72,7 +72,13 @@ export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => 
             {found.state === 'mapping' ? (
               <p className={styles.note}>{say.notChecked}</p>
             ) : (
-              <ImportOrders id={id} whole={found.counts !== null} show={show} onShow={onShow} />
+              <ImportOrders
+                id={id}
+                businessType={found.businessType}
+                whole={found.counts !== null}
+                show={show}
+                onShow={onShow}
+              />
             )}
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { urgencyWords } from '@dtms/contract/order.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
@@ -46,7 +47,7 @@ export const orderTableColumns = (
     orderNo: { label: say.orderNo, cell: row => row.orderNo },
     status: { label: say.status, cell: row => <OrderState order={row} /> },
     customer: { label: say.customer, cell: row => row.customerName },
-    lane: { label: say.lane, cell: row => `${row.originName} → ${row.destinationName}` },
+    lane: { label: say.lane, cell: row => laneName(row) },
     service: { label: say.service, cell: row => row.service },
     mode: { label: say.mode, cell: row => businessTypes[row.businessType as 1][language] },
     load: {

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Awaited } from '#ui/awaited.tsx'
@@ -48,9 +49,7 @@ export const OrderPanel = ({ id, part, onPart, onChanged, onClose }: OrderPanelP
         order && (
           <>
             <OrderState order={order} all />
-            <span>
-              {order.originName} → {order.destinationName}
-            </span>
+            <span>{laneName(order)}</span>
           </>
         )
       }

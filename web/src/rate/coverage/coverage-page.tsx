@@ -72,7 +72,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
           <div className={page.scroll} tabIndex={0}>
             {!shown || !value ? (
-              <Awaited answer={{ failure, reload }} title={say.failedTitle} />
+              <div className={styles.wait}>
+                <Awaited answer={{ failure, reload }} title={say.failedTitle} />
+              </div>
             ) : shown.length === 0 ? (
               <div className={page.nothing}>
                 <Notice icon={value.lanes.length === 0 ? FileSpreadsheet : CalendarCheck}>
