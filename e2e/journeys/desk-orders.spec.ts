@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { placeOrder } from '../support/desk-order-steps.ts'
 import { enterAs, tokenOf } from '../support/enter.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
@@ -51,6 +52,12 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   // Both left on the same plane; the second is not accepted yet and is named.
   await page.getByRole('tab', { name: /^全部/ }).click()
   for (const { orderNo } of [first, second]) await page.getByLabel(`选择 ${orderNo}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: '导出所选' }).click()
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const lines = (await readFile(await (await sheet).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('订单号,状态,提交时间,客户')
   await page.getByRole('toolbar').getByRole('button', { name: '记录节点' }).click()
   await dialog.getByRole('combobox', { name: '节点' }).selectOption('departed')
   await dialog.getByLabel('地点').fill('SZX')

@@ -148,6 +148,24 @@ describe('my shipments', () => {
 })
 
 describe('the desk', () => {
+  test('exports what it sees, as it is sorted there, with whose each order is; and what was chosen alone', async () => {
+    const saved = async (query: Record<string, string>) => {
+      const asked = new URLSearchParams({ format: 'csv', columns: 'orderNo,customerName', ...query })
+      const path = `${orderDeskCalls.exportList.path}?${asked}`
+      const file = await book.portal.request(path, { token: book.token.agent })
+      return (await file.text()).trim().split('\r\n').slice(1)
+    }
+    const asLines = (page: { list: { orderNo: string; customerName: string }[] }) =>
+      page.list.map(({ orderNo, customerName }) => `${orderNo},${customerName}`)
+    const [all, waiting] = [await deskList(), await deskList({ flowStatus: '1' })]
+    expect(await saved({})).toEqual(asLines(all))
+    expect(await saved({ flowStatus: '1' })).toEqual(asLines(waiting))
+    expect(waiting.list.length).toBe(2)
+    expect(await saved({ ids: made.amazon ?? '' })).toEqual([
+      expect.stringContaining(all.list.find(({ id }) => id === made.amazon)?.orderNo ?? '?'),
+    ])
+  })
+
   test('sees what waits longest first, its own provider’s, and no draft', async () => {
     expect(idsOf(await deskList({ flowStatus: '1' }))).toEqual([made.waiting, made.amazon])
     expect(idsOf(await deskList()).sort()).toEqual([made.waiting, made.adopted, made.amazon].sort())

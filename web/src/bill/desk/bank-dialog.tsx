@@ -98,7 +98,11 @@ export const BankDialog = ({ account, providers, provider, onRemove, onDone, onC
         <CheckField name="isDefault" label={say.isDefault} checked={isDefault} onChange={setDefault} />
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
-          {account && <Button onClick={() => onRemove(account)}>{say.remove}</Button>}
+          {account && (
+            <Button className={styles.apart} onClick={() => onRemove(account)}>
+              {say.remove}
+            </Button>
+          )}
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" look="primary" busy={form.busy}>
             {say.save}
