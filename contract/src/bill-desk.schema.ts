@@ -28,7 +28,7 @@ import { anId, nothing, type ShapesOf, text } from './schema.ts'
 
 const row = z.object(billRow)
 const reason = z.object({ reason: said(500) })
-const month = text(7, value => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? undefined : 'dateUnknown'))
+const month = text(7, value => (/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? undefined : 'dateUnknown'))
 const customerId = z.optional(text(36))
 
 const filter = { ...billFilter, status: choice(deskBillStatuses), customerId }

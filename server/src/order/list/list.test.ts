@@ -114,7 +114,18 @@ describe('my shipments', () => {
       { after: Buffer.from('["x","y"]').toString('base64url'), sidx: 'readyDate' },
       'after',
     ],
+    [
+      'a page key with an hour that is none',
+      {
+        after: Buffer.from('["2026-01-01 99:00:00+00","01a1e074-4360-70a9-9d6c-2a6bb863f0e1"]').toString(
+          'base64url',
+        ),
+        sidx: 'submitTime',
+      },
+      'after',
+    ],
     ['a day that is none', { from: '2026-02-31' }, 'from'],
+    ['a year that is none', { to: '0000-12-31' }, 'to'],
     ['a status that is none', { flowStatus: '9' }, 'flowStatus'],
     ['too many numbers', { numbers: 'X '.repeat(201) }, 'numbers'],
   ])('%s is refused at its field, also of an export', async (_what, query, field) => {
@@ -191,6 +202,9 @@ describe('the desk', () => {
     const future = new Date(Date.now() + 86_400_000).toISOString()
     expect((await recordOne([{ code: 'arrived', actual: future }])).code).toBe(400)
     expect((await recordOne([{ code: 'arrived' }])).code).toBe(400)
+    // Years that no database keeps, or gives back as they came.
+    for (const actual of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
+      expect((await recordOne([{ code: 'arrived', actual }])).code).toBe(400)
     const now = () => new Date().toISOString()
     expect((await recordOne([{ code: 'delayed', actual: now(), note: 'typhoon' }])).data.exception).toBe(
       'delayed',

@@ -191,6 +191,7 @@ const isSortValue = (value: string, sort: OrderSortKey): boolean => {
   if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
   if (sort === 'readyDate') return value === 'infinity' || isDay(value)
   return (
-    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+\d{2}(:\d{2})?$/.test(value) && isDay(value.slice(0, 10))
+    /^.{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+(0\d|1[0-4])(:[0-5]\d)?$/.test(value) &&
+    isDay(value.slice(0, 10))
   )
 }
