@@ -210,3 +210,19 @@ test(`no file is longer than ${mostLines} lines`, () => {
 test('every file is named in kebab-case', () => {
   offences(sources.map(({ path }) => !/^[a-z0-9.-]+$/.test(basename(path)) && path))
 })
+
+test('every source file that the documents name is there', () => {
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(file => join('docs', file))
+  offences(
+    [...pages, 'README.md', 'CONTRIBUTING.md', 'pricing/README.md']
+      .filter(page => page.endsWith('.md'))
+      .flatMap(page =>
+        [...readFileSync(page, 'utf8').matchAll(/`([\w/-][\w./-]*\.(?:tsx?|css|mjs))`/g)].map(
+          ([, named = '']) =>
+            named !== 'architecture.test.ts' &&
+            !sources.some(({ path }) => `/${path}`.endsWith(`/${named}`)) &&
+            `${page} names ${named}`,
+        ),
+      ),
+  )
+})

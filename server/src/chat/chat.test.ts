@@ -1,4 +1,5 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { staffCalls } from '@dtms/contract/account-staff.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
 import { fileCalls } from '@dtms/contract/file.ts'
 import sharp from 'sharp'
@@ -307,6 +308,25 @@ describe('a socket', () => {
     await Promise.all(sockets.map(socket => socket.closed()))
   })
 
+  test('of an agent who is none any more hears nothing more; the session goes on', async () => {
+    const leaving = await desk.hire('leaving@demo.test', ['agent'], 'HD')
+    const { userId } = (await portal.call(accountCalls.current, {}, { token: leaving })).data
+    const { shipper, agentId } = await openTalk()
+    const theirs = await connect(portal.origin, { token: leaving })
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'before')
+    await theirs.next('receiveMessage')
+    const changed = await portal.call(
+      staffCalls.updateStaff,
+      { body: { id: userId, roles: ['finance'] } },
+      { token: desk.token.admin },
+    )
+    expect(changed.code).toBe(200)
+    await theirs.next('closeSocket')
+    expect(await theirs.closed()).toBe(4401)
+    expect((await portal.call(accountCalls.userInfo, {}, { token: leaving })).code).toBe(200)
+  })
+
   test('without a session is sent away', async () => {
     const guest = await connect(portal.origin)
     guest.send({ method: 'OnConnection', token: 'nothing', mobileDevice: false })
@@ -440,6 +460,23 @@ describe('a picture', () => {
     expect(await (await portal.request(path, { token: stranger.shipper })).json()).toMatchObject({
       code: 404,
     })
+  })
+
+  test('whose message was lost on the way is sent again', async () => {
+    const { shipper, agentId } = await sharedTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'look at this')
+    const { conversationId } = await mine.next('sendMessage')
+    const path = await uploadAs(shipper, await picture())
+    // As a kill -9 leaves it: the picture belongs to the conversation, the message was never kept.
+    await portal.db
+      .updateTable('file')
+      .set({ thing_kind: 'conversation', thing_id: String(conversationId), loose_since: null })
+      .where('id', '=', path.split('/').at(-1) ?? '')
+      .execute()
+    const messageContent = JSON.stringify({ path })
+    mine.send({ method: 'SendMessage', toUserId: agentId, messageType: 'image', messageContent })
+    expect(await mine.next('sendMessage')).toMatchObject({ toMessage: messageContent })
   })
 
   test('of somebody else, or that was never uploaded, is refused', async () => {

@@ -3,11 +3,12 @@ import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import { noticeCalls } from '@dtms/contract/notice.ts'
+import { orderCalls } from '@dtms/contract/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
 import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
-import { byAir, fieldsOf, goodOrder } from '../../../test/order-book.ts'
+import { boxes, byAir, fieldsOf, goodOrder } from '../../../test/order-book.ts'
 import { pdf, readFileAs, uploadAs } from '../../../test/uploads.ts'
 import { billMonth } from '../make/month.ts'
 import { billJobs } from '../remind/jobs.ts'
@@ -241,7 +242,8 @@ describe('a credit limit', () => {
         asFinance(),
       )
     const { data: terms } = await limit(null)
-    const { totalAmount } = await book.placed()
+    const placed = await book.placed()
+    const { totalAmount } = placed
     const quoted = totalAmount ?? 0
     const { data: set } = await limit(Math.ceil(terms.usedUsd + quoted + quoted * 1.1))
     expect(set.level).toBe('warning')
@@ -255,6 +257,20 @@ describe('a credit limit', () => {
     expect((await book.place(goodOrder(quoteId))).code).toBe(409)
     expect(await notices(book.token.shipper, 'new orders are held until you pay')).toHaveLength(1)
     expect(await notices(book.token.finance, 'its new orders are held')).toHaveLength(1)
+    // Nor does a placed order become a dearer one.
+    const dearer = [{ ...boxes[0], quantity: 40 }]
+    const { data: repriced } = await book.portal.call(
+      orderCalls.reprice,
+      { body: { quoteId: placed.quoteId ?? '', pieces: dearer } },
+      asShipper(),
+    )
+    const edited = await book.portal.call(
+      orderCalls.edit,
+      { body: { id: placed.id, pieces: dearer, quoteId: repriced.quote.quoteId } as never },
+      asShipper(),
+    )
+    expect(edited).toMatchObject({ code: 409, msg: expect.stringContaining('the order stays as it is') })
+    expect((await book.one(placed.id)).data.totalAmount).toBe(totalAmount)
     // As a draft it is kept, and goes once the limit is raised.
     const draft = await book.place({ ...goodOrder(quoteId), draft: true })
     expect(draft.data.flowStatus).toBe(0)

@@ -115,6 +115,7 @@ describe('my shipments', () => {
       'after',
     ],
     ['a day that is none', { from: '2026-02-31' }, 'from'],
+    ['a year that is none', { to: '0000-01-01' }, 'to'],
     ['a status that is none', { flowStatus: '9' }, 'flowStatus'],
     ['too many numbers', { numbers: 'X '.repeat(201) }, 'numbers'],
   ])('%s is refused at its field, also of an export', async (_what, query, field) => {

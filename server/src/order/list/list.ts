@@ -1,7 +1,7 @@
+import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order.ts'
 import type { Database } from '#kernel/database.ts'
-import { isDay } from '#kernel/is-day.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { numberKey } from '../booked.ts'
 import type { OrderScope } from '../scope.ts'

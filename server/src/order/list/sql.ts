@@ -70,6 +70,9 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStat
   if (filter.provider)
     and(sql`shipping_order.provider_id = (select id from provider where code = ${filter.provider})`)
   if (filter.milestone) and(sql`shipping_order.last_milestone = ${filter.milestone}`)
+  // What wants somebody is asked of orders in review and accepted ones: a cancelled one is in no trouble any more.
+  if (filter.exception || filter.consentWanted || filter.cancelRequested)
+    and(sql`shipping_order.flow_status in (1, 2)`)
   if (filter.exception) and(sql`shipping_order.exception is not null`)
   if (filter.consentWanted) and(sql`shipping_order.consent_wanted`)
   if (filter.cancelRequested) and(sql`shipping_order.cancel_requested_at is not null`)

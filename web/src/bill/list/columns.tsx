@@ -14,7 +14,7 @@ export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
   status: ['status'],
   dueDate: ['dueDate', 'overdueDays'],
   totalAmount: ['totalAmount', 'currency'],
-  paidAmount: ['paidAmount'],
+  paidAmount: ['paidAmount', 'creditedAmount'],
   creditedAmount: ['creditedAmount'],
   balance: ['balance'],
   provider: ['provider'],
@@ -30,7 +30,6 @@ export const usualColumns = [
   'dueDate',
   'totalAmount',
   'paidAmount',
-  'creditedAmount',
   'balance',
   'provider',
   'issueDate',
@@ -80,7 +79,19 @@ export const billTableColumns = (
       ),
     },
     totalAmount: { right: true, sortable: true, cell: row => money(row.totalAmount, row.currency) },
-    paidAmount: { right: true, cell: row => money(row.paidAmount, row.currency) },
+    // What was credited stands where there is some: total, paid and credited make the balance.
+    paidAmount: {
+      right: true,
+      cell: row => (
+        <TwoLines
+          first={money(row.paidAmount, row.currency)}
+          second={
+            row.creditedAmount > 0 &&
+            fill(say.creditedToo, { amount: money(row.creditedAmount, row.currency) })
+          }
+        />
+      ),
+    },
     creditedAmount: { right: true, cell: row => money(row.creditedAmount, row.currency) },
     balance: {
       right: true,

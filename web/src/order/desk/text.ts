@@ -203,7 +203,6 @@ export const deskOrderText = {
   consignee: { zh: '收货人', zhtw: '收貨人', en: 'Consignee' },
   notify: { zh: '通知人', zhtw: '通知人', en: 'Notify party' },
   amazonConsignee: { zh: '亚马逊仓库 {code}', zhtw: '亞馬遜倉庫 {code}', en: 'Amazon warehouse {code}' },
-  copy: { zh: '复制{name}', zhtw: '複製{name}', en: 'Copy {name}' },
   service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
   incoterm: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },

@@ -1,4 +1,4 @@
-import { laneName } from '@dtms/contract/lane-name.ts'
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import {
   type CarrierNumberKind,
@@ -10,6 +10,7 @@ import {
   urgencyWords,
 } from '@dtms/contract/order.ts'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
@@ -25,7 +26,7 @@ import styles from './list.module.css'
 export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
   orderNo: ['orderNo', 'customerRef'],
   lane: ['originName', 'destinationName'],
-  mode: ['businessType'],
+  mode: ['businessType', 'provider'],
   // Before what a narrow window may leave to scrolling.
   flowStatus: ['flowStatus'],
   milestone: ['lastMilestone'],
@@ -50,7 +51,19 @@ export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
-const laneOf = (row: OrderRow): string => laneName(row) || '—'
+// A line of a cell that gives way before the columns beside it do: nobody's name is known to be short.
+const Short = ({ children }: { children: ReactNode }) => <span className={styles.short}>{children}</span>
+
+// From, and below it to: on one line the destination would end in dots beside the menu at 1280.
+const Lane = ({ row }: { row: OrderRow }) => {
+  const destination = destinationText(row.businessType, row.destinationName ?? '')
+  if (!row.originName && !destination) return '—'
+  return (
+    <span className={styles.lane}>
+      <span>{row.originName}</span> {destination && <span>→ {destination}</span>}
+    </span>
+  )
+}
 
 export const milestoneWords = (code: string, language: Language): string =>
   transportWords[code as TransportCode]?.[language] ?? code
@@ -66,30 +79,25 @@ export const orderTableColumns = (
       cell: row => (
         <TwoLines
           first={row.orderNo}
-          second={[
-            row.customerRef,
-            row.urgency > 1 && urgencyWords[row.urgency as 2 | 3][language],
-            time(row.createTime).slice(5, 10),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          second={
+            <Short>{[row.customerRef, time(row.createTime).slice(5, 10)].filter(Boolean).join(' · ')}</Short>
+          }
         />
       ),
     },
     lane: {
       label: say.lane,
+      cell: row => <Lane row={row} />,
+    },
+    mode: {
+      label: word('businessType'),
       cell: row => (
         <TwoLines
-          first={
-            <span className={styles.lane} title={laneOf(row)}>
-              {laneOf(row)}
-            </span>
-          }
-          second={row.provider?.name ?? '—'}
+          first={<ModeTag businessType={row.businessType} />}
+          second={row.provider && <Short>{row.provider.name}</Short>}
         />
       ),
     },
-    mode: { label: word('businessType'), cell: row => <ModeTag businessType={row.businessType} /> },
     load: {
       label: say.load,
       right: true,
@@ -117,7 +125,15 @@ export const orderTableColumns = (
           '—'
         ),
     },
-    flowStatus: { label: word('flowStatus'), cell: row => <StatusBadge order={row} /> },
+    flowStatus: {
+      label: word('flowStatus'),
+      cell: row => (
+        <TwoLines
+          first={<StatusBadge order={row} />}
+          second={row.urgency > 1 && urgencyWords[row.urgency as 2 | 3][language]}
+        />
+      ),
+    },
     totalAmount: {
       label: say.amount,
       right: true,

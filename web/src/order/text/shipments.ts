@@ -125,6 +125,7 @@ export const shipmentText = {
   replaced: { zh: '已替换', zhtw: '已取代', en: 'replaced' },
   payable: { zh: '应付', zhtw: '應付', en: 'Payable' },
   insured: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
+  service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
   details: { zh: '订单内容', zhtw: '訂單內容', en: 'Order' },
   shipper: { zh: '发货人', zhtw: '發貨人', en: 'Shipper' },
   consignee: { zh: '收货人', zhtw: '收貨人', en: 'Consignee' },
