@@ -33,6 +33,9 @@ const milestones = z
   )
   .check(z.minLength(1), z.maxLength(20))
 
+const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce))
+const refused = z.array(z.object({ id: z.string(), reason: z.string() }))
+
 const filter = {
   ...orderFilter,
   customerId: z.optional(said(36)),
@@ -56,14 +59,18 @@ export const orderDeskSchema = {
     query: z.object({ ...exportQuery(deskOrderSortKeys, deskOrderColumns), ...filter }),
     output: nothing,
   },
+  adoptMany: {
+    body: z.object({ orderIds }),
+    output: z.object({ adopted: z.array(z.string()), refused }),
+  },
   recordMany: {
     body: z.object({
-      orderIds: z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce)),
+      orderIds,
       milestones,
     }),
     output: z.object({
       recorded: z.array(z.string()),
-      refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+      refused,
     }),
   },
   one: { params: id, output: detail },

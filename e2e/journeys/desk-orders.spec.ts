@@ -11,6 +11,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   const token = await tokenOf(request, 'shipper@demo.test')
   const headers = { authorization: token }
   const [first, second] = [await placeOrder(request, token), await placeOrder(request, token)]
+  const third = await placeOrder(request, token)
   await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${first.id}` })
   const panel = page.getByRole('region', { name: first.orderNo })
   const dialog = page.getByRole('dialog')
@@ -65,6 +66,14 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(dialog.getByText(second.orderNo)).toBeVisible()
   await expect(dialog.getByText(first.orderNo)).toBeHidden()
   await dialog.getByRole('button', { name: '知道了' }).click()
+
+  // What waits is accepted without opening it.
+  await page.getByLabel(`选择 ${third.orderNo}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: '受理' }).click()
+  await expect(dialog.getByText(/1 个客户，合计 \$\d/)).toBeVisible()
+  await expectAccessible(page, 'many orders to accept')
+  await dialog.getByRole('button', { name: '受理', exact: true }).click()
+  await expect(page.getByRole('row', { name: new RegExp(third.orderNo) })).toContainText('已受理')
 
   await page.getByRole('button', { name: first.orderNo }).click()
   await panel.getByRole('button', { name: '记录节点' }).click()

@@ -12,6 +12,7 @@ import { moveOrder, type PlainMove } from '../move.ts'
 import type { OrderRoom } from '../room.ts'
 import { deskActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
+import { adoptOrders } from './adopt-many.ts'
 import { setCarrierNumbers } from './numbers.ts'
 
 export const orderDeskFeature = (room: OrderRoom) => {
@@ -29,6 +30,8 @@ export const orderDeskFeature = (room: OrderRoom) => {
 
     exportList: async ({ query }, { who, language }) =>
       exportDeskOrders(room.db, deskActor(who).scope, query, language, usualSort(query)),
+
+    adoptMany: ({ body }, request) => adoptOrders(room, deskActor(request.who), body.orderIds, request),
 
     recordMany: async ({ body }, request) => {
       const { recorded, refused } = await recordMilestones(

@@ -306,3 +306,28 @@ describe('what can be used again', () => {
     expect((await book.portal.call(orderCalls.templates, {}, token())).data.list).toEqual([])
   })
 })
+
+test('the desk accepts many orders at once, charges each, and tells which could not be', async () => {
+  const [first, second] = [(await book.placed()).id, (await book.placed()).id]
+  const absent = book.portal.services.ids.next()
+  const accept = async (orderIds: string[]) =>
+    (
+      await book.portal.call(
+        orderDeskCalls.adoptMany,
+        { body: { orderIds } },
+        { token: book.token.agent, language: 'en' },
+      )
+    ).data
+  const answer = await accept([first, made.draft ?? '', second, absent, first])
+  expect(answer.adopted).toEqual([first, second])
+  expect(answer.refused).toEqual([made.draft, absent].map(id => ({ id, reason: 'There is nothing here' })))
+  for (const id of [first, second]) {
+    const { data } = await book.one(id)
+    expect(data.flowStatus).toBe(2)
+    expect(data.events.filter(({ action }) => action === 'adopted')).toHaveLength(1)
+  }
+  // Asked once more, nothing happens twice.
+  const again = await accept([first])
+  expect(again.adopted).toEqual([])
+  expect(again.refused[0]?.reason).not.toBe('There is nothing here')
+})

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@dtms/contract/list.ts'
 import { milestoneCodes, transportWords } from '@dtms/contract/order.ts'
 import { mostOrdersAtOnce } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { ClipboardCheck, Milestone, SearchX } from 'lucide-react'
+import { CircleCheck, ClipboardCheck, Milestone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
@@ -20,6 +20,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { columnOrder, exportedColumns, orderTableColumns, usualColumns } from './order-columns.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -50,6 +51,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Those that were chosen when the dialog opened: it names them after the choice is cleared.
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
+  const [accepting, setAccepting] = useState<readonly DeskOrderRow[]>()
+  const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskOrdersSearch, { replace })
@@ -96,11 +99,20 @@ export const Page = ({ search, onSearch }: PageProps) => {
       filters={
         selected.size > 0 ? (
           <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            {chosen.every(({ flowStatus }) => flowStatus === 1) && (
+              <Button
+                look="primary"
+                icon={<CircleCheck aria-hidden="true" />}
+                disabled={selected.size > mostOrdersAtOnce}
+                onClick={() => setAccepting(chosen)}
+              >
+                {say.adopt}
+              </Button>
+            )}
             <Button
-              look="primary"
               icon={<Milestone aria-hidden="true" />}
               disabled={selected.size > mostOrdersAtOnce}
-              onClick={() => setRecording(list.rows?.filter(({ id }) => selected.has(id)))}
+              onClick={() => setRecording(chosen)}
             >
               {say.record}
             </Button>
@@ -207,6 +219,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
           />
         )}
       </TabPanel>
+      {accepting && (
+        <AcceptDialog
+          orders={accepting}
+          onAccepted={() => {
+            setSelected(new Set())
+            refresh()
+          }}
+          onClose={() => setAccepting(undefined)}
+        />
+      )}
       {recording && (
         <MilestoneDialog
           orders={recording}

@@ -94,6 +94,7 @@ export const deskOrders = {
 
   one: (id: string, signal: AbortSignal) => send(orderDeskCalls.one, params(id), { signal }),
   adopt: (id: string) => send(orderDeskCalls.adopt, params(id)),
+  adoptMany: (orderIds: string[]) => send(orderDeskCalls.adoptMany, { body: { orderIds } }),
   reject: (id: string, reason: string) => send(orderDeskCalls.reject, { ...params(id), body: { reason } }),
   cancel: (id: string, reason: string) => send(orderDeskCalls.cancel, { ...params(id), body: { reason } }),
   answerCancel: (id: string, consent: boolean, reason: string) =>
