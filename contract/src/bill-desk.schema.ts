@@ -44,7 +44,11 @@ const made = z.object({ list: z.array(row) })
 export const billDeskSchema = {
   list: {
     query: z.object({ ...listQuery(deskBillSortKeys), ...filter }),
-    output: z.extend(listOf(row), { counts: z.extend(billCounts, { draft: z.int() }) }),
+    output: z.extend(listOf(row), {
+      counts: z.extend(billCounts, { draft: z.int() }),
+      // What is still to be paid of the whole list, currency by currency; with the first page alone.
+      balances: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    }),
   },
   exportList: {
     query: z.object({ ...exportQuery(deskBillSortKeys, billColumns), ...filter }),

@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 import { outboxPath } from '@dtms/contract/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { openBus } from '#kernel/bus.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { openDatabaseClock } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
-import { assertReachable, openDatabase, openPool } from '#kernel/database.ts'
+import { askTime, assertReachable, openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
@@ -39,8 +39,10 @@ const start = async () => {
     await migrateJobs(pool)
   })
 
-  const ids = timeOrderedIds(systemClock)
-  const mailer = createMailer(settings, ids, systemClock)
+  const clock = await openDatabaseClock(askTime(pool), logError)
+  closers.push(clock.stop)
+  const ids = timeOrderedIds(clock)
+  const mailer = createMailer(settings, ids, clock)
   const bus = settings.busUrl
     ? await (await import('#kernel/bus/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
     : await openBus(pool, databaseUrl, logError)
@@ -50,7 +52,7 @@ const start = async () => {
     db: openDatabase(pool),
     pool,
     bus,
-    clock: systemClock,
+    clock,
     ids,
     files,
     mailer,

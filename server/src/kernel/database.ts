@@ -37,6 +37,14 @@ export const assertReachable = async (pool: pg.Pool): Promise<void> => {
   })
 }
 
+/** What the database's clock says, in milliseconds. */
+export const askTime = (pool: pg.Pool) => async (): Promise<number> => {
+  const { rows } = await pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  )
+  return rows[0]?.ms ?? Number.NaN
+}
+
 export const openDatabase = (pool: pg.Pool): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 

@@ -75,6 +75,15 @@ describe('placing an order', () => {
     expect(Object.keys(fieldsOf(wrong.data)).sort()).toEqual(['goodsValue', 'urgency'])
   })
 
+  test('takes no link of a commodity that a browser must not open, as the list of commodities does not', async () => {
+    const { quoteId } = await book.ask()
+    const linked = (link: string) =>
+      goodOrder(quoteId, { draft: true, commodities: [{ ...commodity, link }] })
+    const refused = await book.place(linked('javascript:alert(1)'))
+    expect(fieldsOf(refused.data)).toHaveProperty(['commodities.0.link'])
+    expect((await book.place(linked('https://shop.test/lamp'))).code).toBe(200)
+  })
+
   test('as a draft keeps what is there and leaves the quote unused', async () => {
     const { quoteId } = await book.ask()
     const draft = await book.place({ quoteId, draft: true })

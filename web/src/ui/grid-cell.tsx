@@ -45,7 +45,7 @@ export const GridCellView = (props: GridCellProps) => {
       tabIndex={active ? 0 : -1}
       aria-readonly={editable && cell.readOnly ? true : undefined}
       aria-invalid={mark?.severity === 'error' || undefined}
-      title={mark?.text}
+      title={mark?.text ?? cell.meaning}
       style={style}
       className={classNames(
         styles.cell,

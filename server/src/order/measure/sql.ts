@@ -10,6 +10,8 @@ export const agreedMeasure = (tx: Tx, orderId: string, quoteId: string) =>
     .where('quote_id', '=', quoteId)
     .where('state', '=', 'agreed')
     .select('quote')
+    // By the database's clock: ids are made by the servers, whose clocks may differ (TRUST).
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
@@ -23,6 +25,7 @@ export const agreedAdjustments = (db: Queryable, orderId: string) =>
     .whereRef('order_measure.quote_id', '=', 'shipping_order.quote_id')
     .where('order_measure.state', '=', 'agreed')
     .select(['order_measure.id', 'order_measure.lines', 'order_measure.note'])
+    .orderBy('order_measure.created_at')
     .orderBy('order_measure.id')
     .execute()
 

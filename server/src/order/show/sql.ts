@@ -72,7 +72,7 @@ const eventsOf = listOf<EventRow>(
 const measuresOf = listOf<MeasureRow>(
   sql`select id, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at,
       coalesce(order_measure.quote_id = shipping_order.quote_id, false) as of_this_quote
-    from order_measure where order_id = shipping_order.id order by id`,
+    from order_measure where order_id = shipping_order.id order by created_at, id`,
 )
 
 const documentsOf = listOf<DocumentRow>(

@@ -3,6 +3,7 @@ import type { WordTable } from '#kernel/language.ts'
 export const deskBillText = {
   title: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   count: { zh: '{n} 张', zhtw: '{n} 張', en: '{n}' },
+  balances: { zh: '未付合计', zhtw: '未付合計', en: 'Unpaid in all' },
   parts: { zh: '账单分类', zhtw: '帳單分類', en: 'Parts of billing' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   unbilled: { zh: '待出账', zhtw: '待出帳', en: 'To bill' },

@@ -1,6 +1,7 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { urgencyWords } from '@dtms/contract/order.ts'
+import type { DeskOrderColumn } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { Said } from '#kernel/language.ts'
 import { relativeTime } from '#kernel/time.ts'
@@ -37,6 +38,26 @@ export const usualColumns = [
   'amount',
 ] as const
 type ColumnId = (typeof columnOrder)[number]
+
+// What a column of the list says stands in these columns of an export.
+const exportOf: Readonly<Record<ColumnId, readonly DeskOrderColumn[]>> = {
+  orderNo: ['orderNo'],
+  status: ['flowStatus'],
+  submitTime: ['submitTime'],
+  customer: ['customerName'],
+  lane: ['originName', 'destinationName'],
+  service: ['service'],
+  mode: ['businessType'],
+  load: ['quantity', 'weightKg', 'volumeCbm'],
+  lastMilestone: ['lastMilestone'],
+  amount: ['totalAmount', 'currency'],
+  ready: ['readyDate'],
+  customerRef: ['customerRef'],
+  urgency: ['urgency'],
+  provider: ['provider'],
+}
+export const exportedColumns = (shown: readonly string[]): DeskOrderColumn[] =>
+  shown.flatMap(id => exportOf[id as ColumnId] ?? [])
 
 export const orderTableColumns = (
   say: Said<typeof deskOrderText>,
