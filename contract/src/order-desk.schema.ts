@@ -19,7 +19,8 @@ const id = z.object({ id: anId })
 const detail = z.object(orderDetail)
 const reason = z.object({ reason: said(500) })
 
-const time = z.optional(z.nullable(z.iso.datetime({ offset: true })))
+// Of a year that the database can keep and give back.
+const time = z.optional(z.nullable(z.iso.datetime({ offset: true }).check(z.regex(/^[12]\d{3}-/))))
 const milestones = z
   .array(
     z.object({

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdDataFolder } from './data-folder.ts'
+import { holdDataFolder, holderOf } from './data-folder.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -12,10 +12,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a data folder is made however deep it lies, and is free again once it is let go', async () => {
   const deep = join(folder, 'some/where/below')
-  const letGo = await holdDataFolder(deep)
-  await letGo()
-  const again = await holdDataFolder(deep)
-  await again()
+  for (let time = 0; time < 2; time++) {
+    const letGo = await holdDataFolder(deep)
+    expect(await holderOf(deep)).toBe(process.pid)
+    await letGo()
+    expect(await holderOf(deep)).toBeUndefined()
+  }
 })
 
 test('where none can be made or written, it is said at once which and what to set', async () => {

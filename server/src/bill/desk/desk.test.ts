@@ -232,6 +232,11 @@ test('the deskâ€™s lists count every state, whichever is shown, and nobody elseâ
   expect((await counted({}, book.token.foreign)).counts.all).toBe(0)
 })
 
+test('a month of a year that is none is refused', async () => {
+  const run = await book.portal.call(billDeskCalls.run, { body: { month: '0000-01' } }, asFinance())
+  expect(fieldsOf(run.data)).toHaveProperty('month')
+})
+
 describe('a credit limit', () => {
   test('warns both sides, then holds new orders in words until it is paid or raised', async () => {
     const customerId = await customerIdOf()

@@ -114,6 +114,16 @@ describe('my shipments', () => {
       { after: Buffer.from('["x","y"]').toString('base64url'), sidx: 'readyDate' },
       'after',
     ],
+    [
+      'a page key with an hour that no day has',
+      {
+        sidx: 'submitTime',
+        after: Buffer.from(
+          JSON.stringify(['2026-01-01T99:00:00.000000Z', '00000000-0000-7000-8000-000000000000']),
+        ).toString('base64url'),
+      },
+      'after',
+    ],
     ['a day that is none', { from: '2026-02-31' }, 'from'],
     ['a year that is none', { to: '0000-01-01' }, 'to'],
     ['a status that is none', { flowStatus: '9' }, 'flowStatus'],

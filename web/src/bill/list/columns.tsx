@@ -7,6 +7,7 @@ import { TwoLines } from '#ui/two-lines.tsx'
 import { BillBadge } from '../badges.tsx'
 import type { BillRow } from '../queries.ts'
 import type { billingText } from '../text/list.ts'
+import styles from './columns.module.css'
 
 // What a column of the list says stands in these columns of an export.
 export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
@@ -106,7 +107,7 @@ export const billTableColumns = (
         />
       ),
     },
-    provider: { cell: row => row.provider.name },
+    provider: { cell: row => <span className={styles.provider}>{row.provider.name}</span> },
     issueDate: { sortable: true, cell: row => row.issueDate ?? '—' },
     totalAmountUsd: { right: true, cell: row => money(row.totalAmountUsd) },
     fapiao: { cell: row => (row.fapiao ? fapiaoStateWords[row.fapiao][language] : '—') },

@@ -10,7 +10,6 @@ import {
   urgencyWords,
 } from '@dtms/contract/order.ts'
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
@@ -51,9 +50,6 @@ export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
-// A line of a cell that gives way before the columns beside it do: nobody's name is known to be short.
-const Short = ({ children }: { children: ReactNode }) => <span className={styles.short}>{children}</span>
-
 // From, and below it to: on one line the destination would end in dots beside the menu at 1280.
 const Lane = ({ row }: { row: OrderRow }) => {
   const destination = destinationText(row.businessType, row.destinationName ?? '')
@@ -80,7 +76,9 @@ export const orderTableColumns = (
         <TwoLines
           first={row.orderNo}
           second={
-            <Short>{[row.customerRef, time(row.createTime).slice(5, 10)].filter(Boolean).join(' · ')}</Short>
+            <span className={styles.short}>
+              {[row.customerRef, time(row.createTime).slice(5, 10)].filter(Boolean).join(' · ')}
+            </span>
           }
         />
       ),
@@ -94,7 +92,7 @@ export const orderTableColumns = (
       cell: row => (
         <TwoLines
           first={<ModeTag businessType={row.businessType} />}
-          second={row.provider && <Short>{row.provider.name}</Short>}
+          second={row.provider && <span className={styles.provider}>{row.provider.name}</span>}
         />
       ),
     },
