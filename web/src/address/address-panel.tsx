@@ -9,7 +9,7 @@ import { useCountries } from '#reference/public.ts'
 import type { BookPanelProps } from '#ui/book.ts'
 import { bookPanel } from '#ui/book-panel.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
@@ -65,12 +65,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
     >
       <div className={bookPanel.body}>
         {asked.failure && !address ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
+          <OneFailure gone={say.goneTitle} failure={asked.failure} onRetry={asked.reload} />
         ) : id !== undefined && !address ? (
           <Skeleton />
         ) : (

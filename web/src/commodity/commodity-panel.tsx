@@ -6,7 +6,7 @@ import { showMessage } from '#kernel/message.ts'
 import type { BookPanelProps } from '#ui/book.ts'
 import { bookPanel } from '#ui/book-panel.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
@@ -58,12 +58,7 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: BookPa
     >
       <div className={bookPanel.body}>
         {asked.failure && !commodity ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
+          <OneFailure gone={say.goneTitle} failure={asked.failure} onRetry={asked.reload} />
         ) : id !== undefined && !commodity ? (
           <Skeleton />
         ) : (

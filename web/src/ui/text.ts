@@ -33,6 +33,7 @@ export const kitText = {
   selected: { zh: '已选 {n} 项', zhtw: '已選 {n} 項', en: '{n} selected' },
   clearSelection: { zh: '取消选择', zhtw: '取消選取', en: 'Clear selection' },
   moreRows: { zh: '继续加载', zhtw: '繼續載入', en: 'Load more' },
+  oneFailed: { zh: '没有加载出来', zhtw: '沒有載入', en: 'This could not be loaded' },
   copied: { zh: '已复制', zhtw: '已複製', en: 'Copied' },
   leaveTitle: { zh: '放弃未保存的内容？', zhtw: '放棄未儲存的內容？', en: 'Discard what is not saved?' },
   leaveBody: {

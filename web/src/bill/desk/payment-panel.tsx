@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
@@ -71,12 +71,7 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
         {payment ? (
           <PaymentFacts payment={payment} billPath="/desk/bills" />
         ) : asked.failure ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
+          <OneFailure gone={say.goneTitle} failure={asked.failure} onRetry={asked.reload} />
         ) : (
           <Skeleton lines={6} />
         )}

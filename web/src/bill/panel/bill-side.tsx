@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
@@ -57,12 +57,7 @@ export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillS
       ) : (
         <div className={styles.body}>
           {asked.failure ? (
-            <LoadFailure
-              title={say.goneTitle}
-              text={asked.failure.message}
-              retry={say.retry}
-              onRetry={asked.reload}
-            />
+            <OneFailure gone={say.goneTitle} failure={asked.failure} onRetry={asked.reload} />
           ) : (
             <Skeleton lines={8} />
           )}

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
@@ -58,7 +58,7 @@ export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
         {payment ? (
           <PaymentFacts payment={payment} billPath="/billing" />
         ) : failure ? (
-          <LoadFailure title={say.goneTitle} text={failure.message} retry={say.retry} onRetry={reload} />
+          <OneFailure gone={say.goneTitle} failure={failure} onRetry={reload} />
         ) : (
           <Skeleton lines={6} />
         )}

@@ -7,7 +7,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
@@ -77,12 +77,7 @@ export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => 
             )}
           </>
         ) : asked.failure ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
+          <OneFailure gone={say.goneTitle} failure={asked.failure} onRetry={asked.reload} />
         ) : (
           <Skeleton lines={8} />
         )}

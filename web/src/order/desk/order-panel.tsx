@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -86,12 +86,7 @@ export const OrderPanel = ({ id, part, onPart, onChanged, onClose }: OrderPanelP
       ) : (
         <div className={styles.body}>
           {asked.failure ? (
-            <LoadFailure
-              title={say.goneTitle}
-              text={asked.failure.message}
-              retry={say.retry}
-              onRetry={asked.reload}
-            />
+            <OneFailure gone={say.goneTitle} failure={asked.failure} onRetry={asked.reload} />
           ) : (
             <Skeleton lines={8} />
           )}

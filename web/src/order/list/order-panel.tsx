@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { laneName, loadLaneMap } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { OneFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
@@ -65,12 +65,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
     >
       <div className={styles.body}>
         {asked.failure && !order ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
+          <OneFailure gone={say.goneTitle} failure={asked.failure} onRetry={asked.reload} />
         ) : order ? (
           <>
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
