@@ -158,4 +158,12 @@ export const billFailures = {
       en: 'What you owe has passed the provider’s credit limit, so new orders are held. Please pay first or ask the provider for a higher limit; the order can be kept as a draft',
     },
   },
+  'order.credit-hold-change': {
+    code: codes.conflict,
+    words: {
+      zh: '这样修改会使未付账款超过服务商给您的信用额度，订单保持原样。请先付款，或联系服务商调整额度',
+      zhtw: '這樣修改會使未付帳款超過服務商給您的信用額度，訂單維持原樣。請先付款，或聯絡服務商調整額度',
+      en: 'With this change you would owe more than the provider’s credit limit, so the order stays as it is. Please pay first or ask the provider for a higher limit',
+    },
+  },
 } as const

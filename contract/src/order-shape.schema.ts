@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commodityRules } from './commodity.ts'
 import { pageSize } from './list.schema.ts'
 import {
   approvals,
@@ -10,6 +11,7 @@ import {
   transportCodes,
 } from './order.ts'
 import { quoteLine } from './quote.schema.ts'
+import { ruled } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
@@ -77,7 +79,7 @@ const commodity = z.object({
   battery: z._default(figure(z.int().check(z.gte(0), z.lte(3))), 0),
   unNumber: said(10),
   photo: said(300),
-  link: said(500),
+  link: z._default(z.pipe(given(500), z.string().check(ruled(commodityRules.link))), ''),
   quantity: z._default(nullable(figure(z.number())), null),
 })
 
@@ -226,6 +228,7 @@ export const orderDetail = {
       service: z.string(),
       minDays: nullable(z.int()),
       maxDays: nullable(z.int()),
+      daysUnit: z.string(),
       estimate: z.boolean(),
       startPortCode: z.string(),
       destPortCode: z.string(),

@@ -2,20 +2,20 @@ import { createServer } from 'node:net'
 import { outboxPath } from '@dtms/contract/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { openBus } from '#kernel/bus.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { openDatabaseClock } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
-import { assertReachable, openDatabase, openPool } from '#kernel/database.ts'
+import { askTime, assertReachable, openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { openFiles } from '#kernel/open-files.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
+import { openFiles } from '#kernel/storage/open-files.ts'
 import { preparePlaces } from '#reference/public.ts'
 import { createApp, jobTasks, timetable } from './app.ts'
 import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
@@ -39,10 +39,12 @@ const start = async () => {
     await migrateJobs(pool)
   })
 
-  const ids = timeOrderedIds(systemClock)
-  const mailer = createMailer(settings, ids, systemClock)
+  const clock = await openDatabaseClock(askTime(pool), logError)
+  closers.push(clock.stop)
+  const ids = timeOrderedIds(clock)
+  const mailer = createMailer(settings, ids, clock)
   const bus = settings.busUrl
-    ? await (await import('#kernel/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
+    ? await (await import('#kernel/bus/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
     : await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
   const files = await openFiles(settings)
@@ -50,7 +52,7 @@ const start = async () => {
     db: openDatabase(pool),
     pool,
     bus,
-    clock: systemClock,
+    clock,
     ids,
     files,
     mailer,

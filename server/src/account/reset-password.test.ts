@@ -1,4 +1,5 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { meCalls } from '@dtms/contract/account-me.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../test/letter-box.ts'
@@ -36,6 +37,24 @@ test('a reset signs out everywhere and is told by mail', async () => {
   expect((await portal.call(accountCalls.userInfo, {}, { token: session })).code).toBe(601)
   const told = await portal.mail.nth(email, 3)
   expect(told.subject).toContain('Your password was changed')
+})
+
+test('a reset takes back a change of e-mail that somebody with the old password asked for', async () => {
+  const { email, token: session } = await signUpSomebody(portal)
+  const next = freshEmail()
+  await portal.call(meCalls.changeEmail, { body: { email: next, password: goodDigest } }, { token: session })
+  const confirm = async (address: string, letter: number) =>
+    (
+      await portal.call(meCalls.confirmEmail, {
+        params: { id: secretIn(await portal.mail.nth(address, letter)) },
+      })
+    ).code
+  expect(await confirm(next, 1)).toBe(200)
+  const token = await askForLink(email, 3)
+  await portal.call(accountCalls.resetPassword, both(), { token })
+  expect(await confirm(email, 2)).toBe(410)
+  const again = await signInAs(portal, email, newDigest)
+  expect((await portal.call(meCalls.me, {}, { token: again })).data.newEmail).toBeNull()
 })
 
 test('of fifty posts of one link at the same moment exactly one succeeds', async () => {

@@ -5,6 +5,7 @@ import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import { dropEmailChange } from './email/sql.ts'
 import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { tellSessionsEnded } from './sessions-ended.ts'
@@ -28,7 +29,9 @@ export const resetPassword = async (
     await setPassword(tx, person.id, passwordHash)
     // Whoever holds the mailed link owns the address: that is all an activation proves.
     await activatePerson(tx, person.id)
-    await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation'])
+    await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation', 'email-old', 'email-new'])
+    // Whoever had the password may have asked for another e-mail, too.
+    await dropEmailChange(tx, person.id)
     await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })

@@ -1,4 +1,5 @@
 import { accountCalls } from '@dtms/contract/account.ts'
+import { staffCalls } from '@dtms/contract/account-staff.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
 import { fileCalls } from '@dtms/contract/file.ts'
 import sharp from 'sharp'
@@ -304,7 +305,27 @@ describe('a socket', () => {
     const sockets = await Promise.all(Array.from({ length: 10 }, () => connect(portal.origin)))
     for (const socket of sockets) socket.send({ method: 'OnConnection', token: shipper })
     await portal.call(accountCalls.logout, {}, { token: shipper })
-    await Promise.all(sockets.map(socket => socket.closed()))
+    const ends = await Promise.all(sockets.map(socket => socket.closed()))
+    expect(new Set(ends)).toEqual(new Set([4401]))
+  })
+
+  test('of an agent who is none any more hears nothing more; the session goes on', async () => {
+    const leaving = await desk.hire('leaving@demo.test', ['agent'], 'HD')
+    const { userId } = (await portal.call(accountCalls.current, {}, { token: leaving })).data
+    const { shipper, agentId } = await openTalk()
+    const theirs = await connect(portal.origin, { token: leaving })
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'before')
+    await theirs.next('receiveMessage')
+    const changed = await portal.call(
+      staffCalls.updateStaff,
+      { body: { id: userId, roles: ['finance'] } },
+      { token: desk.token.admin },
+    )
+    expect(changed.code).toBe(200)
+    await theirs.next('closeSocket')
+    expect(await theirs.closed()).toBe(4401)
+    expect((await portal.call(accountCalls.userInfo, {}, { token: leaving })).code).toBe(200)
   })
 
   test('without a session is sent away', async () => {
@@ -331,7 +352,7 @@ describe('a socket', () => {
     const { shipper } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     mine.sendRaw(text)
-    await mine.next('refused')
+    expect(await mine.next('refused')).toMatchObject({ code: 400, of: '' })
     mine.send({ method: 'heartCheck' })
     await mine.next('heartCheck')
   })
@@ -440,6 +461,23 @@ describe('a picture', () => {
     expect(await (await portal.request(path, { token: stranger.shipper })).json()).toMatchObject({
       code: 404,
     })
+  })
+
+  test('whose message was lost on the way is sent again', async () => {
+    const { shipper, agentId } = await sharedTalk()
+    const mine = await connect(portal.origin, { token: shipper })
+    say(mine, agentId, 'look at this')
+    const { conversationId } = await mine.next('sendMessage')
+    const path = await uploadAs(shipper, await picture())
+    // As a kill -9 leaves it: the picture belongs to the conversation, the message was never kept.
+    await portal.db
+      .updateTable('file')
+      .set({ thing_kind: 'conversation', thing_id: String(conversationId), loose_since: null })
+      .where('id', '=', path.split('/').at(-1) ?? '')
+      .execute()
+    const messageContent = JSON.stringify({ path })
+    mine.send({ method: 'SendMessage', toUserId: agentId, messageType: 'image', messageContent })
+    expect(await mine.next('sendMessage')).toMatchObject({ toMessage: messageContent })
   })
 
   test('of somebody else, or that was never uploaded, is refused', async () => {

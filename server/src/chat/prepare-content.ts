@@ -28,6 +28,8 @@ export const prepareContent = async (
     thing: { kind: conversationFiles, id: conversationId },
     field: 'messageContent',
     picturesOnly: true,
+    // The server may have died between this and the message: the retry brings the same picture.
+    again: true,
   })
   return JSON.stringify({ path: filePath(file.id) })
 }

@@ -47,6 +47,13 @@ export const personSide = async (db: Queryable, personId: string) => {
   return rows[0]
 }
 
+// Which of these people take part in conversations no longer: roles change while somebody is connected.
+export const silencedAmong = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from person where id = any(${personIds}::uuid[])
+    and customer_id is null and not roles && array['agent', 'admin']`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export const providerNamed = async (db: Queryable, idOrCode: string) => {
   const { rows } = await sql<{ id: string }>`select id from provider
     where id::text = ${idOrCode} or code = ${idOrCode.toUpperCase()}`.execute(db)

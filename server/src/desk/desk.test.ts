@@ -114,6 +114,23 @@ describe('the work that waits', () => {
       consents: 1,
     })
     expect(await work(book.token.foreign)).toEqual({})
+    // Nothing of a cancelled order waits for anybody.
+    const standing = (flowStatus: number) =>
+      sql`update shipping_order set flow_status = ${flowStatus} where id = ${waitingOrder}`.execute(
+        book.portal.db,
+      )
+    const troubled = async () =>
+      (
+        await book.portal.call(
+          orderDeskCalls.list,
+          { query: { exception: '1' } },
+          { token: book.token.agent },
+        )
+      ).data.list.length
+    expect(await troubled()).toBe(1)
+    await standing(5)
+    expect([await work(book.token.agent), await troubled()]).toEqual([{ chats: 1, requests: 1 }, 0])
+    await standing(2)
   })
 })
 

@@ -18,10 +18,17 @@ const pictures = [
 ]
 
 // Makes an uploaded file part of a thing, in the transaction that writes the thing: from then on whoever may see
-// the thing may read the file. `field` is where a refusal is shown.
+// the thing may read the file. `field` is where a refusal is shown; `again` takes a file that the thing has already.
 export const attachFile = async (
   db: Queryable,
-  file: { pathOrId: string; personId: string; thing: Thing; field: string; picturesOnly?: boolean },
+  file: {
+    pathOrId: string
+    personId: string
+    thing: Thing
+    field: string
+    picturesOnly?: boolean
+    again?: boolean
+  },
 ) => {
   const id = fileIdIn(file.pathOrId)
   const attached =
@@ -32,6 +39,7 @@ export const attachFile = async (
       kind: file.thing.kind,
       thingId: file.thing.id,
       types: file.picturesOnly ? pictures : undefined,
+      again: file.again ?? false,
     }))
   if (!attached) throw refuseField(file.field, 'fileUnknown')
   return { id: attached.id, name: attached.name, type: attached.type, size: attached.size_bytes }

@@ -40,17 +40,28 @@ export const fileById = (db: Queryable, id: string) =>
     .executeTakeFirst()
 
 // Gives a loose file to a thing. Only whoever uploaded it can, and only once: nobody reads a stranger's
-// file by calling it his own.
+// file by calling it his own. `again`: to the thing that has it already, too.
 export const attachLooseFile = (
   db: Queryable,
-  file: { id: string; personId: string; kind: string; thingId: string; types: readonly string[] | undefined },
+  file: {
+    id: string
+    personId: string
+    kind: string
+    thingId: string
+    types: readonly string[] | undefined
+    again: boolean
+  },
 ) =>
   db
     .updateTable('file')
     .set({ thing_kind: file.kind, thing_id: file.thingId, loose_since: null })
     .where('id', '=', file.id)
     .where('person_id', '=', file.personId)
-    .where('thing_kind', 'is', null)
+    .where(({ eb, and, or }) => {
+      const isLoose = eb('thing_kind', 'is', null)
+      const isThere = and([eb('thing_kind', '=', file.kind), eb('thing_id', '=', file.thingId)])
+      return file.again ? or([isLoose, isThere]) : isLoose
+    })
     .where('swept_at', 'is', null)
     .$if(file.types !== undefined, query => query.where('type', 'in', file.types ?? []))
     .returning(['id', 'name', 'type', 'size_bytes'])

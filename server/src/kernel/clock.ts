@@ -6,9 +6,42 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+// TRUST: a server whose clock is a day off. The process goes by its own clock as long as the database's agrees, and by
+// what the database's says where it does not: prices, days and the order of ids are then those of every other instance.
+export const openDatabaseClock = async (
+  ask: () => Promise<number>,
+  onError: (error: unknown) => void,
+  ownMs: () => number = Date.now,
+): Promise<Clock & { stop: () => Promise<void> }> => {
+  let offsetMs = 0
+  const look = async () => {
+    const askedAtMs = ownMs()
+    const theirsMs = await ask()
+    const answeredAtMs = ownMs()
+    const found = Math.round(theirsMs - (askedAtMs + answeredAtMs) / 2)
+    // The way there and back is no difference.
+    offsetMs = Math.abs(found) > Math.max(leastOffsetMs, answeredAtMs - askedAtMs) ? found : 0
+  }
+  await look()
+  const rounds = setInterval(() => look().catch(onError), minutes(1))
+  rounds.unref()
+  return {
+    now: () => new Date(ownMs() + offsetMs),
+    stop: async () => clearInterval(rounds),
+  }
+}
+
+const leastOffsetMs = 500
+
 export const seconds = (count: number) => count * 1000
 export const minutes = (count: number) => seconds(60 * count)
 
 /** The day in China, by which numbers, bills and lists go. */
-export const chinaDay = (moment: Date): string =>
-  new Date(moment.getTime() + minutes(8 * 60)).toISOString().slice(0, 10)
+export const chinaDay = (moment: Date): string => inChina(moment).slice(0, 10)
+
+/** A moment for people anywhere: Chinese freight is dated by China's clock, and says so. */
+export const chinaMoment = (moment: Date): string =>
+  `${inChina(moment).slice(0, 16).replace('T', ' ')} (UTC+8)`
+
+// China has one zone, and no summer time.
+const inChina = (moment: Date): string => new Date(moment.getTime() + minutes(8 * 60)).toISOString()

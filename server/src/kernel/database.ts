@@ -18,9 +18,13 @@ export const openPool = (url: string, size: number, onError: (error: Error) => v
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
   })
-  // Without listeners, on idle connections and on those in use, a restart of the database would end the process.
-  pool.on('error', onError)
-  pool.on('connect', client => client.on('error', onError))
+  // Without listeners, on idle connections and on those in use, a restart of the database would end the process. A
+  // pool that ends says so before its connections are closed: that the database ends, too, is no failure then.
+  const failed = (error: Error) => {
+    if (!pool.ending) onError(error)
+  }
+  pool.on('error', failed)
+  pool.on('connect', client => client.on('error', failed))
   return pool
 }
 
@@ -31,6 +35,14 @@ export const assertReachable = async (pool: pg.Pool): Promise<void> => {
       `The database does not answer (${error.code ?? error.message}). Start it, or set DATABASE_URL to one that does.`,
     )
   })
+}
+
+/** What the database's clock says, in milliseconds. */
+export const askTime = (pool: pg.Pool) => async (): Promise<number> => {
+  const { rows } = await pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  )
+  return rows[0]?.ms ?? Number.NaN
 }
 
 export const openDatabase = (pool: pg.Pool): Database =>

@@ -1,4 +1,5 @@
 import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Tx } from '#kernel/database.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import type { Owing } from './hooks.ts'
 import type { OrderRoom } from './room.ts'
@@ -14,11 +15,31 @@ export const owingOf = (customerId: string, { provider, totalUsdMinor }: Quote):
 export class CreditHold extends Refusal {
   readonly owing: Owing
 
-  constructor(owing: Owing) {
-    super('order.credit-hold')
+  constructor(owing: Owing, failure: 'order.credit-hold' | 'order.credit-hold-change' = 'order.credit-hold') {
+    super(failure)
     this.owing = owing
   }
 }
+
+// A dearer quote on an order that counts against the limit already: what is owed grows by the difference.
+export const guardMore = async (
+  room: OrderRoom,
+  tx: Tx,
+  customerId: string,
+  before: Quote,
+  after: Quote,
+): Promise<void> => {
+  const moreMinor = after.totalUsdMinor - before.totalUsdMinor
+  if (moreMinor <= 0) return
+  const owing = { ...owingOf(customerId, after), totalUsdMinor: moreMinor }
+  await room.hooks.guardCredit(tx, owing).catch(error => {
+    throw error instanceof CreditHold ? new CreditHold(owing, 'order.credit-hold-change') : error
+  })
+}
+
+// One transaction, after whose refusal by the credit limit both sides are told.
+export const inOneGo = (room: OrderRoom, work: (tx: Tx) => Promise<void>) =>
+  tellingHold(room, () => room.db.transaction().execute(work))
 
 export const tellingHold = <Value>(room: OrderRoom, work: () => Promise<Value>): Promise<Value> =>
   work().catch(async error => {

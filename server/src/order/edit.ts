@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refuse.ts'
 import { fromBook } from './book/from-book.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
+import { guardMore, inOneGo } from './credit.ts'
 import { changedDetails, withQuote } from './details.ts'
 import { decideMeasure, waitingMeasure } from './measure/sql.ts'
 import { holdForMove, type OrderRoom, record } from './room.ts'
@@ -20,10 +21,10 @@ type Edit = z.output<typeof orderSchema.edit.body>
 // something that its quote still covers. What changes price or place of an accepted order sends it back to review
 // (PRODUCT 3).
 export const editOrder = async (room: OrderRoom, body: Edit, request: RequestContext<CustomerSession>) => {
-  const { db, clock } = room
+  const { clock } = room
   const actor = shipperActor(request.who)
   const named = body.quoteId ? await readQuote(room, body.quoteId, request) : undefined
-  await db.transaction().execute(async tx => {
+  await inOneGo(room, async tx => {
     const order = await holdForMove(tx, actor, body.id, 'edit')
     const fresh = named && named.quoteId !== order.quote_id ? named : undefined
     const booked =
@@ -43,6 +44,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
         // The order is on one provider's desk: another's price makes another order.
         if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')
         if (await isOverLimit(tx, request.who, fresh.quote.totalUsdMinor)) throw refuse('order.over-limit')
+        await guardMore(room, tx, order.customer_id, order.quote, fresh.quote)
         await takeQuote(tx, order.id, fresh)
         // What was measured was priced on the quote before: nobody need answer it any more.
         const waiting = await waitingMeasure(tx, order.id)
@@ -64,7 +66,8 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
       }),
       // What the owner was asked to approve is no longer what it was.
       ...(!inReview && { approval: null }),
-      ...(sentBack && { flow_status: 1, submitted_at: databaseNow }),
+      // In review an order is revoked, not cancelled: whoever asked for that before has gone on with the order since.
+      ...(sentBack && { flow_status: 1, submitted_at: databaseNow, cancel_requested_at: null }),
     }
     await updateOrder(tx, order.id, change)
     if (sentBack) await room.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })

@@ -114,6 +114,20 @@ describe('a cancellation', () => {
   })
 })
 
+test('a cancellation that was asked for is forgotten by an edit that sends the order back to review', async () => {
+  const id = await inStatus(2)
+  await book.shipperMove('cancel', id)
+  const { data } = await book.portal.call(
+    orderCalls.edit,
+    { body: { id, consignee: { ...consignee, line1: '200 Other Street' } } },
+    { token: book.token.shipper },
+  )
+  expect(data).toMatchObject({ flowStatus: 1, cancelRequested: false })
+  await book.adopt(id)
+  expect((await book.answerCancel(id, true)).code).toBe(409)
+  expect((await book.shipperMove('cancel', id)).data.cancelRequested).toBe(true)
+})
+
 test('a revoke is closed once goods are received', async () => {
   const id = await inStatus(1)
   await book.pass(id, 'received')

@@ -19,7 +19,8 @@ const plainMoves = {
   },
   remove: { action: 'removed', change: { deleted_at: databaseNow } },
   adopt: { action: 'adopted', tells: 'order.adopted', charges: 'charge' },
-  reject: { action: 'rejected', tells: 'order.rejected' },
+  // A measured price is asked for again when the order comes back.
+  reject: { action: 'rejected', change: { consent_wanted: false }, tells: 'order.rejected' },
   cancel: { action: 'cancelled', change: { consent_wanted: false }, tells: 'order.cancelled' },
   consentCancel: {
     action: 'cancelled',

@@ -75,6 +75,15 @@ describe('placing an order', () => {
     expect(Object.keys(fieldsOf(wrong.data)).sort()).toEqual(['goodsValue', 'urgency'])
   })
 
+  test('takes no link of a commodity that a browser must not open, as the list of commodities does not', async () => {
+    const { quoteId } = await book.ask()
+    const linked = (link: string) =>
+      goodOrder(quoteId, { draft: true, commodities: [{ ...commodity, link }] })
+    const refused = await book.place(linked('javascript:alert(1)'))
+    expect(fieldsOf(refused.data)).toHaveProperty(['commodities.0.link'])
+    expect((await book.place(linked('https://shop.test/lamp'))).code).toBe(200)
+  })
+
   test('as a draft keeps what is there and leaves the quote unused', async () => {
     const { quoteId } = await book.ask()
     const draft = await book.place({ quoteId, draft: true })
@@ -255,6 +264,7 @@ describe('bad input is named at its field and places nothing', () => {
     ['half a commodity', { commodities: [{ ...commodity, quantity: 1.5 }] }, 'commodities.0.quantity'],
     ['a day that has passed', { readyDate: dayFromNow(-3) }, 'readyDate'],
     ['a day that does not exist', { readyDate: '2027-02-30' }, 'readyDate'],
+    ['a draft for a year that does not exist', { draft: true, readyDate: '0000-02-28' }, 'readyDate'],
     ['an unknown country', { shipper: { ...shipper, country: 'XX' } }, 'shipper.country'],
     ['a wrong postcode', { consignee: { ...consignee, postcode: 'ABC' } }, 'consignee.postcode'],
     ['no street', { consignee: { ...consignee, line1: '' } }, 'consignee.line1'],

@@ -4,7 +4,8 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { takeQuote } from './booked.ts'
 import { checkSubmission, refuseProblem } from './check.ts'
-import { owingOf, tellingHold } from './credit.ts'
+import { inOneGo, owingOf } from './credit.ts'
+import { waitingMeasure } from './measure/sql.ts'
 import { holdForMove, type OrderRoom, record } from './room.ts'
 import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
@@ -51,9 +52,6 @@ export const declineOrder = (
   })
 }
 
-const inOneGo = (room: OrderRoom, work: (tx: Tx) => Promise<void>) =>
-  tellingHold(room, () => room.db.transaction().execute(work))
-
 const readyToSubmit = ({ clock, places }: OrderRoom, { details, asked, quote, ...order }: LockedOrder) => {
   if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')
   checkSubmission(details, asked, quote, clock.now(), { places: places() })
@@ -74,8 +72,10 @@ const send = async (
 ) => {
   if (order.quote) await room.hooks.guardCredit(tx, owingOf(order.customer_id, order.quote))
   await takeQuote(tx, order.id, { quoteId: order.quote_id ?? '', expired: isExpired(order) })
+  const measured = await waitingMeasure(tx, order.id)
   await updateOrder(tx, order.id, {
     flow_status: 1,
+    consent_wanted: measured !== undefined && measured.quote_id === order.quote_id,
     approval: action === 'approved' ? 'approved' : null,
     submitted_at: databaseNow,
   })

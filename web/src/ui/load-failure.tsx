@@ -1,11 +1,7 @@
-import { codes } from '@dtms/contract/wire.ts'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
-import type { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
 import { Button } from './button.tsx'
 import styles from './load-failure.module.css'
 import { Notice } from './notice.tsx'
-import { kitText } from './text.ts'
 
 interface LoadFailureProps {
   title: string
@@ -32,17 +28,3 @@ export const LoadFailure = ({ title, text, retry, onRetry }: LoadFailureProps) =
     </Notice>
   </div>
 )
-
-interface OneFailureProps {
-  // What is said where there is no such thing, or not for this person.
-  gone: string
-  failure: CallFailure
-  onRetry: () => void
-}
-
-// The same for one thing: a server that cannot be reached has not said that the thing is gone.
-export const OneFailure = ({ gone, failure, onRetry }: OneFailureProps) => {
-  const say = useWords(kitText)
-  const title = failure.code === codes.notFound ? gone : say.oneFailed
-  return <LoadFailure title={title} text={failure.message} retry={say.retry} onRetry={onRetry} />
-}

@@ -33,7 +33,6 @@ export const kitText = {
   selected: { zh: '已选 {n} 项', zhtw: '已選 {n} 項', en: '{n} selected' },
   clearSelection: { zh: '取消选择', zhtw: '取消選取', en: 'Clear selection' },
   moreRows: { zh: '继续加载', zhtw: '繼續載入', en: 'Load more' },
-  oneFailed: { zh: '没有加载出来', zhtw: '沒有載入', en: 'This could not be loaded' },
   copied: { zh: '已复制', zhtw: '已複製', en: 'Copied' },
   leaveTitle: { zh: '放弃未保存的内容？', zhtw: '放棄未儲存的內容？', en: 'Discard what is not saved?' },
   leaveBody: {
@@ -51,6 +50,7 @@ export const kitText = {
   all: { zh: '全部', zhtw: '全部', en: 'All' },
   removeFilter: { zh: '去掉这个筛选', zhtw: '移除這個篩選', en: 'Remove this filter' },
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
+  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'This could not be fetched' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   searching: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
   pickMore: {

@@ -4,6 +4,7 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { dropEmailChange } from '../email/sql.ts'
 import type { AccountHooks } from '../hooks.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
@@ -30,6 +31,8 @@ export const changePassword = async (
     if (!(await holdProvenPerson(tx, person.id, person.password_hash))) throw refuse('session.ended')
     await setPassword(tx, person.id, passwordHash)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'email-old', 'email-new'])
+    // Whoever had the password may have asked for another e-mail, too.
+    await dropEmailChange(tx, person.id)
     await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, {

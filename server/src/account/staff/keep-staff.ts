@@ -13,7 +13,7 @@ import type { Services } from '#kernel/services.ts'
 import { deviceOf } from '../me/device.ts'
 import { liveSessions } from '../me/sql.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
-import { endTokensOf } from '../sql.ts'
+import { endAllTokensOf, endTokensOf } from '../sql.ts'
 import {
   lockStaff,
   type StaffRow,
@@ -59,13 +59,14 @@ const lockOther = async (tx: Tx, who: Session, id: string) => {
   return person
 }
 
-// What is left out stays. Roles hold from the next request on: they are read with the session.
-export const updateStaff = (
-  { db, ids }: Services,
+// What is left out stays. Roles hold from the next request on: they are read with the session. What stays open is
+// told to look again.
+export const updateStaff = async (
+  { db, ids, bus }: Services,
   { id, ...news }: Changes,
   { who, address }: RequestContext<Session>,
-) =>
-  db.transaction().execute(async tx => {
+) => {
+  await db.transaction().execute(async tx => {
     const person = await lockOther(tx, who, id)
     const roles = news.roles && [...new Set(news.roles)]
     const problem = roles && staffRolesProblem(roles, person.provider_id !== null)
@@ -88,8 +89,10 @@ export const updateStaff = (
         after: { ...news, ...(roles && { roles }) },
       },
     })
-    return null
   })
+  if (news.roles) await tellSessionsEnded(bus, id)
+  return null
+}
 
 // Disabling ends every session and link at once.
 export const toggleStaff = async (
@@ -101,8 +104,7 @@ export const toggleStaff = async (
     const person = await lockOther(tx, who, id)
     const wasEnabled = person.disabled_at === null
     await setStaffDisabled(tx, id, wasEnabled)
-    if (wasEnabled)
-      await endTokensOf(tx, id, ['session', 'pending', 'reset', 'invitation', 'email-old', 'email-new'])
+    if (wasEnabled) await endAllTokensOf(tx, id)
     await recordAudit(tx, ids, {
       action: wasEnabled ? 'staff.disabled' : 'staff.enabled',
       personId: who.personId,

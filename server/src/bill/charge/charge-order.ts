@@ -1,4 +1,5 @@
 import { fill, type Words } from '@dtms/contract/language.ts'
+import { flowStatus } from '@dtms/contract/order.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import { agreedAdjustments } from '#order/public.ts'
@@ -76,7 +77,8 @@ export const filled = (words: Words, values: Record<string, string>): Words => (
 })
 
 // Nothing is owed for an order that is accepted no longer. What no bill holds is voided, what stands on a draft is
-// taken off it, what was issued is credited.
+// taken off it, what was issued is credited. Late charges are for what has happened: sent back to review, the order
+// keeps them, since accepting it again would charge its quote and no more.
 export const unchargeOrder = async (
   room: BillRoom,
   tx: Tx,
@@ -86,8 +88,10 @@ export const unchargeOrder = async (
   const [first] = await chargesOfOrder(tx, orderId)
   if (!first) return
   await lockAccount(tx, first.customer_id, first.provider_id)
-  const charges = await chargesOfOrder(tx, orderId)
-  const why = reasonOf(await orderToCharge(tx, orderId), reason)
+  const order = await orderToCharge(tx, orderId)
+  const isCancelled = order.flow_status === flowStatus.cancel
+  const charges = (await chargesOfOrder(tx, orderId)).filter(({ source }) => isCancelled || source !== 'late')
+  const why = reasonOf(isCancelled, reason)
   await dropFromDrafts(
     tx,
     charges.flatMap(({ line_id, bill_id, bill_state }) =>
@@ -115,7 +119,7 @@ export const unchargeOrder = async (
   )
 }
 
-const reasonOf = ({ flow_status }: { flow_status: number }, reason: string): Words => {
-  if (flow_status !== 5) return chargeText.changed
+const reasonOf = (isCancelled: boolean, reason: string): Words => {
+  if (!isCancelled) return chargeText.changed
   return reason === '' ? chargeText.cancelled : filled(chargeText.cancelledWith, { reason })
 }

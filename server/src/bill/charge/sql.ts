@@ -39,6 +39,7 @@ export const chargesOfOrder = (tx: Tx, orderId: string) =>
     .where('charge.state', 'in', ['waiting', 'open'])
     .select([
       'charge.id',
+      'charge.source',
       'charge.customer_id',
       'charge.provider_id',
       'bill.id as bill_id',

@@ -3,11 +3,12 @@ import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import { noticeCalls } from '@dtms/contract/notice.ts'
+import { orderCalls } from '@dtms/contract/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
 import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
-import { byAir, fieldsOf, goodOrder } from '../../../test/order-book.ts'
+import { boxes, byAir, fieldsOf, goodOrder } from '../../../test/order-book.ts'
 import { pdf, readFileAs, uploadAs } from '../../../test/uploads.ts'
 import { billMonth } from '../make/month.ts'
 import { billJobs } from '../remind/jobs.ts'
@@ -231,6 +232,11 @@ test('the deskâ€™s lists count every state, whichever is shown, and nobody elseâ
   expect((await counted({}, book.token.foreign)).counts.all).toBe(0)
 })
 
+test('a month of a year that is none is refused', async () => {
+  const run = await book.portal.call(billDeskCalls.run, { body: { month: '0000-01' } }, asFinance())
+  expect(fieldsOf(run.data)).toHaveProperty('month')
+})
+
 describe('a credit limit', () => {
   test('warns both sides, then holds new orders in words until it is paid or raised', async () => {
     const customerId = await customerIdOf()
@@ -241,7 +247,8 @@ describe('a credit limit', () => {
         asFinance(),
       )
     const { data: terms } = await limit(null)
-    const { totalAmount } = await book.placed()
+    const placed = await book.placed()
+    const { totalAmount } = placed
     const quoted = totalAmount ?? 0
     const { data: set } = await limit(Math.ceil(terms.usedUsd + quoted + quoted * 1.1))
     expect(set.level).toBe('warning')
@@ -255,6 +262,20 @@ describe('a credit limit', () => {
     expect((await book.place(goodOrder(quoteId))).code).toBe(409)
     expect(await notices(book.token.shipper, 'new orders are held until you pay')).toHaveLength(1)
     expect(await notices(book.token.finance, 'its new orders are held')).toHaveLength(1)
+    // Nor does a placed order become a dearer one.
+    const dearer = [{ ...boxes[0], quantity: 40 }]
+    const { data: repriced } = await book.portal.call(
+      orderCalls.reprice,
+      { body: { quoteId: placed.quoteId ?? '', pieces: dearer } },
+      asShipper(),
+    )
+    const edited = await book.portal.call(
+      orderCalls.edit,
+      { body: { id: placed.id, pieces: dearer, quoteId: repriced.quote.quoteId } as never },
+      asShipper(),
+    )
+    expect(edited).toMatchObject({ code: 409, msg: expect.stringContaining('the order stays as it is') })
+    expect((await book.one(placed.id)).data.totalAmount).toBe(totalAmount)
     // As a draft it is kept, and goes once the limit is raised.
     const draft = await book.place({ ...goodOrder(quoteId), draft: true })
     expect(draft.data.flowStatus).toBe(0)
@@ -335,4 +356,31 @@ test('a reminder comes three days before a bill is due and once when it is past 
   expect(data.accounts.find(one => one.currency === 'USD')?.ageing.d31_60).toBe(bill.totalAmount)
   await book.confirm((await book.pay(bill.id, transfer(bill.totalAmount))).data.id)
   expect((await book.bill(bill.id)).data.status).toBe('paid')
+})
+
+describe('the list', () => {
+  test('says what is still to be paid of it, currency by currency: the sum of its issued bills', async () => {
+    await book.issued()
+    const order = await book.adopted()
+    const [made] = (await book.make([order.id], false)).data.list
+    const asked = async (query: Record<string, string>) =>
+      (await book.portal.call(billDeskCalls.list, { query: { pageSize: '100', ...query } }, asFinance())).data
+    const added = (rows: { status: string; currency: string; balance: number }[]) => {
+      const sums: Record<string, number> = {}
+      for (const { status, currency, balance } of rows)
+        if (status !== 'draft' && status !== 'void' && balance !== 0)
+          sums[currency] = Math.round(((sums[currency] ?? 0) + balance) * 100) / 100
+      return Object.entries(sums)
+        .sort()
+        .map(([currency, amount]) => ({ currency, amount }))
+    }
+    const [all, drafts] = [await asked({}), await asked({ status: 'draft' })]
+    expect(drafts.list.map(({ id }) => id)).toContain(made?.id)
+    expect(drafts.balances).toEqual([])
+    expect(all.balances.length).toBeGreaterThan(0)
+    expect(all.balances).toEqual(added(all.list))
+    const unpaid = await asked({ status: 'outstanding', keyword: all.list[0]?.billNo ?? '' })
+    expect(unpaid.balances).toEqual(added(unpaid.list))
+    if (all.next) expect((await asked({ after: all.next })).balances).toEqual([])
+  })
 })

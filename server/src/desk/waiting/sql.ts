@@ -30,11 +30,14 @@ export const ordersToReview = (db: Database, providerIds: readonly string[]) =>
       where ${of(providerIds)} and flow_status = 1 order by coalesce(submitted_at, created_at)`,
   )
 
+// In review or accepted: of any other there is nothing left to do here. (The indexes begin with the first condition.)
+const isUnderWay = sql`flow_status > 0 and flow_status in (1, 2)`
+
 export const cancelsAsked = (db: Database, providerIds: readonly string[]) =>
   counted(
     db,
     sql`select cancel_requested_at as since from shipping_order
-      where ${of(providerIds)} and cancel_requested_at is not null and flow_status > 0
+      where ${of(providerIds)} and cancel_requested_at is not null and ${isUnderWay}
       order by cancel_requested_at`,
   )
 
@@ -50,14 +53,14 @@ export const ordersInTrouble = (db: Database, providerIds: readonly string[]) =>
   counted(
     db,
     sql`select null::timestamptz as since from shipping_order
-      where ${of(providerIds)} and exception is not null and flow_status > 0`,
+      where ${of(providerIds)} and exception is not null and ${isUnderWay}`,
   )
 
 export const consentsWanted = (db: Database, providerIds: readonly string[]) =>
   counted(
     db,
     sql`select null::timestamptz as since from shipping_order
-      where ${of(providerIds)} and consent_wanted and flow_status > 0`,
+      where ${of(providerIds)} and consent_wanted and ${isUnderWay}`,
   )
 
 export const paymentsToConfirm = (db: Database, providerIds: readonly string[]) =>

@@ -1,7 +1,8 @@
+import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order.ts'
 import type { Database } from '#kernel/database.ts'
-import { isDay } from '#kernel/is-day.ts'
+import { isWrittenTime } from '#kernel/list.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { numberKey } from '../booked.ts'
 import type { OrderScope } from '../scope.ts'
@@ -190,7 +191,5 @@ const isSortValue = (value: string, sort: OrderSortKey): boolean => {
   if (sort === 'createTime' || sort === 'orderNo') return value === ''
   if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
   if (sort === 'readyDate') return value === 'infinity' || isDay(value)
-  return (
-    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+\d{2}(:\d{2})?$/.test(value) && isDay(value.slice(0, 10))
-  )
+  return isWrittenTime(value)
 }

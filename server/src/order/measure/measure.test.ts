@@ -1,5 +1,6 @@
 import { orderCalls } from '@dtms/contract/order.ts'
 import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boxes, fieldsOf, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
 
@@ -120,6 +121,41 @@ describe('a measured load', () => {
     expect(edited.data).toMatchObject({ payableAmount: data.quote.totalAmount, consentWanted: false })
     const again = await measure(id, more)
     expect(again.data.measures.at(-1)).toMatchObject({ difference: 0, state: 'agreed' })
+  })
+
+  test('that is dearer asks nothing of a rejected order, and asks again when it comes back', async () => {
+    const { id } = await book.placed()
+    const measureId = (await measure(id, heavier)).data.measures[0]?.id ?? ''
+    await book.reject(id)
+    expect((await book.one(id)).data).toMatchObject({ flowStatus: 3, consentWanted: false })
+    expect((await book.shipperMove('submit', id)).data).toMatchObject({ flowStatus: 1, consentWanted: true })
+    expect((await answer(id, measureId, true)).data).toMatchObject({ consentWanted: false })
+  })
+
+  test('on a quote that the order left again is no part of what is owed on the one before', async () => {
+    const { id, quoteId, totalAmount } = await book.placed()
+    const take = (pieces: object[], quote: string) =>
+      book.portal.call(
+        orderCalls.edit,
+        { body: { id, pieces, quoteId: quote } as never },
+        { token: book.token.shipper },
+      )
+    const more = [{ ...boxes[0], quantity: 40 }]
+    const { data } = await book.portal.call(
+      orderCalls.reprice,
+      { body: { quoteId: quoteId ?? '', pieces: more } },
+      { token: book.token.shipper },
+    )
+    await take(more, data.quote.quoteId)
+    const measured = await measure(id, boxes)
+    expect(measured.data.measures[0]).toMatchObject({ state: 'agreed' })
+    expect(measured.data.payableAmount).toBeLessThan(data.quote.totalAmount)
+    const back = await take(boxes, quoteId ?? '')
+    expect(back.data).toMatchObject({ totalAmount, payableAmount: totalAmount })
+    await book.adopt(id)
+    const { rows } = await sql<{ sum: number }>`select sum(amount_usd_minor)::int as sum from charge
+      where order_id = ${id} and state = 'open'`.execute(book.portal.db)
+    expect(rows[0]?.sum).toBe(cents(totalAmount ?? 0))
   })
 
   test('is charged at the price that was sold, whatever is on sale today', async () => {

@@ -50,6 +50,7 @@ export const measureOrder = async (
       {
         id: room.ids.next(),
         order_id: id,
+        quote_id: order.quote_id,
         state: dearer ? 'waiting' : 'agreed',
         pieces: JSON.stringify(pieces),
         note: sent.note,

@@ -6,13 +6,13 @@ import type { OrderTables } from '../tables.ts'
 export const agreedMeasure = (tx: Tx, orderId: string, quoteId: string) =>
   tx
     .selectFrom('order_measure')
-    .innerJoin('order_quote_use', 'order_quote_use.order_id', 'order_measure.order_id')
-    .where('order_measure.order_id', '=', orderId)
-    .where('order_quote_use.quote_id', '=', quoteId)
-    .whereRef('order_quote_use.used_at', '<=', 'order_measure.created_at')
-    .where('order_measure.state', '=', 'agreed')
-    .select('order_measure.quote')
-    .orderBy('order_measure.id', 'desc')
+    .where('order_id', '=', orderId)
+    .where('quote_id', '=', quoteId)
+    .where('state', '=', 'agreed')
+    .select('quote')
+    // By the database's clock: ids are made by the servers, whose clocks may differ (TRUST).
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
 
 // What a bill charges beside the quote of an order: the differences that were agreed on the quote it has now, in
@@ -21,11 +21,11 @@ export const agreedAdjustments = (db: Queryable, orderId: string) =>
   db
     .selectFrom('order_measure')
     .innerJoin('shipping_order', 'shipping_order.id', 'order_measure.order_id')
-    .innerJoin('order_quote_use', 'order_quote_use.quote_id', 'shipping_order.quote_id')
     .where('order_measure.order_id', '=', orderId)
-    .whereRef('order_quote_use.used_at', '<=', 'order_measure.created_at')
+    .whereRef('order_measure.quote_id', '=', 'shipping_order.quote_id')
     .where('order_measure.state', '=', 'agreed')
     .select(['order_measure.id', 'order_measure.lines', 'order_measure.note'])
+    .orderBy('order_measure.created_at')
     .orderBy('order_measure.id')
     .execute()
 
@@ -34,7 +34,7 @@ export const waitingMeasure = (tx: Tx, orderId: string) =>
     .selectFrom('order_measure')
     .where('order_id', '=', orderId)
     .where('state', '=', 'waiting')
-    .select(['id', 'total_usd_minor'])
+    .select(['id', 'quote_id', 'total_usd_minor'])
     .executeTakeFirst()
 
 export const insertMeasure = (

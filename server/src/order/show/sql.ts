@@ -68,12 +68,11 @@ const eventsOf = listOf<EventRow>(
     where e.order_id = shipping_order.id order by e.happened_at, e.id`,
 )
 
-// What was measured before the order took another quote is history: it was priced on the quote before.
+// What was measured while the order had another quote is history: it was priced on that one.
 const measuresOf = listOf<MeasureRow>(
   sql`select id, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at,
-      exists (select from order_quote_use u where u.quote_id = shipping_order.quote_id
-        and u.used_at <= order_measure.created_at) as of_this_quote
-    from order_measure where order_id = shipping_order.id order by id`,
+      coalesce(order_measure.quote_id = shipping_order.quote_id, false) as of_this_quote
+    from order_measure where order_id = shipping_order.id order by created_at, id`,
 )
 
 const documentsOf = listOf<DocumentRow>(

@@ -46,6 +46,14 @@ export const deskOrderText = {
 
   adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
   adopted: { zh: '已受理', zhtw: '已受理', en: 'Accepted' },
+  acceptTitle: { zh: '受理 {n} 票订单', zhtw: '受理 {n} 票訂單', en: 'Accept {n} orders' },
+  acceptBody: {
+    zh: '{customers} 个客户，合计 {amount}。受理后产生费用，并通知货主。',
+    zhtw: '{customers} 個客戶，合計 {amount}。受理後產生費用，並通知貨主。',
+    en: 'Customers: {customers}. In all {amount}. Their charges arise, and the shippers are told.',
+  },
+  acceptedMany: { zh: '已受理 {n} 票订单', zhtw: '已受理 {n} 票訂單', en: 'Orders accepted: {n}' },
+  notAccepted: { zh: '以下 {n} 票没有受理', zhtw: '以下 {n} 票未受理', en: 'Not accepted: {n}' },
   reject: { zh: '驳回', zhtw: '駁回', en: 'Reject' },
   rejectTitle: { zh: '驳回订单 {orderNo}', zhtw: '駁回訂單 {orderNo}', en: 'Reject order {orderNo}' },
   rejectBody: {

@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import {
   type CarrierNumberKind,
@@ -11,7 +12,7 @@ import {
 import { TriangleAlert } from 'lucide-react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { destinationText, money } from '#quote/public.ts'
+import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
 import { ModeTag } from '../mode-tag.tsx'

@@ -11,6 +11,7 @@ export const shipmentText = {
     zhtw: '找不到 {n} 個單號：{numbers}',
     en: 'Not found ({n}): {numbers}',
   },
+  order: { zh: '订单', zhtw: '訂單', en: 'Order' },
   add: { zh: '新建订单', zhtw: '新增訂單', en: 'New order' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   milestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },

@@ -1,0 +1,16 @@
+import { expect, inject, test } from 'vitest'
+import { openPool } from './database.ts'
+
+test('a connection that breaks is told, but for one of a pool that has ended', async () => {
+  const told: string[] = []
+  const pool = openPool(inject('databaseServerUrl'), 1, error => told.push(error.message))
+  const client = await pool.connect()
+  client.release()
+  client.emit('error', new Error('broken under way'))
+  expect(new Set(told)).toEqual(new Set(['broken under way']))
+  const ended = pool.end()
+  // As a stop does it: the database goes while the last connections are still being closed.
+  client.emit('error', new Error('terminating connection'))
+  await ended
+  expect(told).not.toContain('terminating connection')
+})
