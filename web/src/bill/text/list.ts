@@ -53,6 +53,7 @@ export const billingText = {
     zhtw: '所選帳單沒有可付的金額',
     en: 'Nothing of these is left to be paid',
   },
+  toOrders: { zh: '查看我的订单', zhtw: '查看我的訂單', en: 'See my shipments' },
   emptyTitle: { zh: '还没有账单', zhtw: '還沒有帳單', en: 'No bills yet' },
   emptyBody: {
     zh: '订单受理后产生费用，服务商出账后账单会列在这里，并通知您。',
