@@ -4,7 +4,7 @@ import { importFields } from './import-column.ts'
 import { deskImportSortKeys } from './import-desk.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
 import { flowStatuses } from './order.ts'
-import { anId, type ShapesOf, text } from './schema.ts'
+import { anId, placeAfter, type ShapesOf, text } from './schema.ts'
 
 const modes = ['1', '2', '3', '4'] as const
 const party = z.object({ code: z.string(), name: z.string() })
@@ -76,7 +76,7 @@ export const importDeskSchema = {
       show: choice(['bad', 'placed'] as const),
       pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
       // Orders behind this place, as the last answer's `next` says.
-      after: z.optional(text(20)),
+      after: z.optional(placeAfter),
     }),
     output: z.object({
       ...row,

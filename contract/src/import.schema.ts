@@ -12,7 +12,7 @@ import {
 import { importFields } from './import-column.ts'
 import { choice, listOf, listQuery } from './list.schema.ts'
 import { exportFormats } from './list.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { anId, nothing, placeAfter, type ShapesOf, text } from './schema.ts'
 
 const modes = ['1', '2', '3', '4'] as const
 const id = z.object({ id: anId })
@@ -135,7 +135,7 @@ const orderPage = {
   currentPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   // Orders behind this place, as the last answer's `next` says.
-  after: z.optional(text(20)),
+  after: z.optional(placeAfter),
 }
 
 const ruleInput = {

@@ -13,14 +13,13 @@ import {
   pieces,
   said,
 } from './order-shape.schema.ts'
-import { anId, nothing, type ShapesOf } from './schema.ts'
+import { aMoment, anId, nothing, type ShapesOf } from './schema.ts'
 
 const id = z.object({ id: anId })
 const detail = z.object(orderDetail)
 const reason = z.object({ reason: said(500) })
 
-// Of a year that the database can keep and give back.
-const time = z.optional(z.nullable(z.iso.datetime({ offset: true }).check(z.regex(/^[12]\d{3}-/))))
+const time = z.optional(z.nullable(aMoment))
 const milestones = z
   .array(
     z.object({

@@ -6,7 +6,7 @@ import { effectOutput } from './rate-effect.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
 import { surchargeSchema } from './rate-surcharge.schema.ts'
 import { timelineSchema } from './rate-timeline.schema.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { aMoment, anId, nothing, type ShapesOf, text } from './schema.ts'
 
 // Content is checked by the pricing engine, which names every fault at its place; here it is only an object.
 const content = z.looseObject({})
@@ -107,7 +107,7 @@ const change = {
   percent: z.nullable(z.number()),
 }
 
-const moment = z.optional(z.nullable(z.iso.datetime({ offset: true })))
+const moment = z.optional(z.nullable(aMoment))
 
 export const rateSchema = {
   createSheet: { body: content, output: saved },

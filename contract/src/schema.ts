@@ -48,6 +48,12 @@ export const anId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
+// Where the next page of rows begins that are counted by a whole number: '' or as an answer's `next` said.
+export const placeAfter = text(20, value => (/^\d{0,9}$/.test(value) ? undefined : 'format'))
+
+// A moment of a year that the database can keep and give back.
+export const aMoment = z.iso.datetime({ offset: true }).check(z.regex(/^[12]\d{3}-/))
+
 export const nothing = z.null()
 
 export const isFieldWord = (message: string): message is FieldWord => message in fieldWords

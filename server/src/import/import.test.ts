@@ -33,6 +33,8 @@ describe('a file in the form of the template', () => {
     const [first = 0, second = 0] = shown.orders.list.map(({ price }) => price?.totalAmount ?? 0)
     expect(second).toBeGreaterThan(first)
     expect(shown.totalAmount).toBeCloseTo(first + second, 2)
+    // A page key that is none is refused, not a failure.
+    expect((await desk.show(shown.id, { after: '2147483648' })).code).toBe(400)
     const sums = new Map<string, number>()
     for (const { price } of shown.orders.list)
       if (price) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.currencyAmount)

@@ -40,7 +40,12 @@ test('the list holds every declared entry of every role', async () => {
 })
 
 test('what no page declares is refused at its place, and nothing is changed', async () => {
-  for (const over of [{ enCode: 'explode' }, { modelId: 'nowhere' }, { role: 'agent' }]) {
+  for (const over of [
+    { enCode: 'explode' },
+    { modelId: 'nowhere' },
+    { modelId: 'constructor' },
+    { role: 'agent' },
+  ]) {
     const answer = await set(false, desk.token.admin, over)
     expect(answer).toMatchObject({ code: 400, data: { fields: { 'changes.0.enCode': expect.any(String) } } })
   }

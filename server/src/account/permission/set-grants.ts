@@ -54,6 +54,8 @@ export const setGrants = async (
 }
 
 const isDeclared = ({ role, modelId, kind, enCode }: Omit<Change, 'granted'>): boolean => {
-  const page = (pageEntries as Record<string, PageEntries>)[modelId]
+  const page = Object.hasOwn(pageEntries, modelId)
+    ? (pageEntries as Record<string, PageEntries>)[modelId]
+    : undefined
   return Boolean(page?.roles.includes(role) && page[kind].includes(enCode))
 }

@@ -2,40 +2,43 @@ import { compact, countryCode } from '#reference/public.ts'
 import { stateCode } from './state.ts'
 
 // The country that a text names, or that the form of its postcode gives away.
-const aliases: Readonly<Record<string, string>> = {
-  usa: 'US',
-  us: 'US',
-  unitedstatesofamerica: 'US',
-  america: 'US',
-  uk: 'GB',
-  greatbritain: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  uae: 'AE',
-  korea: 'KR',
-  southkorea: 'KR',
-  russia: 'RU',
-  vietnam: 'VN',
-  czechrepublic: 'CZ',
-  holland: 'NL',
-  thenetherlands: 'NL',
-  deutschland: 'DE',
-  espana: 'ES',
-  italia: 'IT',
-  prc: 'CN',
-  prchina: 'CN',
-  mainlandchina: 'CN',
-  hongkong: 'HK',
-  macau: 'MO',
-  taiwan: 'TW',
-}
+// A map: what somebody pastes may be a word that every object knows.
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    usa: 'US',
+    us: 'US',
+    unitedstatesofamerica: 'US',
+    america: 'US',
+    uk: 'GB',
+    greatbritain: 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    uae: 'AE',
+    korea: 'KR',
+    southkorea: 'KR',
+    russia: 'RU',
+    vietnam: 'VN',
+    czechrepublic: 'CZ',
+    holland: 'NL',
+    thenetherlands: 'NL',
+    deutschland: 'DE',
+    espana: 'ES',
+    italia: 'IT',
+    prc: 'CN',
+    prchina: 'CN',
+    mainlandchina: 'CN',
+    hongkong: 'HK',
+    macau: 'MO',
+    taiwan: 'TW',
+  }),
+)
 
 export const countryNamed = (text: string): string | undefined => {
   const key = compact(text)
   // Two letters are often a state: "CA" is California before it is Canada.
-  if (key.length === 2 && !(key in aliases) && stateCode('US', text)) return undefined
-  return aliases[key] ?? countryCode(text)
+  if (key.length === 2 && !aliases.has(key) && stateCode('US', text)) return undefined
+  return aliases.get(key) ?? countryCode(text)
 }
 
 export interface CountryTaken {

@@ -199,3 +199,7 @@ test('the longest text is divided at once', () => {
   splitAddress('广东省深圳市南山区'.repeat(100))
   expect(performance.now() - started).toBeLessThan(500)
 })
+
+test.each(['constructor', '__proto__', 'toString, hasOwnProperty'])('%s is no country', text => {
+  expect(splitAddress(text).fields.country).toBeUndefined()
+})

@@ -232,9 +232,12 @@ test('the deskâ€™s lists count every state, whichever is shown, and nobody elseâ
   expect((await counted({}, book.token.foreign)).counts.all).toBe(0)
 })
 
-test('a month of a year that is none is refused', async () => {
-  const run = await book.portal.call(billDeskCalls.run, { body: { month: '0000-01' } }, asFinance())
-  expect(fieldsOf(run.data)).toHaveProperty('month')
+test('a month of a year that is none is refused, and whoever is no customer has nothing to bill', async () => {
+  const run = (body: { month: string; customerId?: string }) =>
+    book.portal.call(billDeskCalls.run, { body }, asFinance())
+  expect(fieldsOf((await run({ month: '0000-01' })).data)).toHaveProperty('month')
+  // What is no id names no customer.
+  expect((await run({ month: '2026-01', customerId: 'nobody' })).data.list).toEqual([])
 })
 
 describe('a credit limit', () => {

@@ -86,7 +86,8 @@ export const accountsToBill = (
     .where(owned('charge', scope))
     .where(isFree)
     .$if(customerId !== undefined && customerId !== '', query =>
-      query.where('charge.customer_id', '=', customerId ?? ''),
+      // As text: what is no id names nobody.
+      query.where(sql<SqlBool>`charge.customer_id::text = ${customerId ?? ''}`),
     )
     .select(['charge.customer_id as customerId', 'charge.provider_id as providerId'])
     .distinct()

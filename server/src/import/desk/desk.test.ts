@@ -118,6 +118,7 @@ test('they are filtered by provider, state, mode, customer, day and word', async
   expect((await list(admin, { from: '2026-02-30' })).data).toMatchObject({
     fields: { from: expect.anything() },
   })
+  expect((await one(mixed, admin, { after: '2147483648' })).code).toBe(400)
 })
 
 test('the desk’s search finds them by file and by a number, for who may open them', async () => {

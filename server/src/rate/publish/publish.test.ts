@@ -136,9 +136,10 @@ describe('publishing', () => {
     expect({ code, msg }).toEqual({ code: 409, msg: '有效期已过，请先修改日期' })
   })
 
-  test('twice is refused', async () => {
+  test('twice is refused, and so is at a time of a year that is none', async () => {
     const id = await desk.put(goodSheet({ channel: 'P6' }))
     expect((await desk.publish(id)).code).toBe(409)
+    expect((await desk.publish(id, '0000-01-01T00:00:00Z')).code).toBe(400)
   })
 
   test('a customer’s own price is that customer’s alone and cuts no public one', async () => {
