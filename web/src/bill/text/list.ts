@@ -48,6 +48,11 @@ export const billingText = {
     zhtw: '一筆付款只能支付同一服務商、同一幣別的帳單',
     en: 'One payment can only pay bills of one provider in one currency',
   },
+  leftOut: {
+    zh: '其中 {n} 张没有可付金额，不计入付款',
+    zhtw: '其中 {n} 張沒有可付金額，不計入付款',
+    en: 'Left out, as nothing is to be paid: {n}',
+  },
   nothingToPay: {
     zh: '所选账单没有可付的金额',
     zhtw: '所選帳單沒有可付的金額',
