@@ -91,14 +91,14 @@ describe('rooms', () => {
     )
   })
 
-  test('the browser loads no schema, no failure table, and of pricing only the measuring', () => {
+  test('the browser loads no schema, no failure table, and of pricing only the measuring and the names of charges', () => {
     offences(
       code('web').flatMap(source =>
         source.imports.map(one => {
           const to = target(source, one)
           if (!to || one.typeOnly || to.startsWith('web/')) return false
           const heavy = /contract\/src\/(.*\.)?(schema|failure)\.ts$/.test(to)
-          const foreign = !to.startsWith('contract/') && to !== 'pricing/src/measure.ts'
+          const foreign = !to.startsWith('contract/') && !/^pricing\/src\/(measure|charge-name)\.ts$/.test(to)
           return (heavy || foreign) && `${source.path} imports ${one.from}`
         }),
       ),
@@ -209,4 +209,20 @@ test(`no file is longer than ${mostLines} lines`, () => {
 
 test('every file is named in kebab-case', () => {
   offences(sources.map(({ path }) => !/^[a-z0-9.-]+$/.test(basename(path)) && path))
+})
+
+test('every source file that the documents name is there', () => {
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(file => join('docs', file))
+  offences(
+    [...pages, 'README.md', 'CONTRIBUTING.md', 'pricing/README.md']
+      .filter(page => page.endsWith('.md'))
+      .flatMap(page =>
+        [...readFileSync(page, 'utf8').matchAll(/`([\w/-][\w./-]*\.(?:tsx?|css|mjs))`/g)].map(
+          ([, named = '']) =>
+            named !== 'architecture.test.ts' &&
+            !sources.some(({ path }) => `/${path}`.endsWith(`/${named}`)) &&
+            `${page} names ${named}`,
+        ),
+      ),
+  )
 })

@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 // Two suites: `unit` needs nothing but Node; `api` goes through the front door on a real PostgreSQL. The files of a
 // worker share what they imported, which was most of the CPU: tests leave no state behind in modules or globals.
+
+// A test that asserts nothing could not fail, and fails.
+const expect = { requireAssertions: true }
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['*.test.ts', '{contract,pricing,web,scripts}/**/*.test.{ts,tsx}'],
           isolate: false,
+          expect,
         },
       },
       {
@@ -18,6 +23,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/database-server.ts'],
           isolate: false,
+          expect,
           // Whole processes are started, and two cores are shared with a browser.
           testTimeout: 90_000,
           hookTimeout: 90_000,

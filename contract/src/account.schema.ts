@@ -8,7 +8,7 @@ import {
   nameMaxLength,
 } from './account.ts'
 import { codeMaxLength } from './account-factor.ts'
-import { givenText, nothing, ruled, type ShapesOf, text } from './schema.ts'
+import { givenText, nothing, requiredText, ruled, type ShapesOf, text } from './schema.ts'
 
 const email = text(emailMaxLength, accountRules.email)
 // Not trimmed: 64 hex digits and nothing else.
@@ -104,7 +104,7 @@ export const accountSchema = {
     output: token,
   },
   activate: { params: z.object({ id: z.string() }), output: z.object({ email: z.string() }) },
-  sendActivation: { query: z.object({ customerId: text(64) }), output: nothing },
+  sendActivation: { query: z.object({ customerId: requiredText(64) }), output: nothing },
   forgotPassword: { query: z.object({ email }), output: nothing },
   resetPassword: {
     body: z.object({ password: passwordDigest, confirmPassword: passwordDigest }).check(

@@ -7,7 +7,7 @@ import {
   addressMaxLength as most,
 } from './address.ts'
 import { choice, exportQuery, imported, keywordMaxLength, listOf, listQuery, manyIds } from './list.schema.ts'
-import { anId, nothing, ruled, type ShapesOf, text } from './schema.ts'
+import { anId, nothing, requiredText, ruled, type ShapesOf, text } from './schema.ts'
 
 // spec 3: address-book entries use DestinationType (PRODUCT 5).
 const types = ['1', '2', '3', '4', '5'] as const
@@ -93,7 +93,7 @@ export const addressSchema = {
   template: { output: nothing },
   import: { output: imported },
   split: {
-    body: z.object({ text: text(most.splitText, value => (value === '' ? 'required' : undefined)) }),
+    body: z.object({ text: requiredText(most.splitText) }),
     output: z.object({
       // Only what was found.
       fields: z.record(z.string(), z.string()),

@@ -8,10 +8,9 @@ import {
   day,
   paymentShape,
   providerShape,
-  said,
 } from './bill-shape.schema.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { anId, nothing, requiredText, type ShapesOf, text } from './schema.ts'
 
 const payment = z.object(paymentShape)
 // Of the administrator, who has no provider of his own; others' is taken.
@@ -20,8 +19,8 @@ const provider = z.optional(text(8))
 const account = {
   provider,
   currency: text(3, value => (/^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
-  bankName: said(120),
-  accountName: said(120),
+  bankName: requiredText(120),
+  accountName: requiredText(120),
   accountNo: text(40, value => (/^[0-9A-Za-z -]{4,40}$/.test(value) ? undefined : 'format')),
   swift: text(11, value =>
     value === '' || /^[A-Za-z]{6}[0-9A-Za-z]{2}([0-9A-Za-z]{3})?$/.test(value) ? undefined : 'format',
@@ -91,7 +90,7 @@ export const billDeskPaymentSchema = {
     body: z.object({ receivedAmount: z.optional(z.nullable(amount)) }),
     output: payment,
   },
-  reject: { params: billId, body: z.object({ reason: said(500) }), output: payment },
+  reject: { params: billId, body: z.object({ reason: requiredText(500) }), output: payment },
   accounts: { query: z.object({ provider }), output: z.object({ list: z.array(bankAccountShape) }) },
   addAccount: { body: z.object(account), output: bankAccountShape },
   changeAccount: { body: z.object({ id: anId, ...account }), output: bankAccountShape },

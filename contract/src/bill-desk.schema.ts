@@ -21,13 +21,12 @@ import {
   disputeShape,
   fapiaoShape,
   providerShape,
-  said,
 } from './bill-shape.schema.ts'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { anId, nothing, requiredText, type ShapesOf, text } from './schema.ts'
 
 const row = z.object(billRow)
-const reason = z.object({ reason: said(500) })
+const reason = z.object({ reason: requiredText(500) })
 const month = text(7, value => (/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? undefined : 'dateUnknown'))
 const customerId = z.optional(text(36))
 
@@ -45,7 +44,11 @@ const made = z.object({ list: z.array(row) })
 export const billDeskSchema = {
   list: {
     query: z.object({ ...listQuery(deskBillSortKeys), ...filter }),
-    output: z.extend(listOf(row), { counts: z.extend(billCounts, { draft: z.int() }) }),
+    output: z.extend(listOf(row), {
+      counts: z.extend(billCounts, { draft: z.int() }),
+      // What is still to be paid of the whole list, currency by currency; with the first page alone.
+      balances: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    }),
   },
   exportList: {
     query: z.object({ ...exportQuery(deskBillSortKeys, billColumns), ...filter }),
@@ -104,7 +107,7 @@ export const billDeskSchema = {
       quantity: z._default(z.number().check(z.gt(0), z.lte(1_000_000)), 1),
       // In the currency of the order's quote, with up to four decimals.
       unitPrice: amount,
-      reason: said(500),
+      reason: requiredText(500),
     }),
     // `state` tells whether it waits for the shipper's consent.
     output: costRow,
@@ -148,7 +151,11 @@ export const billDeskSchema = {
   answerDispute: {
     params: billId,
     // Accepted, it is credited: with the line's amount where none is said.
-    body: z.object({ accept: z.boolean(), answer: said(2000), creditAmount: z.optional(z.nullable(amount)) }),
+    body: z.object({
+      accept: z.boolean(),
+      answer: requiredText(2000),
+      creditAmount: z.optional(z.nullable(amount)),
+    }),
     output: billDetail,
   },
   fapiaos: {
@@ -157,7 +164,7 @@ export const billDeskSchema = {
   },
   issueFapiao: {
     params: billId,
-    body: z.object({ number: said(40), file: said(200) }),
+    body: z.object({ number: requiredText(40), file: requiredText(200) }),
     output: fapiaoShape,
   },
   rejectFapiao: { params: billId, body: reason, output: fapiaoShape },
@@ -170,7 +177,7 @@ export const billDeskSchema = {
       lines: z
         .array(z.object({ lineId: anId, amount }))
         .check(z.minLength(1), z.maxLength(mostOrdersOnABill)),
-      reason: said(500),
+      reason: requiredText(500),
     }),
     output: billDetail,
   },

@@ -13,10 +13,10 @@ import {
   billId,
   currency,
   day,
-  isDay,
   paymentShape,
   providerShape,
 } from './bill-shape.schema.ts'
+import { isDay } from './day.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
 import { exportFormats } from './list.ts'
 import { anId, nothing, type ShapesOf, text } from './schema.ts'

@@ -9,22 +9,14 @@ import {
   fapiaoStates,
 } from './bill.ts'
 import { paymentStates } from './bill-payment.ts'
+import { isDay } from './day.ts'
 import { choice, keywordMaxLength } from './list.schema.ts'
 import { anId, text } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of. Amounts are numbers in the currency itself.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
 
-const required = (value: string) => (value === '' ? ('required' as const) : undefined)
-// A text that must be there.
-export const said = (max: number) => text(max, required)
-
-// A day as YYYY-MM-DD; an empty filter is none.
-export const isDay = (value: string): boolean => {
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
-  const time = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
-}
+// An empty filter is none.
 export const day = z.optional(text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')))
 export const currency = z.optional(
   text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),

@@ -17,10 +17,9 @@ import {
   costRow,
   currency,
   day,
-  said,
 } from './bill-shape.schema.ts'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { anId, nothing, requiredText, type ShapesOf, text } from './schema.ts'
 
 const row = z.object(billRow)
 const taxNumber = text(30, value => (/^[0-9A-Za-z-]{5,30}$/.test(value) ? undefined : 'taxNumberFormat'))
@@ -88,7 +87,7 @@ export const billSchema = {
     params: billId,
     body: z.object({
       kind: z._default(z.enum(fapiaoKinds), 'normal'),
-      title: said(120),
+      title: requiredText(120),
       taxNumber,
       // Registered address and phone, bank and account: a special one needs both.
       address: text(200),

@@ -40,6 +40,7 @@ const user = z.object({
 const order = z.object({
   id: z.string(),
   orderNo: z.string(),
+  businessType: z.int(),
   flowStatus: z.literal(flowStatuses),
   provider: z.string(),
   originName: z.string(),

@@ -16,7 +16,11 @@ export const fieldWords = {
     zhtw: '找不到這份報價',
     en: 'There is no such quote',
   },
-  dayPast: { zh: '请选择将来的时间', zhtw: '請選擇將來的時間', en: 'Please choose a time to come' },
+  dayPast: {
+    zh: '已经过去，请选更晚的',
+    zhtw: '已經過去，請選更晚的',
+    en: 'It has passed, choose a later one',
+  },
   dayTooFar: { zh: '时间太远了', zhtw: '時間太遠了', en: 'That is too far away' },
   choice: { zh: '请从列表中选择', zhtw: '請從清單中選擇', en: 'Please choose from the list' },
   emailRequired: { zh: '请输入邮箱', zhtw: '請輸入電子郵件', en: 'Please enter an e-mail' },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { exportQuery } from './list.schema.ts'
 import { orderFilter } from './order.schema.ts'
 import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
-import { deskOrderSortKeys, mostOrdersAtOnce } from './order-desk.ts'
+import { deskOrderColumns, deskOrderSortKeys, mostOrdersAtOnce } from './order-desk.ts'
 import {
   addedDocument,
   choice,
@@ -12,7 +13,7 @@ import {
   pieces,
   said,
 } from './order-shape.schema.ts'
-import { aMoment, anId, type ShapesOf } from './schema.ts'
+import { aMoment, anId, nothing, type ShapesOf } from './schema.ts'
 
 const id = z.object({ id: anId })
 const detail = z.object(orderDetail)
@@ -31,33 +32,44 @@ const milestones = z
   )
   .check(z.minLength(1), z.maxLength(20))
 
+const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce))
+const refused = z.array(z.object({ id: z.string(), reason: z.string() }))
+
+const filter = {
+  ...orderFilter,
+  customerId: z.optional(said(36)),
+  cancelRequested: choice(['1']),
+  // Days on which it was placed, by China's calendar, both included.
+  submitFrom: z.optional(said(10)),
+  submitTo: z.optional(said(10)),
+  // Accepted, and not delivered yet.
+  moving: choice(['1']),
+}
+
 export const orderDeskSchema = {
   list: {
-    query: z.object({
-      ...pageQuery,
-      sidx: choice(deskOrderSortKeys),
-      ...orderFilter,
-      customerId: z.optional(said(36)),
-      cancelRequested: choice(['1']),
-      // Days on which it was placed, by China's calendar, both included.
-      submitFrom: z.optional(said(10)),
-      submitTo: z.optional(said(10)),
-      // Accepted, and not delivered yet.
-      moving: choice(['1']),
-    }),
+    query: z.object({ ...pageQuery, sidx: choice(deskOrderSortKeys), ...filter }),
     output: z.object({
       ...pageAnswer(z.object(orderRow)),
       notFound: z.array(z.string()),
     }),
   },
+  exportList: {
+    query: z.object({ ...exportQuery(deskOrderSortKeys, deskOrderColumns), ...filter }),
+    output: nothing,
+  },
+  adoptMany: {
+    body: z.object({ orderIds }),
+    output: z.object({ adopted: z.array(z.string()), refused }),
+  },
   recordMany: {
     body: z.object({
-      orderIds: z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce)),
+      orderIds,
       milestones,
     }),
     output: z.object({
       recorded: z.array(z.string()),
-      refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+      refused,
     }),
   },
   one: { params: id, output: detail },

@@ -1,3 +1,5 @@
+import type { Words } from './language.ts'
+import { orderColumns, orderColumnWords } from './order.ts'
 import type { OrderDeskShapes } from './order-desk.schema.ts'
 import { callsOf } from './wire.ts'
 
@@ -8,6 +10,9 @@ const agent = { access: 'staff', roles: ['agent', 'admin'] } as const
 
 export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   list: { method: 'GET', path: '/api/desk/Orders', ...reader },
+  exportList: { method: 'GET', path: '/api/desk/Orders/Export', ...reader, download: true },
+  // What came in one file is accepted at once; what one order does not allow is told beside its id.
+  adoptMany: { method: 'POST', path: '/api/desk/Orders/Adopt', ...agent },
   // The same milestones for many orders: a container arrives, a flight leaves.
   recordMany: { method: 'POST', path: '/api/desk/Orders/Milestones', ...agent },
   one: { method: 'GET', path: '/api/desk/Orders/:id', ...reader },
@@ -26,3 +31,13 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
 export const deskOrderSortKeys = ['submitTime', 'createTime'] as const
 export type DeskOrderSortKey = (typeof deskOrderSortKeys)[number]
 export const mostOrdersAtOnce = 500
+
+// What the shipper's export has, and whose order it is.
+export const deskOrderColumns = ['customerName', 'urgency', ...orderColumns] as const
+export type DeskOrderColumn = (typeof deskOrderColumns)[number]
+export const deskOrderColumnWords: Record<DeskOrderColumn, Words> = {
+  ...orderColumnWords,
+  customerName: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
+  urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
+}

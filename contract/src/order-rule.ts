@@ -1,3 +1,4 @@
+import { isDay } from './day.ts'
 import {
   type DocumentKind,
   type Duty,
@@ -90,11 +91,6 @@ export type Problems = Record<string, OrderProblem>
 export const mostPieceRows = 500
 export const mostCommodities = 200
 
-const readDay = (text: string): string | undefined => {
-  const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text
-}
-
 // Today wherever on earth it is earliest: no shipper is told that his today has passed.
 export const earliestToday = (nowMs: number): string =>
   new Date(nowMs - 12 * 3_600_000).toISOString().slice(0, 10)
@@ -123,10 +119,10 @@ export const formProblems = (details: OrderDetails): Problems => {
     if (line.unitValue !== null && !(line.unitValue >= 0)) problems[`${at}.unitValue`] = 'amount'
   })
   if (details.goodsValue !== null && !(details.goodsValue > 0)) problems.goodsValue = 'amount'
-  if (details.readyDate && !readDay(details.readyDate)) problems.readyDate = 'dateUnknown'
+  if (details.readyDate && !isDay(details.readyDate)) problems.readyDate = 'dateUnknown'
   const { pickup, fba } = details
   if (pickup) {
-    if (pickup.date && !readDay(pickup.date)) problems['pickup.date'] = 'dateUnknown'
+    if (pickup.date && !isDay(pickup.date)) problems['pickup.date'] = 'dateUnknown'
     else if (pickup.date && details.readyDate && pickup.date < details.readyDate)
       problems['pickup.date'] = 'pickupBeforeReady'
     for (const end of ['from', 'to'] as const)

@@ -228,6 +228,7 @@ export const orderDetail = {
       service: z.string(),
       minDays: nullable(z.int()),
       maxDays: nullable(z.int()),
+      daysUnit: z.string(),
       estimate: z.boolean(),
       startPortCode: z.string(),
       destPortCode: z.string(),

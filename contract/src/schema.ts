@@ -31,6 +31,9 @@ export const text = (max: number, rule?: (value: string) => FieldProblem) =>
     z.string().check(z.trim(), z.maxLength(max), ...(rule ? [ruled(rule)] : [])),
   )
 
+// A text field that must be filled in.
+export const requiredText = (max: number) => text(max, value => (value === '' ? 'required' : undefined))
+
 // A text field that may be left out, and then says nothing: the row keeps what it has.
 export const givenText = (max: number, rule?: (value: string) => FieldProblem) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max), ...(rule ? [ruled(rule)] : [])))

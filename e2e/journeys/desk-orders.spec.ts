@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { placeOrder } from '../support/desk-order-steps.ts'
 import { enterAs, tokenOf } from '../support/enter.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
@@ -10,6 +11,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   const token = await tokenOf(request, 'shipper@demo.test')
   const headers = { authorization: token }
   const [first, second] = [await placeOrder(request, token), await placeOrder(request, token)]
+  const third = await placeOrder(request, token)
   await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${first.id}` })
   const panel = page.getByRole('region', { name: first.orderNo })
   const dialog = page.getByRole('dialog')
@@ -51,6 +53,12 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   // Both left on the same plane; the second is not accepted yet and is named.
   await page.getByRole('tab', { name: /^全部/ }).click()
   for (const { orderNo } of [first, second]) await page.getByLabel(`选择 ${orderNo}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: '导出所选' }).click()
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const lines = (await readFile(await (await sheet).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('订单号,状态,提交时间,客户')
   await page.getByRole('toolbar').getByRole('button', { name: '记录节点' }).click()
   await dialog.getByRole('combobox', { name: '节点' }).selectOption('departed')
   await dialog.getByLabel('地点').fill('SZX')
@@ -58,6 +66,14 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(dialog.getByText(second.orderNo)).toBeVisible()
   await expect(dialog.getByText(first.orderNo)).toBeHidden()
   await dialog.getByRole('button', { name: '知道了' }).click()
+
+  // What waits is accepted without opening it.
+  await page.getByLabel(`选择 ${third.orderNo}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: '受理' }).click()
+  await expect(dialog.getByText(/1 个客户，合计 \$\d/)).toBeVisible()
+  await expectAccessible(page, 'many orders to accept')
+  await dialog.getByRole('button', { name: '受理', exact: true }).click()
+  await expect(page.getByRole('row', { name: new RegExp(third.orderNo) })).toContainText('已受理')
 
   await page.getByRole('button', { name: first.orderNo }).click()
   await panel.getByRole('button', { name: '记录节点' }).click()

@@ -191,7 +191,7 @@ test('a surcharge is found among those of all channels, leads to its line, and g
   await table.getByRole('button', { name: 'FUEL' }).first().click()
   const panel = page.getByRole('region', { name: /第 \d+ 版/ })
   await expect(panel.getByRole('tab', { name: '附加费' })).toHaveAttribute('aria-selected', 'true')
-  await expect(panel.getByRole('gridcell', { name: 'FUEL', exact: true })).toBeFocused()
+  await expect(panel.getByRole('gridcell', { name: 'FUEL 燃油附加费', exact: true })).toBeFocused()
 })
 
 test('what is no sheet is refused in words', async ({ page }) => {

@@ -94,8 +94,13 @@ export function priceSheet(
     origin: plan.origin,
     destination: plan.destination,
   }
-  const { costMinor } = charged
-  const cost: CostRecord = {
+  return { quote, cost: costOf(plan, margin, charged) }
+}
+
+/** What the quote costs and earns: for the staff alone. */
+function costOf({ sheet, line, markupId }: SheetPlan, margin: Margin, charged: Charged): CostRecord {
+  const { costMinor, totalMinor } = charged
+  return {
     sheet,
     provider: sheet.provider,
     channel: sheet.channel,
@@ -107,13 +112,14 @@ export function priceSheet(
     costMinor,
     sellMinor: totalMinor,
     marginMinor: totalMinor - costMinor,
-    markupId: plan.markupId,
+    markupId,
     factorE4: margin.factorE4,
   }
-  return { quote, cost }
 }
 
 const none: readonly never[] = []
+
+type Charged = ReturnType<typeof chargeAll>
 
 /** The base price and every surcharge, at cost and as sold, in one pass: fuel sees what came before it. */
 function chargeAll(

@@ -188,12 +188,12 @@ describe('the chargeable weight', () => {
           const heavier = { ...first, weightKg: (Math.round(first.weightKg * 1000) + extraG) / 1000 }
           const [light] = priced([sheet], wire)
           const [heavy] = priced([sheet], { ...wire, pieces: [heavier, ...rest] })
-          if (!light || !heavy || heavy.totalMinor >= light.totalMinor) return
-          // Only a sheet without nextBreak may, and only where the weight passed into another break.
+          if (!light || !heavy) return
+          // Only a sheet without nextBreak may let it fall, and only where the weight passed into another break.
           const index = ({ chargeable }: Quote) =>
             findBreak(compileSheet(sheet).lines, 0, chargeable.chargeableMilli)
-          expect(sheet.nextBreak).toBe(false)
-          expect(index(heavy)).toBeGreaterThan(index(light))
+          const mayFall = sheet.nextBreak === false && index(heavy) > index(light)
+          if (!mayFall) expect(heavy.totalMinor).toBeGreaterThanOrEqual(light.totalMinor)
         },
       ),
       { numRuns: 500 },

@@ -10,12 +10,12 @@ import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { openFiles } from '#kernel/open-files.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
+import { openFiles } from '#kernel/storage/open-files.ts'
 import { preparePlaces } from '#reference/public.ts'
 import { createApp, jobTasks, timetable } from './app.ts'
 import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
@@ -44,7 +44,7 @@ const start = async () => {
   const ids = timeOrderedIds(clock)
   const mailer = createMailer(settings, ids, clock)
   const bus = settings.busUrl
-    ? await (await import('#kernel/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
+    ? await (await import('#kernel/bus/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
     : await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
   const files = await openFiles(settings)

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { restoreBackup } from '#kernel/backup/restore.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
 import { openPool } from '#kernel/database.ts'
-import { openFiles } from '#kernel/open-files.ts'
 import { keyFingerprint } from '#kernel/sealer.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
+import { openFiles } from '#kernel/storage/open-files.ts'
 import { reachDatabase } from './reach-database.ts'
 
 // DATA_DIR=./data2 npm run restore -- dtms-2026-11-15.tar.gz

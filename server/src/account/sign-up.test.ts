@@ -146,13 +146,25 @@ describe('the activation mail', () => {
   test('is not sent for the id of another customer', async () => {
     const [mine, other] = [await registerSomebody(portal), await registerSomebody(portal)]
     const { data: theirs } = await portal.call(accountCalls.current, {}, { token: other.pendingToken })
-    for (const customerId of [theirs.id, '', 'nonsense']) {
+    for (const customerId of [theirs.id, 'nonsense']) {
       const asked = await portal.call(
         accountCalls.sendActivation,
         { query: { customerId } },
         { token: mine.pendingToken },
       )
       expect(asked.code).toBe(404)
+    }
+  })
+
+  test('is not sent where nobody says for whom', async () => {
+    const { pendingToken } = await registerSomebody(portal)
+    const path = accountCalls.sendActivation.path
+    for (const query of ['', '?customerId=', '?customerId=%20']) {
+      const response = await portal.request(path + query, { method: 'POST', token: pendingToken })
+      expect(await response.json()).toMatchObject({
+        code: 400,
+        data: { fields: { customerId: '请填写此项' } },
+      })
     }
   })
 

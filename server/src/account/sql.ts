@@ -120,6 +120,15 @@ export const endToken = (db: Queryable, tokenId: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
+// Whoever may not come in any more, by whatever link or session.
+export const endAllTokensOf = (db: Queryable, personId: string) =>
+  db
+    .updateTable('token')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+
 export const endTokensOf = (db: Queryable, personId: string, kinds: TokenKind[]) =>
   db
     .updateTable('token')

@@ -305,7 +305,8 @@ describe('a socket', () => {
     const sockets = await Promise.all(Array.from({ length: 10 }, () => connect(portal.origin)))
     for (const socket of sockets) socket.send({ method: 'OnConnection', token: shipper })
     await portal.call(accountCalls.logout, {}, { token: shipper })
-    await Promise.all(sockets.map(socket => socket.closed()))
+    const ends = await Promise.all(sockets.map(socket => socket.closed()))
+    expect(new Set(ends)).toEqual(new Set([4401]))
   })
 
   test('of an agent who is none any more hears nothing more; the session goes on', async () => {
@@ -351,7 +352,7 @@ describe('a socket', () => {
     const { shipper } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     mine.sendRaw(text)
-    await mine.next('refused')
+    expect(await mine.next('refused')).toMatchObject({ code: 400, of: '' })
     mine.send({ method: 'heartCheck' })
     await mine.next('heartCheck')
   })

@@ -1,85 +1,25 @@
-import type { MessageType } from '@dtms/contract/chat.ts'
 import pg from 'pg'
 import type { Bus } from '#kernel/bus.ts'
-import { type Database, isDuplicate, type Queryable, type Tx } from '#kernel/database.ts'
-import { refuse } from '#kernel/refuse.ts'
+import { type Database, isDuplicate, type Tx } from '#kernel/database.ts'
+import { type Refusal, refuse } from '#kernel/refuse.ts'
+import { keepMessages, type Posting } from './keep-messages.ts'
 import { type Delivery, echoFrame, type Room, type Rooms } from './rooms.ts'
 import type { ChatConnection } from './speaker.ts'
-import { insertMessages, messagesNamed, type Said } from './sql.ts'
+import { messagesNamed } from './sql.ts'
 
-// A message on its way into the table. Acknowledged means stored: the echo is sent after the commit.
-export interface Posting {
-  room: Room
-  id: string
-  senderId: string
-  fromCustomer: boolean
-  type: MessageType
-  content: string
-  clientId: string | undefined
-  toUserId: string
-  // Where a retry of what is already there is answered.
-  from: ChatConnection | undefined
-}
-
-export type Refused = (connection: ChatConnection, error: unknown, clientId: string | undefined) => void
-
-// PostgreSQL's code for two transactions that wait for each other: one of them may simply try again.
-const isDeadlock = (error: unknown) => (error as { code?: string } | undefined)?.code === '40P01'
+// The one way in for messages. Those that arrive together are kept together; acknowledged means stored: the echo is
+// sent after the commit.
 const mostAttempts = 5
 const mostTogether = 500
 // Long messages in smaller batches: a statement is a few megabytes at most.
 const mostCharactersTogether = 512 * 1024
 
+export type TellRefused = (connection: ChatConnection, refused: Refusal, clientId: string | undefined) => void
+
 export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error: unknown) => void) => {
   let gathering: Posting[] = []
   let writing: Promise<void> | undefined
-  let tellRefused: Refused = () => {}
-
-  const insert = async (
-    tx: Queryable,
-    postings: readonly Posting[],
-    told = false,
-  ): Promise<Map<Room, Delivery[]>> => {
-    const said = new Map<Room, Said<Posting>>()
-    for (const posting of postings) {
-      const { room, fromCustomer } = posting
-      let one = said.get(room)
-      if (!one) {
-        one = {
-          conversationId: room.id,
-          messages: [],
-          byCustomer: false,
-          byProvider: false,
-          customerLast: false,
-          told,
-        }
-        said.set(room, one)
-      }
-      one.messages.push(posting)
-      if (fromCustomer) one.byCustomer = true
-      else one.byProvider = true
-      one.customerLast = fromCustomer
-    }
-    const numbered = await insertMessages(tx, [...said.values()])
-    const kept = new Map<Room, Delivery[]>()
-    for (const [room, { messages }] of said) {
-      const { before, sentAt } = numbered.get(room.id) as { before: number; sentAt: Date }
-      kept.set(
-        room,
-        messages.map((posting, place) => ({
-          id: posting.id,
-          seq: before + place + 1,
-          senderId: posting.senderId,
-          type: posting.type,
-          content: posting.content,
-          clientId: posting.clientId ?? null,
-          sentAt,
-          toUserId: posting.toUserId,
-        })),
-      )
-    }
-    return kept
-  }
+  let tellRefused: TellRefused = () => {}
 
   // After the commit: to those who are connected here, in order, and a hint to the other instances.
   const deliver = (kept: Map<Room, Delivery[]>) => {
@@ -95,7 +35,7 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
   const keep = async (postings: readonly Posting[]): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return deliver(await insert(db, postings))
+        return deliver(await keepMessages(db, postings))
       } catch (error) {
         if (!isDeadlock(error) || attempt === mostAttempts) throw error
       }
@@ -108,10 +48,13 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
     try {
       await keep(postings)
     } catch (error) {
+      if (isAboutARow(error) && postings.length > 1) {
+        for (const posting of postings) await keepAll([posting])
+        return
+      }
       const [only] = postings
-      if (isAboutARow(error) && postings.length > 1) for (const posting of postings) await keepAll([posting])
-      else if (!isRetry(error) || !only || !(await acknowledgeAgain(only).catch(() => false)))
-        for (const posting of postings) giveUp(posting, error)
+      if (only && isRetry(error) && (await acknowledgeAgain(only).catch(() => false))) return
+      for (const posting of postings) giveUp(posting, error)
     }
   }
 
@@ -159,7 +102,7 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
       writing ??= new Promise(done => setImmediate(done)).then(write)
       return writing
     },
-    onRefused: (tell: Refused) => {
+    onRefused: (tell: TellRefused) => {
       tellRefused = tell
     },
     // Whatever was said until now is kept and answered.
@@ -172,13 +115,16 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
     postWith: async (posting: Posting, also: (tx: Tx) => Promise<void>): Promise<number> => {
       const kept = await db.transaction().execute(async tx => {
         await also(tx)
-        return insert(tx, [posting], true)
+        return keepMessages(tx, [posting], true)
       })
       deliver(kept)
       return kept.get(posting.room)?.[0]?.seq as number
     },
   }
 }
+
+// PostgreSQL's code for two transactions that wait for each other: one of them may simply try again.
+const isDeadlock = (error: unknown) => (error as { code?: string } | undefined)?.code === '40P01'
 
 const isRetry = (error: unknown) => isDuplicate(error, 'message_client_id_is_unique')
 

@@ -1,6 +1,6 @@
 import type { ReceivedFrames, ReceivedMethod } from '@dtms/contract/chat.ts'
 import type { Database } from '#kernel/database.ts'
-import { textFrame } from '#kernel/socket.ts'
+import { textFrame } from '#kernel/socket/connection.ts'
 import type { Crowd } from './crowd.ts'
 import type { ChatConnection } from './speaker.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
-import type { Connection } from '#kernel/socket.ts'
+import type { Connection } from '#kernel/socket/connection.ts'
 import type { Room } from './rooms.ts'
 
 // Somebody who may take part in conversations, and on which side: as a customer's person, or for a provider.

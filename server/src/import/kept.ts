@@ -3,7 +3,7 @@ import type { ImportField } from '@dtms/contract/import-column.ts'
 import { type ImportProblem, importProblemWords } from '@dtms/contract/import-words.ts'
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
 import { orderProblemWords } from '@dtms/contract/order-words.ts'
-import { reasonText } from '#kernel/envelope.ts'
+import { reasonText } from '#kernel/http/envelope.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 
 // How the parts of an import are kept: small, and spoken only when somebody reads them, in his language.

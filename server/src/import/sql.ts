@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
+import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { sendJsonRows } from '#kernel/json-rows.ts'
 import type { CheckedOrder } from './check/check-order.ts'
 import { rowText } from './read/packed-row.ts'
 import type { FileRow } from './read/read-file.ts'

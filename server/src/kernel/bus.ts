@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { hearGap, hearPayload, type Listener, payloadsOf } from './bus/hint.ts'
 import { seconds } from './clock.ts'
 
 // What instances tell each other: only ever a hint, carrying ids. The tables stay the truth, so a lost
@@ -6,8 +7,7 @@ import { seconds } from './clock.ts'
 export interface Bus {
   // Told after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
   tell: (topic: string, ...ids: string[]) => Promise<void>
-  // `id` is undefined where messages may have been missed.
-  listen: (topic: string, hear: (id: string | undefined) => void) => void
+  listen: (topic: string, hear: Listener['hear']) => void
   stop: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const openBus = async (
   onError: (error: unknown) => void,
   askMs = askEveryMs,
 ): Promise<Bus> => {
-  const listeners: { topic: string; hear: (id: string | undefined) => void }[] = []
+  const listeners: Listener[] = []
   let client: pg.Client | undefined
   let stopped = false
 
@@ -37,10 +37,7 @@ export const openBus = async (
       query_timeout: answerWithinMs,
     })
     fresh.on('error', onError)
-    fresh.on('notification', ({ payload = '' }) => {
-      const [topic, ...ids] = payload.split(' ')
-      for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.hear(id)
-    })
+    fresh.on('notification', ({ payload = '' }) => hearPayload(listeners, payload))
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
@@ -61,7 +58,7 @@ export const openBus = async (
     if (stopped) return
     try {
       await connect()
-      for (const listener of listeners) listener.hear(undefined)
+      hearGap(listeners)
     } catch (error) {
       onError(error)
       setTimeout(reconnect, reconnectMs)
@@ -80,20 +77,10 @@ export const openBus = async (
 
   return {
     tell: async (topic, ...ids) => {
-      const told: string[] = []
-      let payload = topic
-      for (const id of ids) {
-        if (payload.length + id.length >= mostPayload) {
-          told.push(payload)
-          payload = topic
-        }
-        payload += ` ${id}`
-      }
-      if (payload !== topic) told.push(payload)
       await pool.query({
         name: 'bus-tell',
         text: `select pg_notify('${channel}', told) from unnest($1::text[]) told`,
-        values: [told],
+        values: [payloadsOf(topic, ids, mostPayload)],
       })
     },
     listen: (topic, hear) => {

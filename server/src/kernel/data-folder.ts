@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from './clock.ts'
+import { makeFolder } from './make-folder.ts'
 import { isAlive } from './postgres/postmaster.ts'
 import { StartFailure } from './step.ts'
 
@@ -11,11 +12,7 @@ const endingMs = seconds(3)
 
 export const holdDataFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = pidFile(dataDir)
-  await mkdir(dataDir, { recursive: true }).catch(error => {
-    throw new StartFailure(
-      `The data folder ${dataDir} cannot be made (${error.code}). Set DATA_DIR to another.`,
-    )
-  })
+  await makeFolder(dataDir)
   // A server whose terminal is gone is just ending: its successor waits for it.
   const deadline = Date.now() + endingMs
   for (;;) {
@@ -23,7 +20,9 @@ export const holdDataFolder = async (dataDir: string): Promise<() => Promise<voi
       await writeFile(file, await identityOf(process.pid), { flag: 'wx' })
       return () => rm(file, { force: true })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EEXIST')
+        throw new StartFailure(`Nothing can be written in ${dataDir} (${code}). Set DATA_DIR to another.`)
     }
     const pid = await holderOf(dataDir)
     if (pid === undefined) await rm(file, { force: true })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import { PageBuffer } from './bytes/page-buffer.ts'
 import type { FileAnswer } from './feature.ts'
-import { PageBuffer } from './page-buffer.ts'
 import {
   type StreamedCell,
   type StreamedList,

@@ -5,7 +5,7 @@ import type { CallAddress } from '@dtms/contract/wire.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { WhoFor } from './access.ts'
-import type { WrittenJson } from './written-json.ts'
+import type { WrittenJson } from './bytes/written-json.ts'
 
 // How a feature offers its calls: every address of the contract paired with its schema and a handler.
 // Leaving a handler out, or adding one that the contract does not know, does not compile.
@@ -18,7 +18,7 @@ export interface Route {
   name: string
   address: CallAddress
   schema: CallSchema
-  // Whether its answers are written by the call itself, the head by send-written.ts.
+  // Whether its answers are written by the call itself, the head by http/send-written.ts.
   isWritten: boolean
   handle: (input: CallInput, request: RequestContext) => Promise<unknown>
 }

@@ -37,8 +37,18 @@ describe('an unknown path', () => {
       }
   })
 
-  test('is one too when the method is wrong', async () => {
-    expect((await portal.request(accountCalls.login.path)).status).toBe(404)
+  test('is one too when the method is wrong, HEAD and OPTIONS included: PRODUCT 5 has no other answer for it', async () => {
+    for (const [method, path] of [
+      ['GET', accountCalls.login.path],
+      ['DELETE', siteCalls.info.path],
+      ['OPTIONS', siteCalls.info.path],
+    ] as const) {
+      const response = await portal.request(path, { method })
+      expect([method, response.status]).toEqual([method, 404])
+      expect(await json(response)).toEqual({ code: 404, msg: '未找到', data: null })
+    }
+    const head = await portal.request(siteCalls.info.path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
   })
 
   test('that cannot be decoded is unreadable', async () => {
@@ -204,6 +214,8 @@ test('forwarded addresses are believed from a configured proxy alone', async () 
 
 test('health is told to the machine that watches', async () => {
   expect(await (await portal.request('/healthz')).json()).toEqual({ status: 'ok' })
+  for (const path of ['/healthz', '/readyz'])
+    expect((await portal.request(path, { method: 'HEAD' })).status).toBe(200)
   expect((await portal.request('/readyz')).status).toBe(200)
 })
 

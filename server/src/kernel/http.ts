@@ -7,7 +7,9 @@ import Fastify, {
 } from 'fastify'
 import type * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
-import { answerSchema } from './answer-schema.ts'
+import { WrittenJson } from './bytes/written-json.ts'
+import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
+import { answerSchema } from './http/answer-schema.ts'
 import {
   addBodyReaders,
   addFormReader,
@@ -15,22 +17,20 @@ import {
   readUpload,
   takesFile,
   uploadLimitBytes,
-} from './body.ts'
-import { answerClientError } from './client-error.ts'
-import { success } from './envelope.ts'
-import { answerFailure } from './failure-answer.ts'
-import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
+} from './http/body.ts'
+import { answerClientError } from './http/client-error.ts'
+import { success } from './http/envelope.ts'
+import { answerFailure } from './http/failure-answer.ts'
+import { loggerOptions, RequestLogger } from './http/log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { writtenSender } from './http/send-written.ts'
+import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
 import { limitByAddress } from './limit.ts'
-import { loggerOptions, RequestLogger } from './log.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
-import { addSecurityHeaders } from './security-headers.ts'
-import { writtenSender } from './send-written.ts'
 import type { Settings } from './settings.ts'
-import { validate } from './validate.ts'
-import { WrittenJson } from './written-json.ts'
 
 // HTTP for the features: every call goes through the same gates in the same order, and every failure
 // through the same catch.
@@ -107,65 +107,60 @@ interface Gates {
   sendWritten: ReturnType<typeof writtenSender>
 }
 
-const addRoute = (app: FastifyInstance, route: Route, { limit, identify, sendWritten }: Gates) => {
+const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
   const { address, schema } = route
   app.route({
     method: address.method,
     url: address.path,
     bodyLimit: address.upload ? uploadLimitBytes : bodyLimitBytes,
     ...(!address.download && { schema: { response: { 200: answerSchema(schema.output) } } }),
-    // Nothing here waits for a promise unless something has to be waited for.
-    onRequest: (request, _reply, done) => {
-      if (address.limit) limit(address.limit, request.ip)
-      const { authorization } = request.headers
-      if (authorization === undefined) {
-        request.who = guest
-        admit(address, guest)
-        return done()
-      }
-      identify(authorization, address.access)
-        .catch(error => {
-          // A token that nobody knows cost a look into the database: guessing is limited like an open call.
-          if (!address.limit) limit('open', request.ip)
-          throw error
-        })
-        .then(who => {
-          request.who = who
-          admit(address, who)
-        })
-        .then(() => done(), done)
-    },
-    handler: (request, reply) => {
-      const context = contextOf(request)
-      const answered = takesFile(request)
-        ? readInput(route, request).then(input => route.handle(input, context))
-        : route.handle(checkInput(route, request, undefined), context)
-      answered.then(
-        answer => {
-          try {
-            if (answer instanceof WrittenJson) sendWritten(reply, answer)
-            else sendAnswer(reply, address.download, answer, context.language)
-          } catch (error) {
-            sendFailure(reply, error)
-          }
-        },
-        error => sendFailure(reply, error),
-      )
-    },
+    onRequest: (request, _reply, done) => letIn(address, gates, request, done),
+    handler: (request, reply) => answer(route, gates, request, reply),
   })
 }
 
-const guest: Who = { kind: 'guest' }
-
-const sendAnswer = (
-  reply: FastifyReply,
-  isFile: boolean | undefined,
-  answer: unknown,
-  language: RequestContext['language'],
+// Who calls, and may they. Nothing here waits for a promise unless something has to be waited for.
+const letIn = (
+  address: Route['address'],
+  { limit, identify }: Gates,
+  request: FastifyRequest,
+  done: (error?: Error) => void,
 ) => {
-  if (isFile) sendFile(reply, answer as FileAnswer)
-  else reply.send(success(answer, language))
+  if (address.limit) limit(address.limit, request.ip)
+  const { authorization } = request.headers
+  if (authorization === undefined) {
+    request.who = guest
+    admit(address, guest)
+    return done()
+  }
+  identify(authorization, address.access)
+    .catch(error => {
+      // A token that nobody knows cost a look into the database: guessing is limited like an open call.
+      if (!address.limit) limit('open', request.ip)
+      throw error
+    })
+    .then(who => {
+      request.who = who
+      admit(address, who)
+    })
+    .then(() => done(), done)
 }
+
+const answer = (route: Route, { sendWritten }: Gates, request: FastifyRequest, reply: FastifyReply) => {
+  const context = contextOf(request)
+  const answered = takesFile(request)
+    ? readInput(route, request).then(input => route.handle(input, context))
+    : route.handle(checkInput(route, request, undefined), context)
+  answered
+    .then(data => {
+      if (data instanceof WrittenJson) sendWritten(reply, data)
+      else if (route.address.download) sendFile(reply, data as FileAnswer)
+      else reply.send(success(data, context.language))
+    })
+    .catch(error => sendFailure(reply, error))
+}
+
+const guest: Who = { kind: 'guest' }
 
 // To the one catch.
 const sendFailure = (reply: FastifyReply, error: unknown) =>

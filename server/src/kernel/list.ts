@@ -120,12 +120,26 @@ const pageRows = <DB, TB extends keyof DB, Row extends { id: string }, Name exte
   return from.execute() as unknown as Promise<(Row & { list_position: string })[]>
 }
 
+/** A moment as text, whatever zone the database stands in. */
+export const writtenTime = (value: RawBuilder<unknown>) =>
+  sql<string>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** Whether a text is one that `writtenTime` could have written. */
+export const isWrittenTime = (text: string): boolean => {
+  const time = new Date(text)
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) &&
+    !Number.isNaN(time.getTime()) &&
+    time.toISOString().slice(0, 19) === text.slice(0, 19) &&
+    text >= '1000'
+  )
+}
+
 // A position goes through the caller's hands as text and comes back to the microsecond and the last digit.
 const written = {
   text: (value: RawBuilder<unknown>) => sql<string>`${value}`,
   number: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
-  time: (value: RawBuilder<unknown>) =>
-    sql<string>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  time: (value: RawBuilder<unknown>) => writtenTime(value),
   id: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
 }
 const read = {
@@ -174,15 +188,7 @@ const fits: Record<SortKey['type'], (value: string) => boolean> = {
   id: value => isId(value),
   text: (value: string) => !value.includes('\0') && value.isWellFormed(),
   number: (value: string) => /^-?\d{1,20}(\.\d{1,20})?$/.test(value),
-  time: (value: string) => {
-    const time = new Date(value)
-    return (
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) &&
-      !Number.isNaN(time.getTime()) &&
-      time.toISOString().slice(0, 19) === value.slice(0, 19) &&
-      value >= '1000'
-    )
-  },
+  time: isWrittenTime,
 }
 
 /** For `ilike`: the text itself anywhere, whatever signs of a pattern stand in it. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { addPages } from './pages.ts'
-import { addSecurityHeaders } from './security-headers.ts'
 
 // The pages of a small build, through real HTTP. That the real build is given like this is the journeys' matter.
 const style = 'body{color:red}'

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './step.ts'
 
@@ -53,7 +54,7 @@ export const keyFingerprint = async ({ secretKey, dataDir }: Settings): Promise<
 const ownKey = async (file: string): Promise<Buffer> => {
   const known = await readKey(file)
   if (known) return known
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   // Whole or not at all, and of two starts at once one wins.
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Connection, openSockets, type SocketDoor, textFrame } from './socket.ts'
+import { type Connection, textFrame } from './socket/connection.ts'
+import { openSockets, type SocketDoor } from './socket.ts'
 
 // The door by itself, with times that a test can wait for (TRUST).
 type Person = { name: string }

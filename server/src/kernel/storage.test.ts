@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startObjectServer } from '../../test/object-server.ts'
-import { readFilesUrl } from './files-url.ts'
-import { objectStore } from './object-store.ts'
-import { openFiles } from './open-files.ts'
 import { readSettings } from './settings.ts'
+import { readFilesUrl } from './storage/files-url.ts'
+import { objectStore } from './storage/object-store.ts'
+import { openFiles } from './storage/open-files.ts'
 import { type FileStore, folderStore } from './storage.ts'
 
 let server: Awaited<ReturnType<typeof startObjectServer>>

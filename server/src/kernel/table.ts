@@ -1,14 +1,14 @@
 import { fill, type Language, languages, type Words } from '@dtms/contract/language.ts'
 import { type ExportFormat, importMostRows, type TableFinding } from '@dtms/contract/list.ts'
-import { reasonText } from './envelope.ts'
 import { beginsLikeFormula, exportFile, xlsxType } from './export.ts'
 import type { FileAnswer, UploadedFile } from './feature.ts'
+import { reasonText } from './http/envelope.ts'
 import { type FieldReason, Refusal, refuseField } from './refuse.ts'
 import type { WorkbookCell, WorkbookTab } from './sheet/read.ts'
+import { tableWords } from './sheet/table-words.ts'
 import type { TableTask } from './sheet/table-worker.ts'
 import { columnLetter, type WrittenTab } from './sheet/write.ts'
 import { inSheetWorker } from './sheet.ts'
-import { tableWords } from './table-words.ts'
 
 // Rows of people's own from a spreadsheet: a template with headings in their language, and a file read back
 // with headings in any of ours, each fault named by its row and column.

@@ -264,7 +264,7 @@ describe('bad input is named at its field and places nothing', () => {
     ['half a commodity', { commodities: [{ ...commodity, quantity: 1.5 }] }, 'commodities.0.quantity'],
     ['a day that has passed', { readyDate: dayFromNow(-3) }, 'readyDate'],
     ['a day that does not exist', { readyDate: '2027-02-30' }, 'readyDate'],
-    ['a year that does not exist', { draft: true, readyDate: '0000-02-03' }, 'readyDate'],
+    ['a draft for a year that does not exist', { draft: true, readyDate: '0000-02-28' }, 'readyDate'],
     ['an unknown country', { shipper: { ...shipper, country: 'XX' } }, 'shipper.country'],
     ['a wrong postcode', { consignee: { ...consignee, postcode: 'ABC' } }, 'consignee.postcode'],
     ['no street', { consignee: { ...consignee, line1: '' } }, 'consignee.line1'],

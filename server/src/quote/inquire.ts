@@ -5,15 +5,15 @@ import type { OutputOf } from '@dtms/contract/wire.ts'
 import { PlanBook } from '@dtms/pricing/plan.ts'
 import { priceLane } from '@dtms/pricing/price.ts'
 import type { CostRecord } from '@dtms/pricing/quote.ts'
+import { WrittenJson } from '#kernel/bytes/written-json.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
-import { WrittenJson } from '#kernel/written-json.ts'
 import { buyerOf, type RateBook, type RateBookKeeper } from '#rate/public.ts'
+import { writeRow } from './kept/write-kept.ts'
 import { type SheetText, sheetText } from './quote-words.ts'
 import { readInquiry } from './read-inquiry.ts'
 import { insertInquiries, insertWords, type NewInquiry, type Owner } from './sql.ts'
-import { writeAnswer } from './write-answer.ts'
-import { writeRow } from './write-kept.ts'
+import { writeAnswer } from './written/write-answer.ts'
 
 type Answer = WrittenJson<OutputOf<typeof quoteCalls.inquire>>
 

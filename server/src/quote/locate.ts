@@ -2,8 +2,8 @@ import type { Words } from '@dtms/contract/language.ts'
 import { placeClosedWords } from '@dtms/contract/reference.ts'
 import { plainPostcode } from '@dtms/pricing/code.ts'
 import type { Inquiry, Location } from '@dtms/pricing/inquiry.ts'
+import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
-import { jsonBytes } from '#kernel/written-json.ts'
 import { checkPostcode, findPlace, type Place, type PlaceBook, placeOfPostcode } from '#reference/public.ts'
 
 // What we know about the two ends of a lane beyond what was typed: the country of a port, the postcode of
@@ -17,7 +17,7 @@ export interface Located {
 export interface LocatedEnd<Type extends number = number> {
   location: Location<Type>
   name: Words
-  // The name as it is written into answers, in each language and in all of them (kernel/written-json.ts).
+  // The name as it is written into answers, in each language and in all of them (kernel/bytes/written-json.ts).
   text: Words
   words: string
   // The field that names a place which is no longer offered.

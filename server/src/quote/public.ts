@@ -10,8 +10,10 @@ export {
   type Offer,
   openBulkPricer,
 } from './bulk/price-many.ts'
-export { type FrozenQuotes, freezeWhole, thawWhole } from './frozen-whole.ts'
 export { createInquirer } from './inquire.ts'
+export { type FrozenQuotes, freezeWhole, thawWhole } from './kept/frozen-whole.ts'
+export type { KeptAnswer, KeptCost } from './kept/thaw.ts'
+export { loadTable } from './paper/load-table.ts'
 export type { QuoteWords } from './quote-words.ts'
 export { readInquiry } from './read-inquiry.ts'
 export { renewQuote } from './renew.ts'
@@ -20,4 +22,3 @@ export { requestMail } from './request/letter.ts'
 export { quoteFeature } from './routes.ts'
 export { quoteSearcher } from './search-quotes.ts'
 export { inWords, keepAgreedQuote, quoteOfCustomer, recentQuotesOf, type StoredQuote } from './talk/quotes.ts'
-export type { KeptAnswer, KeptCost } from './thaw.ts'

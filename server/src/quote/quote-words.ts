@@ -5,8 +5,8 @@ import type { CompiledSheet, CompiledSurcharge } from '@dtms/pricing/compiled.ts
 import { sellUnitE4 } from '@dtms/pricing/margin.ts'
 import type { CostRecord, LineUnit, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
 import { unitOfBasis } from '@dtms/pricing/ready-charge.ts'
-import { jsonBytes } from '#kernel/written-json.ts'
-import { type QuoteForm, quoteForm } from './quote-form.ts'
+import { jsonBytes } from '#kernel/bytes/written-json.ts'
+import { type QuoteForm, quoteForm } from './written/quote-form.ts'
 
 // All that the quotes of one sheet have in common, in three languages. It is kept once, under the hash of what it
 // says, and every quote refers to it: eight offers of ten lines are then little more than their figures.

@@ -1,11 +1,11 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
+import { readWritten } from '#kernel/bytes/written-json.ts'
 import type { Database } from '#kernel/database.ts'
-import { readWritten } from '#kernel/written-json.ts'
 import type { createInquirer } from './inquire.ts'
+import { readStoredQuote } from './kept/stored.ts'
 import type { Owner } from './sql.ts'
-import { readStoredQuote } from './stored.ts'
 
 // The same question at today's rates: what the same channel asks now, and by how much that differs.
 export const renewQuote = async (

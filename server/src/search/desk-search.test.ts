@@ -2,7 +2,7 @@ import { deskCalls } from '@dtms/contract/desk.ts'
 import { searchCalls } from '@dtms/contract/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodOrder, type OrderBook, openOrderBook } from '../../test/order-book.ts'
+import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../test/order-book.ts'
 
 let book: OrderBook
 let order: { id: string; orderNo: string }
@@ -11,6 +11,7 @@ const company = '演示贸易'
 
 beforeAll(async () => {
   book = await openOrderBook()
+  await book.ask(toAmazon)
   const { quoteId } = await book.ask()
   order = (await book.place(goodOrder(quoteId, { customerRef: 'PO-7788' }))).data
   conversationId = book.portal.services.ids.next()
@@ -55,6 +56,14 @@ test('a quote is found by a place of its lane, in any language, and leads to the
   const place = title.split(' → ')[1]?.slice(0, 6) ?? ''
   expect((await search(place, book.token.agent)).quotes.length).toBeGreaterThan(0)
   expect(new URLSearchParams(link.split('?')[1]).get('lane')).toBe(title)
+})
+
+test('spec 3: an Amazon warehouse is shown with its #, and found with it or without', async () => {
+  for (const keyword of ['ONT8', '#ONT8']) {
+    const { quotes } = await search(keyword, book.token.agent)
+    expect(quotes.map(({ title }) => title)).toEqual([expect.stringMatching(/ → #ONT8$/)])
+    expect(new URLSearchParams(quotes[0]?.link.split('?')[1]).get('lane')).toMatch(/ → ONT8$/)
+  }
 })
 
 test('a channel is found by who prices, not by who sells', async () => {

@@ -32,6 +32,8 @@ const withPaper: DeskAttempt = {
 
 export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
   list: listing(money),
+  exportList: { ...listing(money, { format: 'csv' }), shows: house => house.order.orderNo },
+  adoptMany: { by: agents, make: async house => ({ body: { orderIds: [await waiting(house)] } }) },
   recordMany: {
     by: agents,
     make: async house => ({ body: { orderIds: [await house.adopted()], milestones } }),

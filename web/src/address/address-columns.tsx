@@ -10,6 +10,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { addressName } from './address-words.ts'
 import type { Address } from './queries.ts'
 import { addressText } from './text.ts'
@@ -24,13 +25,17 @@ const columnOrder: readonly AddressColumn[] = [
 export const usualColumns: readonly AddressColumn[] = [
   'company',
   'kind',
-  'contact',
   'phone',
-  'country',
   'city',
   'line1',
   'postcode',
   'isDefault',
+]
+
+// What is shown below another column's words goes along with it into an export.
+const alongWith: Readonly<Record<string, AddressColumn>> = { company: 'contact', city: 'country' }
+export const exportedColumns = (shown: readonly string[]): string[] => [
+  ...new Set(shown.flatMap(id => [id, alongWith[id] ?? id])),
 ]
 
 const sortable: readonly AddressColumn[] = ['company', 'contact', 'country', 'city', 'postcode']
@@ -40,10 +45,11 @@ export const addressTableColumns = (
   countryName: (code: string) => string,
 ): TableColumn<Address>[] => {
   const cells: Partial<Record<AddressColumn, (row: Address) => ReactNode>> = {
-    company: addressName,
+    company: row => <TwoLines first={addressName(row)} second={row.company && row.contact} />,
     kind: row => addressKindWords[row.kind][language],
     type: row => destinationTypes[row.type as keyof typeof destinationTypes][language],
     country: row => countryName(row.country),
+    city: row => <TwoLines first={row.city} second={countryName(row.country)} />,
     isDefault: row =>
       row.isDefault && (
         <Badge tone="brand" icon={Check}>

@@ -8,7 +8,7 @@ import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
 import { BookPage } from '#ui/book-page.tsx'
 import { kitText } from '#ui/text.ts'
-import { addressTableColumns, usualColumns } from './address-columns.tsx'
+import { addressTableColumns, exportedColumns, usualColumns } from './address-columns.tsx'
 import { addressName } from './address-words.ts'
 import { addresses } from './queries.ts'
 import type { AddressSearch } from './search.ts'
@@ -60,7 +60,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
       may={button => may('button', button)}
       book={book}
       nameOf={addressName}
-      onExport={(columns, format, ids) => addresses.export(book.filter, columns, format, ids)}
+      onExport={(columns, format, ids) =>
+        addresses.export(book.filter, exportedColumns(columns), format, ids)
+      }
       onTemplate={addresses.template}
       onImport={addresses.import}
       onRemove={addresses.remove}

@@ -6,12 +6,11 @@ import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useCountries } from '#reference/public.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import type { BookPanelProps } from '#ui/book.ts'
 import { bookPanel } from '#ui/book-panel.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { AddressForm } from './address-form.tsx'
@@ -64,15 +63,8 @@ export const AddressPanel = (props: AddressPanelProps) => {
       onClose={onClose}
     >
       <div className={bookPanel.body}>
-        {asked.failure && !address ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
-        ) : id !== undefined && !address ? (
-          <Skeleton />
+        {id !== undefined && !address ? (
+          <Awaited answer={asked} gone={say.goneTitle} lines={3} />
         ) : (
           <AddressForm
             key={address?.id ?? 'new'}

@@ -37,7 +37,7 @@ export const addressText = {
   splitDone: {
     zh: '已填入 {n} 项，请核对后保存。',
     zhtw: '已填入 {n} 項，請核對後儲存。',
-    en: '{n} fields filled in: please check them, then save.',
+    en: 'Fields filled in: {n}. Please check them, then save.',
   },
   splitRest: { zh: '未识别：{text}', zhtw: '未辨識：{text}', en: 'Not placed: {text}' },
   splitNone: {

@@ -49,7 +49,7 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
   return (
     <div className={styles.pane} {...handlers}>
       <div className={styles.head}>
-        <strong>{conversation.provider.name}</strong>
+        <strong title={conversation.provider.name}>{conversation.provider.name}</strong>
         <span className={styles.who}>
           {conversation.userName}
           <span className={classNames(styles.presence, conversation.online && styles.online)}>

@@ -1,6 +1,6 @@
 import type { PriceAnswer } from '@dtms/contract/chat.ts'
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { destinationText } from '#quote/public.ts'
 import type { AskedQuote } from './queries.ts'
 
 // What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.

@@ -9,18 +9,26 @@ import { BatteryCharging, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import styles from './commodity-panel.module.css'
 import type { Commodity } from './queries.ts'
 
-export const usualColumns: readonly CommodityColumn[] = [
+// The name in the reader's own writing; the other one stands small below it, so that the row fits beside the menu.
+const namedBy = (language: Language): CommodityColumn => (language === 'en' ? 'nameEn' : 'nameZh')
+
+export const usualColumns = (language: Language): readonly CommodityColumn[] => [
   'sku',
-  'nameZh',
-  'nameEn',
+  namedBy(language),
   'hsCode',
   'unitValue',
   'originCountry',
   'battery',
   'unNumber',
+]
+
+// Both names go into an export, whichever of them is shown large.
+export const exportedColumns = (shown: readonly string[], language: Language): string[] => [
+  ...new Set(shown.flatMap(id => (id === namedBy(language) ? ['nameZh', 'nameEn'] : [id]))),
 ]
 
 const sortable: readonly CommodityColumn[] = ['sku', 'nameZh', 'nameEn', 'hsCode', 'brand', 'unitValue']
@@ -39,6 +47,10 @@ export const commodityTableColumns = (
 ): TableColumn<Commodity>[] => {
   const cells: Partial<Record<CommodityColumn, (row: Commodity) => ReactNode>> = {
     sku: row => row.sku || '—',
+    [namedBy(language)]: ({ nameZh, nameEn }: Commodity) => {
+      const [own, other] = language === 'en' ? [nameEn, nameZh] : [nameZh, nameEn]
+      return <TwoLines first={own || other} second={own && other} />
+    },
     unitValue: row =>
       row.unitValue != null && (
         <>

@@ -7,7 +7,7 @@ import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
 import { BookPage } from '#ui/book-page.tsx'
 import { kitText } from '#ui/text.ts'
-import { commodityName, commodityTableColumns, usualColumns } from './commodity-columns.tsx'
+import { commodityName, commodityTableColumns, exportedColumns, usualColumns } from './commodity-columns.tsx'
 import { commodities } from './queries.ts'
 import type { CommoditySearch } from './search.ts'
 import { commodityText } from './text.ts'
@@ -58,11 +58,13 @@ export const Page = ({ search, onSearch }: PageProps) => {
       ]}
       selects={selects.filter(({ column }) => sees(column))}
       columns={commodityTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))}
-      usualColumns={usualColumns}
+      usualColumns={usualColumns(language)}
       may={button => may('button', button)}
       book={book}
       nameOf={commodityName}
-      onExport={(columns, format, ids) => commodities.export(book.filter, columns, format, ids)}
+      onExport={(columns, format, ids) =>
+        commodities.export(book.filter, exportedColumns(columns, language), format, ids)
+      }
       onTemplate={commodities.template}
       onImport={commodities.import}
       onRemove={commodities.remove}

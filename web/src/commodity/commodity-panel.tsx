@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import type { BookPanelProps } from '#ui/book.ts'
 import { bookPanel } from '#ui/book-panel.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { commodityName } from './commodity-columns.tsx'
@@ -57,15 +56,8 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: BookPa
       onClose={onClose}
     >
       <div className={bookPanel.body}>
-        {asked.failure && !commodity ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
-        ) : id !== undefined && !commodity ? (
-          <Skeleton />
+        {id !== undefined && !commodity ? (
+          <Awaited answer={asked} gone={say.goneTitle} lines={3} />
         ) : (
           <CommodityForm
             key={commodity?.id ?? 'new'}

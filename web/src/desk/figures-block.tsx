@@ -31,7 +31,12 @@ export const FiguresBlock = ({
   const linkTo = useDeskLink()
   if (!figures && failure)
     return <LoadFailure title={say.failed} text={failure.message} retry={say.retry} onRetry={reload} />
-  if (!figures) return <Skeleton lines={8} />
+  if (!figures)
+    return (
+      <Card title={say.byDay}>
+        <Skeleton card lines={8} />
+      </Card>
+    )
   if (isEmpty(figures)) return <NothingYet begins={begins} />
 
   const quotesOf = (day: string) => linkTo('/desk/quotes', { from: day, to: day, provider })

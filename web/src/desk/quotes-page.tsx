@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +42,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       id: 'lane',
       label: say.lane,
       roomy: true,
-      cell: row => `${row.originName} → ${row.destinationName}`,
+      cell: laneName,
     },
     {
       id: 'mode',

@@ -21,7 +21,7 @@ export const WorkBlock = ({ answer: { value, failure, reload } }: { answer: Answ
   const linkTo = useDeskLink()
   return (
     <Card title={say.work}>
-      {!value && !failure && <Skeleton lines={4} />}
+      {!value && !failure && <Skeleton card lines={4} />}
       {!value && failure && (
         <p className={styles.note} role="alert">
           {say.failed}{' '}

@@ -1,6 +1,7 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { laneName, money } from '#quote/public.ts'
+import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

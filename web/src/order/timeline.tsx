@@ -1,7 +1,10 @@
+import { fill } from '@dtms/contract/language.ts'
 import { transportWords } from '@dtms/contract/order.ts'
 import { Check, Circle, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { zoneAt } from '#kernel/zone.ts'
+import { usePlaceNames } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type RoadMilestone, roadOf } from './road.ts'
 import { timelineText } from './text/timeline.ts'
@@ -18,32 +21,36 @@ interface TimelineProps {
 export const Timeline = ({ milestones, businessType }: TimelineProps) => {
   const say = useWords(timelineText)
   const language = useLanguage()
+  const placeName = usePlaceNames(milestones.map(({ place }) => place))
   const moment = (time: string) => formatDateTime(new Date(time))
   return (
-    <ol className={styles.road}>
-      {roadOf(milestones, businessType).map(({ code, state, actual, planned, place, note }) => {
-        const Icon = icons[state]
-        return (
-          <li key={`${code}${actual}`} className={classNames(styles.stop, styles[state])}>
-            <span className={styles.mark}>
-              <Icon aria-hidden="true" />
-            </span>
-            <span className={styles.name}>
-              {transportWords[code][language]}
-              {state === 'open' && <span className={styles.hidden}>{say.toCome}</span>}
-            </span>
-            <span className={styles.time}>
-              {actual ? <time dateTime={actual}>{moment(actual)}</time> : null}
-              {planned && (
-                <span className={styles.plan}>
-                  {say.planned} <time dateTime={planned}>{moment(planned)}</time>
-                </span>
-              )}
-            </span>
-            <span className={styles.place}>{[place, note].filter(Boolean).join(' · ')}</span>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol className={styles.road}>
+        {roadOf(milestones, businessType).map(({ code, state, actual, planned, place, note }) => {
+          const Icon = icons[state]
+          return (
+            <li key={`${code}${actual}`} className={classNames(styles.stop, styles[state])}>
+              <span className={styles.mark}>
+                <Icon aria-hidden="true" />
+              </span>
+              <span className={styles.name}>
+                {transportWords[code][language]}
+                {state === 'open' && <span className={styles.hidden}>{say.toCome}</span>}
+              </span>
+              <span className={styles.time}>
+                {actual ? <time dateTime={actual}>{moment(actual)}</time> : null}
+                {planned && (
+                  <span className={styles.plan}>
+                    {say.planned} <time dateTime={planned}>{moment(planned)}</time>
+                  </span>
+                )}
+              </span>
+              <span className={styles.place}>{[placeName(place), note].filter(Boolean).join(' · ')}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {milestones.length > 0 && <p className={styles.zone}>{fill(say.zone, { zone: zoneAt(new Date()) })}</p>}
+    </>
   )
 }

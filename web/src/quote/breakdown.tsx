@@ -62,7 +62,7 @@ const Group = ({ group }: { group: LegGroup }) => {
           <div key={index} className={styles.charge}>
             <dt>
               {line.text}
-              <small>{howMuch(line)}</small>
+              <small>{[howMuch(line), inItsCurrency(line)].filter(Boolean).join(' = ')}</small>
             </dt>
             <dd>{bare(line.amountUsd)}</dd>
           </div>
@@ -79,6 +79,10 @@ const howMuch = ({ unitPrice: price, quantity, unit, note }: OfferLine): string 
     ? ''
     : `${unitPrice(price)} × ${amountOf(quantity)} ${unit === 'rt' ? 'RT' : unit}`
 }
+
+// The formula counts in the currency that the provider prices in; the column beside it in dollars.
+const inItsCurrency = ({ amount, currency }: OfferLine): string =>
+  currency === 'USD' ? '' : money(amount, currency)
 
 const Why = ({ offer }: { offer: Offer }) => {
   const say = useWords(compareText)

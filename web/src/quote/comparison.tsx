@@ -1,4 +1,6 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Said, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -7,7 +9,6 @@ import type { Draft } from './draft.ts'
 import { ExpiredNote } from './expired-note.tsx'
 import { Filters } from './filters.tsx'
 import { LaneMap } from './lane-map.tsx'
-import { laneName } from './lane-name.ts'
 import { legsIn } from './legs.ts'
 import type { InquiryPath } from './mode.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
@@ -85,18 +86,21 @@ export const Comparison = (props: ComparisonProps) => {
             {all.length > 1 && (
               <label className={styles.sort}>
                 {say.sort}
-                <select
-                  value={order}
-                  onChange={event =>
-                    setOrder(orders.find(one => one === event.currentTarget.value) ?? 'cheapest')
-                  }
-                >
-                  {orders.map(one => (
-                    <option key={one} value={one}>
-                      {say[one]}
-                    </option>
-                  ))}
-                </select>
+                <span>
+                  <select
+                    value={order}
+                    onChange={event =>
+                      setOrder(orders.find(one => one === event.currentTarget.value) ?? 'cheapest')
+                    }
+                  >
+                    {orders.map(one => (
+                      <option key={one} value={one}>
+                        {say[one]}
+                      </option>
+                    ))}
+                  </select>
+                  <ChevronDown aria-hidden="true" />
+                </span>
               </label>
             )}
           </div>

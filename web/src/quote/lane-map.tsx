@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts'
 import styles from './lane-map.module.css'
 import { legWords, spokenLane } from './lane-words.ts'
 import { type InquiryPath, modeOf } from './mode.ts'
+import { type NamePlace, namePlace, namePlaceSmall } from './name-place.ts'
 import { type Lane, type LanePath, type LanePoint, type LaneQuestion, quotes } from './queries.ts'
 import { laneText } from './text/lane.ts'
 
@@ -31,7 +32,7 @@ export const LaneOf = ({ question, small = false }: LaneOfProps) => {
   } = useAnswer(JSON.stringify(question), signal => quotes.laneMap(question, signal))
   return (
     <figure className={classNames(styles.map, small && styles.small)} aria-busy={loading || undefined}>
-      {lane && !failure && <Sheet lane={lane} />}
+      {lane && !failure && <Sheet lane={lane} small={small} />}
       {failure && <figcaption className={styles.none}>{say.none}</figcaption>}
     </figure>
   )
@@ -47,7 +48,7 @@ const laneQuestion = (path: InquiryPath, { origin, destination }: Draft): LaneQu
   destinationZipcode: destination.zip || undefined,
 })
 
-const Sheet = ({ lane }: { lane: Lane }) => {
+const Sheet = ({ lane, small }: { lane: Lane; small: boolean }) => {
   const say = useWords(laneText)
   const { width, height, legs, inset } = lane
   return (
@@ -63,9 +64,14 @@ const Sheet = ({ lane }: { lane: Lane }) => {
       {lane.paths.map(path => (
         <Distance key={path.leg} lane={lane} path={path} />
       ))}
-      {inset && <Glass lane={lane} inset={inset} />}
+      {inset && <Glass lane={lane} inset={inset} small={small} />}
       {lane.points.map(point => (
-        <Dot key={point.code} point={point} again={inset?.points.some(({ code }) => code === point.code)} />
+        <Dot
+          key={point.code}
+          point={point}
+          again={inset?.points.some(({ code }) => code === point.code)}
+          place={small ? namePlaceSmall(point, width) : namePlace(point)}
+        />
       ))}
     </svg>
   )
@@ -104,35 +110,31 @@ const Label = ({ x, y, by, text }: { x: number; y: number; by: string; text: str
   </foreignObject>
 )
 
-const nameShift = {
-  left: [-13, 5, 'end'],
-  right: [13, 5, 'start'],
-  below: [0, 25, 'middle'],
-  above: [0, -14, 'middle'],
-} as const
-
-// `again`: it is named in the glass too.
-const Dot = ({ point, again = false }: { point: LanePoint; again?: boolean | undefined }) => {
-  const { x, y, kind, code, name, side } = point
-  const [dx, dy, anchor] = nameShift[side]
-  return (
-    <g>
-      <circle className={styles.dot} cx={x} cy={y} r="6" />
-      <text
-        className={classNames(styles.name, again && styles.again)}
-        x={x + dx}
-        y={y + dy}
-        textAnchor={anchor}
-      >
-        {name}
-        {(kind === 'sea' || kind === 'air') && <tspan className={styles.code}> {code}</tspan>}
-      </text>
-    </g>
-  )
+interface DotProps {
+  point: LanePoint
+  // It is named in the glass too.
+  again: boolean | undefined
+  place: NamePlace
 }
 
+const Dot = ({ point: { x, y, kind, code, name }, again, place }: DotProps) => (
+  <g>
+    <circle className={styles.dot} cx={x} cy={y} r="6" />
+    <text className={classNames(styles.name, again && styles.again)} {...place}>
+      {name}
+      {(kind === 'sea' || kind === 'air') && <tspan className={styles.code}> {code}</tspan>}
+    </text>
+  </g>
+)
+
 // The last miles, seen through a glass that hangs from the port.
-const Glass = ({ lane, inset }: { lane: Lane; inset: NonNullable<Lane['inset']> }) => {
+interface GlassProps {
+  lane: Lane
+  inset: NonNullable<Lane['inset']>
+  small: boolean
+}
+
+const Glass = ({ lane, inset, small }: GlassProps) => {
   const say = useWords(laneText)
   const clip = useId()
   const { x, y, radius, anchor, paths, points } = inset
@@ -163,7 +165,7 @@ const Glass = ({ lane, inset }: { lane: Lane; inset: NonNullable<Lane['inset']> 
           <text
             className={styles.name}
             x={point.x}
-            y={point.y + (index === 0 ? 22 : -12)}
+            y={point.y + (index === 0 ? (small ? 34 : 22) : small ? -16 : -12)}
             textAnchor="middle"
           >
             {point.name}

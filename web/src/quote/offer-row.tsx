@@ -19,6 +19,7 @@ import {
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { zoneAt } from '#kernel/zone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Breakdown } from './breakdown.tsx'
@@ -123,7 +124,9 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps
           <b className={classNames(isPressing(until, now) && styles.pressing)}>
             {timeLeft(until, now, language)}
           </b>
-          <span>{fill(say.until, { time: formatDateTime(new Date(until)).slice(5) })}</span>
+          <span title={`${formatDateTime(new Date(until))} ${zoneAt(new Date(until))}`}>
+            {fill(say.until, { time: formatDateTime(new Date(until)).slice(5) })}
+          </span>
           {onBargain && (
             <button
               type="button"

@@ -1,12 +1,6 @@
+import { placeLabel } from '#reference/public.ts'
 import { type End, rememberPlace } from './draft.ts'
 import { type Place, quotes } from './queries.ts'
-
-// How a place reads in its field: ports with their code, warehouses with their town.
-export const placeLabel = ({ kind, code, name, city, region }: Place): string => {
-  if (kind === 'fba') return [code, [city, region].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
-  if (kind === 'city') return /\d$/.test(code) ? `${name} ${code.slice(3)}` : name
-  return `${name} ${code}`
-}
 
 export const endOfPlace = (place: Place, end: End): End => {
   const text = placeLabel(place)

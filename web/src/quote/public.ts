@@ -2,7 +2,6 @@ export { isPressing, timeLeft, useNow } from './countdown.ts'
 export { loadRequestsPage } from './desk/load-page.ts'
 export { readRequestsSearch } from './desk/search.ts'
 export { inquiryLink } from './inquiry-link.ts'
-export { destinationText, laneName } from './lane-name.ts'
 export {
   loadInquiryPage,
   loadLaneMap,

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { surchargeName } from './code-words.ts'
 import styles from './diff-view.module.css'
 import { percentText } from './percent.ts'
 import { rate, type SheetDiff } from './queries.ts'
@@ -148,7 +149,7 @@ const changesOf = (diff: SheetDiff, say: Said<typeof rateText>, language: Langua
   ...diff.surcharges.map((surcharge, index) => ({
     ...surcharge,
     id: `surcharge ${index}`,
-    where: `${surcharge.code} (${surcharge.leg}, ${surcharge.per})`,
+    where: surchargeName(surcharge, language),
     what: fieldName('surcharges', surcharge.what, language),
   })),
   ...diff.sheet.map((field, index) => ({

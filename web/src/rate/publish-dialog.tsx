@@ -29,9 +29,14 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
   const [usual] = useState(() => formatDateTime(usualMoment(sheet.validFrom, sheet.timeZone, new Date())))
   const [day, setDay] = useState(usual.slice(0, 10))
   const [time, setTime] = useState(usual.slice(11))
+  // Nothing is wrong with a day that is still being typed.
+  const [left, setLeft] = useState(false)
   const moment = momentOf(day, time)
-  const problem = moment === 'day' ? say.dayWrong : moment === 'time' ? say.timeWrong : undefined
   const at = moment instanceof Date ? moment : undefined
+  const wrong = moment instanceof Date ? undefined : moment
+  const past = at !== undefined && at.getTime() <= Date.now()
+  const dayError = wrong?.day ? say.dayWrong : past ? say.timePast : undefined
+  const timeError = wrong?.time ? say.timeWrong : undefined
 
   const confirm = async () => {
     try {
@@ -52,8 +57,9 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
       title={fill(say.publishTitle, { name })}
       confirm={later ? say.publishLater : say.publishNow}
       check={() => {
-        if (!later) return undefined
-        return problem ?? (at && at.getTime() <= Date.now() ? say.timePast : undefined)
+        setLeft(true)
+        // What is wrong stands at its field.
+        return later && (dayError || timeError) ? '' : undefined
       }}
       onConfirm={confirm}
       onClose={onClose}
@@ -83,7 +89,8 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
             required
             value={day}
             onChange={setDay}
-            error={moment === 'day' ? say.dayWrong : undefined}
+            onBlur={() => setLeft(true)}
+            error={left ? dayError : undefined}
             hint={say.timeHint}
           />
           <TextField
@@ -92,8 +99,11 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
             value={time}
             inputMode="numeric"
             onChange={setTime}
-            onBlur={() => setTime(readTimeInput(time) ?? time)}
-            error={moment === 'time' ? say.timeWrong : undefined}
+            onBlur={() => {
+              setTime(readTimeInput(time) ?? time)
+              setLeft(true)
+            }}
+            error={left ? timeError : undefined}
           />
         </div>
       )}

@@ -6,8 +6,9 @@ test('a day and a time are a moment of the clerk’s own clock', () => {
 })
 
 test('what cannot be read is named', () => {
-  expect(momentOf('soon', '08:00')).toBe('day')
-  expect(momentOf('2026-11-15', '25:00')).toBe('time')
+  expect(momentOf('soon', '08:00')).toEqual({ day: true, time: false })
+  expect(momentOf('2026-11-15', '25:00')).toEqual({ day: false, time: true })
+  expect(momentOf('', '')).toEqual({ day: true, time: true })
 })
 
 test('the moment is told in the sheet’s zone', () => {

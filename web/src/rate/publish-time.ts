@@ -1,12 +1,11 @@
 import { formatDateTime } from '#kernel/time.ts'
 import { readDayInput, readTimeInput } from '#ui/day-input.ts'
 
-// The moment that a day and a time mean where the clerk is, or which of the two cannot be read.
-export const momentOf = (day: string, time: string): Date | 'day' | 'time' => {
+// The moment that a day and a time mean where the clerk is, or which of the two cannot be read: perhaps both.
+export const momentOf = (day: string, time: string): Date | { day: boolean; time: boolean } => {
   const readDay = readDayInput(day)
   const readTime = readTimeInput(time)
-  if (!readDay) return 'day'
-  if (!readTime) return 'time'
+  if (!readDay || !readTime) return { day: !readDay, time: !readTime }
   return new Date(`${readDay}T${readTime}:00`)
 }
 

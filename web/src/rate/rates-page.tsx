@@ -14,7 +14,6 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ExpiringStrip } from './expiring-strip.tsx'
 import { type Mode, rate } from './queries.ts'
@@ -70,9 +69,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
     if (!busy) void importFile(file)
   })
 
-  // Known before the rest is drawn, so that the warning pushes nothing down. Without it the page works all the same.
-  if (!expiring) return <Skeleton page />
-
   const sheets = list.value
   const filtered = Boolean(search.mode || search.channel || search.q)
   return (
@@ -98,7 +94,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           </Button>
         </div>
       )}
-      <ExpiringStrip channels={expiring} onOpen={open} />
+      {/* What stands below the warning is held back until it is known whether there is one: nothing is pushed down. */}
+      {expiring ? <ExpiringStrip channels={expiring} onOpen={open} /> : <div data-unsettled />}
       <Tabs
         name={say.views}
         panelId={listId}

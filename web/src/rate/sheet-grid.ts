@@ -2,6 +2,7 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import type { GridColumn } from '#ui/data-grid.tsx'
 import { type BreakColumn, breakColumns, breakIndex, writeBreak } from './break-columns.ts'
 import { cellText, cellValue, type FieldKind } from './cell-value.ts'
+import { codeNote } from './code-words.ts'
 import { listAt, readAt, writeAt } from './content-path.ts'
 import {
   breakFields,
@@ -26,6 +27,8 @@ export interface SheetGrid {
   // The same column's place in another content, such as the one that was saved.
   pathIn: (content: unknown, row: number, column: number) => string | undefined
   textOf: (row: number, column: number) => string
+  // What a code means, in words.
+  noteOf: (row: number, column: number) => string
   isName: (column: number) => boolean
   // The columns are those of the content that the grid was made of, also where it has moved on since.
   write: (content: unknown, row: number, column: number, text: string) => unknown
@@ -67,6 +70,7 @@ const headGrid = (content: unknown, language: Language): SheetGrid => {
       if (!field) return ''
       return column === 0 ? field.name : cellText(readAt(content, field.path))
     },
+    noteOf: (row, column) => (column === 1 ? codeNote(content, all[row]?.path ?? '', language) : ''),
     isName: column => column === 0,
     write: (before, row, _column, text) => {
       const field = all[row]
@@ -101,6 +105,7 @@ const itemGrid = (
     pathOf,
     pathIn: (_content, row, column) => pathOf(row, column),
     textOf: (row, column) => cellText(readAt(items[row], used[column]?.key ?? '')),
+    noteOf: (row, column) => codeNote(items[row], used[column]?.key ?? '', language),
     isName: () => false,
     write: (before, row, column, text) => {
       const path = pathOf(row, column)
@@ -154,6 +159,7 @@ const linesGrid = (content: unknown, language: Language, addedBreaks: readonly s
       const path = pathOf(row, column)
       return path ? cellText(readAt(content, path)) : ''
     },
+    noteOf: () => '',
     isName: () => false,
     write: (before, row, column, text) => {
       const price = column < end ? priceAt(column) : undefined

@@ -4,11 +4,10 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import type { GridPlace } from '#ui/grid-keys.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -51,11 +50,7 @@ export const SheetPanel = (props: SheetPanelProps) => {
   return (
     <SidePanel title={failure ? say.failedTitle : say.title} onClose={props.onClose}>
       <div className={styles.body}>
-        {failure ? (
-          <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
+        <Awaited answer={{ failure, reload }} title={say.failedTitle} />
       </div>
     </SidePanel>
   )

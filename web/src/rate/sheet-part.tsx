@@ -11,7 +11,7 @@ import { readAt } from './content-path.ts'
 import { isRowTab } from './draft-rows.ts'
 import { findCell } from './find-cell.ts'
 import type { Finding } from './queries.ts'
-import { type GridTab, sheetGrid } from './sheet-grid.ts'
+import { type GridTab, type SheetGrid, sheetGrid } from './sheet-grid.ts'
 import styles from './sheet-part.module.css'
 import { rateText } from './text.ts'
 import type { SheetDraft } from './use-sheet-draft.ts'
@@ -108,6 +108,7 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
             const changed = draft.dirty && !readOnly && savedText !== text
             return {
               text,
+              ...wordsOf(grid, row, column),
               readOnly,
               changed,
               mark: savedPath === undefined || changed ? undefined : marks.get(savedPath),
@@ -117,6 +118,13 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
       )}
     </>
   )
+}
+
+// Beside the code of a charge, and wherever there is room; elsewhere it would push the amounts out of sight.
+const wordsOf = (grid: SheetGrid, row: number, column: number) => {
+  const { id, width } = grid.columns[column] ?? {}
+  const words = grid.noteOf(row, column) || undefined
+  return id === 'code' || width === 'long' ? { note: words } : { meaning: words }
 }
 
 // The worst remark at each path that the grid shows.

@@ -1,1 +1,3 @@
 export { useCountries } from './countries.ts'
+export { placeLabel } from './place-label.ts'
+export { usePlaceNames } from './place-names.ts'

@@ -25,5 +25,5 @@ export const searchText = {
   },
   failed: { zh: '搜索暂时不可用', zhtw: '搜尋暫時無法使用', en: 'The search does not answer just now' },
   asking: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
-  count: { zh: '{n} 个结果', zhtw: '{n} 個結果', en: '{n} results' },
+  count: { zh: '{n} 个结果', zhtw: '{n} 個結果', en: 'Results: {n}' },
 } as const satisfies WordTable

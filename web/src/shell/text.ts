@@ -31,9 +31,9 @@ export const shellText = {
     en: 'You may not see this page',
   },
   forbiddenBody: {
-    zh: '请换一个有权限的账户登录，或向贵公司的账户负责人申请权限。',
-    zhtw: '請改用有權限的帳戶登入，或向貴公司的帳戶負責人申請權限。',
-    en: 'Log in with an account that may, or ask the owner of your company’s account.',
+    zh: '请换一个有权限的账户登录，或向账户管理员申请权限。',
+    zhtw: '請改用有權限的帳戶登入，或向帳戶管理員申請權限。',
+    en: 'Log in with an account that may, or ask whoever manages yours.',
   },
   errorTitle: { zh: '页面出错了', zhtw: '頁面發生錯誤', en: 'Something went wrong here' },
   errorBody: {

@@ -31,7 +31,7 @@ export const Button = ({ look, size, wide, busy = false, icon, children, onClick
     {...rest}
     className={classNames(buttonClass({ look, size, wide }), rest.className)}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     onClick={event => {
       // aria-disabled instead of disabled, which would throw the focus out of the form.
       if (busy) event.preventDefault()

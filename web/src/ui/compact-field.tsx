@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
 import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
 import { classNames } from './class-names.ts'
@@ -112,14 +113,17 @@ export const CompactSelect = (props: CompactSelectProps) => {
   return (
     <CompactField {...{ label, spokenLabel, required, error, unit }}>
       {control => (
-        <select
-          {...rest}
-          {...control}
-          className={classNames(control.className, styles.select)}
-          onChange={event => onChange(event.currentTarget.value)}
-        >
-          {options}
-        </select>
+        <>
+          <select
+            {...rest}
+            {...control}
+            className={classNames(control.className, styles.select)}
+            onChange={event => onChange(event.currentTarget.value)}
+          >
+            {options}
+          </select>
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </>
       )}
     </CompactField>
   )

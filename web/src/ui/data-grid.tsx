@@ -27,6 +27,10 @@ export interface GridMark {
 
 export interface GridCell {
   text: string
+  // Behind it, small: what a code means. It is neither copied nor edited.
+  note?: string | undefined
+  // The same where the column has no room for it: below the grid, for the cell one is in.
+  meaning?: string | undefined
   readOnly?: boolean
   // A remark on it, in words, and what may stand there instead.
   mark?: GridMark | undefined
@@ -167,7 +171,7 @@ export const DataGrid = (props: DataGridProps) => {
   }
 
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
-  const remark = rowCount > 0 ? cell(active.row, active.column).mark : undefined
+  const { mark: remark, meaning } = rowCount > 0 ? cell(active.row, active.column) : {}
   const canTake = rowCount > 0 && canWrite(active)
   return (
     <>
@@ -239,7 +243,7 @@ export const DataGrid = (props: DataGridProps) => {
           className={classNames(styles.remark, notice ? styles.warning : remark && styles[remark.severity])}
           role="status"
         >
-          {notice || remark?.text}
+          {notice || remark?.text || meaning}
         </p>
         {!notice &&
           canTake &&

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { sayWhatIsCut } from './cut-text.ts'
 import styles from './data-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { nextRow } from './table-keys.ts'
@@ -69,7 +70,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       {rows === undefined ? (
         <SkeletonRows rows={skeletonRows} columns={columns.length} />
       ) : (
-        <tbody ref={body} className={stale ? styles.stale : undefined} onKeyDown={onKeyDown}>
+        <tbody
+          ref={body}
+          className={stale ? styles.stale : undefined}
+          onKeyDown={onKeyDown}
+          onPointerOver={sayWhatIsCut}
+        >
           {rows.map((row, index) => (
             <tr
               key={idOf(row)}

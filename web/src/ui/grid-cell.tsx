@@ -45,7 +45,7 @@ export const GridCellView = (props: GridCellProps) => {
       tabIndex={active ? 0 : -1}
       aria-readonly={editable && cell.readOnly ? true : undefined}
       aria-invalid={mark?.severity === 'error' || undefined}
-      title={mark?.text}
+      title={mark?.text ?? cell.meaning}
       style={style}
       className={classNames(
         styles.cell,
@@ -64,6 +64,7 @@ export const GridCellView = (props: GridCellProps) => {
         <>
           {mark && <Icon className={styles.mark} aria-hidden="true" />}
           {cell.text}
+          {cell.note && <small className={styles.note}> {cell.note}</small>}
         </>
       ) : (
         <input

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
+import { sayWhatIsCut } from './cut-text.ts'
 import type { TableColumn, TableSort } from './data-table.tsx'
 import styles from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -110,7 +111,12 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
         {rows === undefined ? (
           <SkeletonRows rows={8} columns={columns.length + 1} />
         ) : (
-          <tbody className={stale ? styles.stale : undefined} onFocus={onFocus} onKeyDown={onKeyDown}>
+          <tbody
+            className={stale ? styles.stale : undefined}
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
+            onPointerOver={sayWhatIsCut}
+          >
             {first > 0 && <Gap rows={first} rowHeight={rowHeight} columns={columns.length + 1} />}
             {shown.map((row, place) => {
               const id = idOf(row)

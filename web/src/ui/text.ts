@@ -13,12 +13,12 @@ export const kitText = {
   rowsBeyond: {
     zh: '超出表格的 {n} 行没有粘贴。',
     zhtw: '超出表格的 {n} 列未貼上。',
-    en: '{n} rows beyond the table were not pasted.',
+    en: 'Rows beyond the table that were not pasted: {n}.',
   },
   columnsBeyond: {
     zh: '超出表格的 {n} 列没有粘贴。',
     zhtw: '超出表格的 {n} 欄未貼上。',
-    en: '{n} columns beyond the table were not pasted.',
+    en: 'Columns beyond the table that were not pasted: {n}.',
   },
   takeSuggestion: { zh: '改为 {text}', zhtw: '改為 {text}', en: 'Change to {text}' },
   nextPage: { zh: '下一页', zhtw: '下一頁', en: 'Next page' },
@@ -50,6 +50,7 @@ export const kitText = {
   all: { zh: '全部', zhtw: '全部', en: 'All' },
   removeFilter: { zh: '去掉这个筛选', zhtw: '移除這個篩選', en: 'Remove this filter' },
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
+  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'This could not be fetched' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   searching: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
   pickMore: {
@@ -90,16 +91,16 @@ export const kitText = {
     en: 'Importing {name} {percent}',
   },
   checkingFile: { zh: '正在检查 {name}', zhtw: '正在檢查 {name}', en: 'Checking {name}' },
-  importedRows: { zh: '已导入 {n} 行', zhtw: '已匯入 {n} 列', en: '{n} rows imported' },
+  importedRows: { zh: '已导入 {n} 行', zhtw: '已匯入 {n} 列', en: 'Rows imported: {n}' },
   importedNone: {
     zh: '没有导入：请改正下面 {n} 处后再试',
     zhtw: '未匯入：請更正下列 {n} 處後再試',
-    en: 'Nothing was imported: please correct these {n} places and try again',
+    en: 'Nothing was imported: please correct what is listed ({n}) and try again',
   },
   importedSkipped: {
     zh: '其中 {n} 行与已有内容相同，已跳过',
     zhtw: '其中 {n} 列與既有內容相同，已略過',
-    en: '{n} rows say the same as others and were left out',
+    en: 'Rows left out because they say the same as others: {n}',
   },
   notTableFile: {
     zh: '请选择 .xlsx 或 .csv 文件',

@@ -3,10 +3,12 @@ import { readStored, writeStored } from '#kernel/storage.ts'
 
 // Which columns of a list somebody chose, remembered in this browser. A column that is gone is forgotten.
 export const useColumns = (listId: string, all: readonly string[], usual: readonly string[]) => {
-  const [chosen, setChosen] = useState<readonly string[]>(() => kept(listId) ?? usual)
-  const shown = all.filter((id, place) => place === 0 || chosen.includes(id))
+  const [chosen, setChosen] = useState(() => kept(listId))
+  // What is usual may follow the language, which changes while a list stands there.
+  const wanted: readonly string[] = chosen ?? usual
+  const shown = all.filter((id, place) => place === 0 || wanted.includes(id))
   const choose = (ids: readonly string[]) => {
-    setChosen(ids)
+    setChosen([...ids])
     writeStored('columns', { ...everything(), [listId]: ids })
   }
   return {

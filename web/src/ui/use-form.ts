@@ -76,21 +76,37 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)
-      const first = Object.keys(initial).find(name => error.fields[name])
+      const { first, failure } = placeRefusal(
+        error,
+        Object.keys(initial),
+        name => controlOf(name) !== undefined,
+      )
       if (first) focus(first)
-      else setFailure(error.message)
+      setFailure(failure)
     } finally {
       sending.current = false
       setBusy(false)
     }
   }
 
+  const controlOf = (name: string): Element | RadioNodeList | undefined =>
+    formRef.current?.elements.namedItem(name) ?? undefined
   const focus = (name: keyof V & string): void => {
-    const control = formRef.current?.elements.namedItem(name)
+    const control = controlOf(name)
     if (control instanceof HTMLElement) control.focus()
   }
 
   // noValidate: our words in our languages instead of the browser's bubbles.
   const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
   return { values, busy, failure, field, focus, props }
+}
+
+/** Where a refusal is told: at its first field in sight, or below them all, in that field's words, where none is. */
+export const placeRefusal = (
+  { fields, message }: Pick<CallFailure, 'fields' | 'message'>,
+  names: readonly string[],
+  isInSight: (name: string) => boolean,
+): { first: string | undefined; failure: string } => {
+  const first = names.find(name => fields[name] && isInSight(name))
+  return { first, failure: first ? '' : (Object.values(fields)[0] ?? message) }
 }

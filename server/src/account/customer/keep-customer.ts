@@ -5,7 +5,7 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
-import { activatePerson, endTokensOf } from '../sql.ts'
+import { activatePerson, endAllTokensOf, endTokensOf } from '../sql.ts'
 import { disableWithCustomer, enableWithCustomer, lockCustomer, lockUnverified, setGroup } from './sql.ts'
 
 // What staff do to a company's account. Whether it is theirs to do is asked before.
@@ -17,16 +17,6 @@ const locked = async (tx: Tx, id: string) => {
   return customer
 }
 
-const ofPerson: Parameters<typeof endTokensOf>[2] = [
-  'session',
-  'pending',
-  'reset',
-  'invitation',
-  'activation',
-  'email-old',
-  'email-new',
-]
-
 // Every session and link of all its people ends at once; enabled again, they sign in as before.
 export const toggleCustomer = async (
   { db, ids, bus }: Services,
@@ -37,7 +27,7 @@ export const toggleCustomer = async (
     const wasEnabled = (await locked(tx, customerId)).disabled_at === null
     const taken = wasEnabled ? await disableWithCustomer(tx, customerId) : []
     if (!wasEnabled) await enableWithCustomer(tx, customerId)
-    for (const id of taken) await endTokensOf(tx, id, ofPerson)
+    for (const id of taken) await endAllTokensOf(tx, id)
     await recordAudit(tx, ids, {
       action: wasEnabled ? 'customer.disabled' : 'customer.enabled',
       personId: who.personId,

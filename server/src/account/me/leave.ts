@@ -9,7 +9,7 @@ import type { AccountHooks } from '../hooks.ts'
 import { unclaimedHash } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
-import { endTokensOf } from '../sql.ts'
+import { endAllTokensOf } from '../sql.ts'
 import { assertOwnPassword } from './own-password.ts'
 import { listSessions } from './sessions.ts'
 import { showMe } from './show-me.ts'
@@ -71,15 +71,7 @@ export const closeMe = async (
     if (closesCompany && (await countOpenOrders(tx, who.customerId)) > 0) throw refuse('account.orders-open')
     const people = await peopleLeavingWith(tx, who.personId, closesCompany ? who.customerId : undefined)
     for (const { id } of people) {
-      await endTokensOf(tx, id, [
-        'session',
-        'pending',
-        'reset',
-        'activation',
-        'invitation',
-        'email-old',
-        'email-new',
-      ])
+      await endAllTokensOf(tx, id)
       await detachFiles(tx, { kind: 'avatar', id })
       await closePerson(tx, id, unclaimedHash)
     }

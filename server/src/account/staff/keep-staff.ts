@@ -13,7 +13,7 @@ import type { Services } from '#kernel/services.ts'
 import { deviceOf } from '../me/device.ts'
 import { liveSessions } from '../me/sql.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
-import { endTokensOf } from '../sql.ts'
+import { endAllTokensOf, endTokensOf } from '../sql.ts'
 import {
   lockStaff,
   type StaffRow,
@@ -104,8 +104,7 @@ export const toggleStaff = async (
     const person = await lockOther(tx, who, id)
     const wasEnabled = person.disabled_at === null
     await setStaffDisabled(tx, id, wasEnabled)
-    if (wasEnabled)
-      await endTokensOf(tx, id, ['session', 'pending', 'reset', 'invitation', 'email-old', 'email-new'])
+    if (wasEnabled) await endAllTokensOf(tx, id)
     await recordAudit(tx, ids, {
       action: wasEnabled ? 'staff.disabled' : 'staff.enabled',
       personId: who.personId,

@@ -4,23 +4,16 @@ import type { StaffRole } from '@dtms/contract/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
+import { invitedUntil, lastSeen, personSortKeys } from '../people/sql.ts'
 
 const state = sql<StaffState>`case
   when person.disabled_at is not null then 'disabled'
   when person.activated_at is not null then 'active'
   else 'invited' end`
 
-const lastSeen = sql<Date | null>`(select max(t.last_seen_at) from token t
-  where t.person_id = person.id and t.kind = 'session')`
-
 export const staffPlan: ListPlan<StaffSortKey> = {
   id: sql`person.id`,
-  keys: {
-    name: { value: sql`person.last_name || person.first_name`, type: 'text' },
-    email: { value: sql`person.email`, type: 'text' },
-    createdAt: { value: sql`person.created_at`, type: 'time' },
-    lastSeen: { value: sql`coalesce(${lastSeen}, 'epoch')`, type: 'time' },
-  },
+  keys: personSortKeys,
   usual: { sidx: 'createdAt', sord: 'asc' },
 }
 
@@ -58,8 +51,7 @@ export const staffRows = (db: Queryable, scope: string | undefined, filter: Staf
       'provider.name_en',
       state.as('state'),
       lastSeen.as('last_seen'),
-      sql<Date | null>`(select max(t.expires_at) from token t where t.person_id = person.id
-        and t.kind = 'invitation' and t.ended_at is null and t.expires_at > now())`.as('invited_until'),
+      invitedUntil.as('invited_until'),
     ])
   if (filter.providerId) query = query.where('person.provider_id', '=', filter.providerId)
   if (filter.state) query = query.where(state, '=', filter.state)

@@ -8,7 +8,7 @@ import type { Services } from '#kernel/services.ts'
 import { holdEnabledCustomer } from '../customer/sql.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
-import { endTokensOf } from '../sql.ts'
+import { endAllTokensOf } from '../sql.ts'
 import { centsOf } from './add-user.ts'
 import { assertMayManage } from './may-manage.ts'
 import { lockMember, setDisabled, updateMember } from './sql.ts'
@@ -71,16 +71,7 @@ export const toggleUser = async (
     await assertMayManage(tx, who, { id, before: limits, after: limits })
     const wasEnabled = member.disabled_at === null
     await setDisabled(tx, who.customerId, id, wasEnabled)
-    if (wasEnabled)
-      await endTokensOf(tx, id, [
-        'session',
-        'pending',
-        'reset',
-        'activation',
-        'invitation',
-        'email-old',
-        'email-new',
-      ])
+    if (wasEnabled) await endAllTokensOf(tx, id)
     await recordAudit(tx, ids, {
       action: wasEnabled ? 'user.disabled' : 'user.enabled',
       personId: who.personId,

@@ -3,15 +3,13 @@ import type { Module } from '@dtms/contract/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
+import { invitedUntil, lastSeen, personSortKeys } from '../people/sql.ts'
 
 const state = sql<UserState>`case
   when person.disabled_at is not null then 'disabled'
   when person.activated_at is not null then 'active'
   when person.invited_at is not null then 'invited'
   else 'unverified' end`
-
-const lastSeen = sql<Date | null>`(select max(t.last_seen_at) from token t
-  where t.person_id = person.id and t.kind = 'session')`
 
 // The sub-users of one customer: its members who have not left.
 const membersOf = (db: Queryable, customerId: string) =>
@@ -36,8 +34,7 @@ const columns = (db: Queryable, customerId: string) =>
     'person.created_at',
     state.as('state'),
     lastSeen.as('last_seen'),
-    sql<Date | null>`(select max(t.expires_at) from token t where t.person_id = person.id
-      and t.kind = 'invitation' and t.ended_at is null and t.expires_at > now())`.as('invited_until'),
+    invitedUntil.as('invited_until'),
   ])
 
 export type MemberRow = Awaited<ReturnType<typeof memberById>> & object
@@ -76,12 +73,7 @@ const matches = ({ keyword, state: wanted }: MemberFilter) => {
 
 export const memberPlan: ListPlan<UserSortKey> = {
   id: sql`person.id`,
-  keys: {
-    name: { value: sql`person.last_name || person.first_name`, type: 'text' },
-    email: { value: sql`person.email`, type: 'text' },
-    createdAt: { value: sql`person.created_at`, type: 'time' },
-    lastSeen: { value: sql`coalesce(${lastSeen}, 'epoch')`, type: 'time' },
-  },
+  keys: personSortKeys,
   usual: { sidx: 'createdAt', sord: 'desc' },
 }
 

@@ -360,3 +360,30 @@ test('a reminder comes three days before a bill is due and once when it is past 
   await book.confirm((await book.pay(bill.id, transfer(bill.totalAmount))).data.id)
   expect((await book.bill(bill.id)).data.status).toBe('paid')
 })
+
+describe('the list', () => {
+  test('says what is still to be paid of it, currency by currency: the sum of its issued bills', async () => {
+    await book.issued()
+    const order = await book.adopted()
+    const [made] = (await book.make([order.id], false)).data.list
+    const asked = async (query: Record<string, string>) =>
+      (await book.portal.call(billDeskCalls.list, { query: { pageSize: '100', ...query } }, asFinance())).data
+    const added = (rows: { status: string; currency: string; balance: number }[]) => {
+      const sums: Record<string, number> = {}
+      for (const { status, currency, balance } of rows)
+        if (status !== 'draft' && status !== 'void' && balance !== 0)
+          sums[currency] = Math.round(((sums[currency] ?? 0) + balance) * 100) / 100
+      return Object.entries(sums)
+        .sort()
+        .map(([currency, amount]) => ({ currency, amount }))
+    }
+    const [all, drafts] = [await asked({}), await asked({ status: 'draft' })]
+    expect(drafts.list.map(({ id }) => id)).toContain(made?.id)
+    expect(drafts.balances).toEqual([])
+    expect(all.balances.length).toBeGreaterThan(0)
+    expect(all.balances).toEqual(added(all.list))
+    const unpaid = await asked({ status: 'outstanding', keyword: all.list[0]?.billNo ?? '' })
+    expect(unpaid.balances).toEqual(added(unpaid.list))
+    if (all.next) expect((await asked({ after: all.next })).balances).toEqual([])
+  })
+})

@@ -8,7 +8,7 @@ import { creditBill } from '../credit/credit-note.ts'
 import { answerDispute, listDisputes } from '../dispute/dispute.ts'
 import { answerFapiao, listFapiaos } from '../fapiao/fapiao.ts'
 import { exportBills } from '../list/export.ts'
-import { listBills, showBillRows } from '../list/list.ts'
+import { listDeskBills, showBillRows } from '../list/list.ts'
 import { issueBill, voidBill } from '../make/issue.ts'
 import { makeBills } from '../make/make.ts'
 import { billMonth } from '../make/month.ts'
@@ -27,7 +27,7 @@ export const billDeskFeature = (room: BillRoom) => {
 
   return feature('billDesk', billDeskCalls, billDeskSchema, {
     list: ({ query }, request) =>
-      listBills(
+      listDeskBills(
         room,
         scopeOf(request),
         { sidx: 'createTime', sord: 'desc', ...given(query) },

@@ -4,7 +4,8 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { ListPlan } from '#kernel/list.ts'
 import type { BillScope } from '../scope.ts'
-import { countStates, ownBill, personName } from '../sql.ts'
+import { disputeColumns } from '../show/sql.ts'
+import { countStates, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertDispute = (tx: Tx, dispute: Insertable<BillTables['dispute']>) =>
@@ -104,18 +105,7 @@ export const disputesIn = (
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
     )
     .select([
-      'dispute.id',
-      'dispute.bill_id',
-      'dispute.bill_line_id',
-      'dispute.text',
-      'dispute.file_id',
-      'dispute.file_name',
-      'dispute.state',
-      'dispute.answer',
-      'dispute.created_at',
-      'dispute.answered_at',
-      sql<string>`coalesce(credit_note.total_minor, 0)`.as('credited_minor'),
-      personName('dispute.created_by').as('who'),
+      ...disputeColumns,
       'bill.bill_no',
       'bill.currency',
       'bill.exponent',

@@ -3,10 +3,11 @@ import type { DeskBillSortKey } from '@dtms/contract/bill-desk.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { mostCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#kernel/list.ts'
+import { money } from '../money.ts'
 import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { wireBill } from './row.ts'
-import { type BillFilter, billPlan, billsIn, countBills } from './sql.ts'
+import { type BillFilter, balancesOf, billPlan, billsIn, countBills } from './sql.ts'
 
 export const listBills = async (
   { db }: Pick<BillRoom, 'db'>,
@@ -37,6 +38,21 @@ export const listBills = async (
     },
   }
 }
+
+// The desk's list also adds up, when it is first asked for: pages that follow belong to the same sum.
+export const listDeskBills = async (room: Pick<BillRoom, 'db'>, ...asked: DeskAsked) => {
+  const [scope, query] = asked
+  const [page, balances] = await Promise.all([
+    listBills(room, ...asked),
+    query.after ? [] : balancesOf(room.db, scope, query),
+  ])
+  return {
+    ...page,
+    balances: balances.map(({ currency, exponent, minor }) => ({ currency, amount: money(minor, exponent) })),
+  }
+}
+
+type DeskAsked = Parameters<typeof listBills> extends [unknown, ...infer Rest] ? Rest : never
 
 export const showBillRows = async (
   { db }: Pick<BillRoom, 'db'>,

@@ -144,6 +144,18 @@ export const countBills = async (db: Queryable, scope: BillScope, filter: BillFi
   return rows
 }
 
+// What is still to be paid of them: nothing is owed on a draft, nor on what is void.
+export const balancesOf = async (db: Queryable, scope: BillScope, filter: BillFilter) => {
+  const { rows } = await sql<{ currency: string; exponent: number; minor: string }>`
+    select bill.currency, bill.exponent, sum(bill.total_minor - bill.settled_minor)::text as minor
+    from bill join provider on provider.id = bill.provider_id join customer on customer.id = bill.customer_id
+    where ${filtered(filter, scope)} and bill.state = 'issued'
+    group by bill.currency, bill.exponent
+    having sum(bill.total_minor - bill.settled_minor) <> 0
+    order by bill.currency`.execute(db)
+  return rows
+}
+
 // Lines of bills that were found by their scope already, as they stand on them: a bill's own lines by its own key.
 export const linesOfBills = (db: Queryable, billIds: readonly string[]) =>
   db

@@ -1,6 +1,8 @@
 import { billStatusWords } from '@dtms/contract/bill.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { minorExponent } from '@dtms/pricing/money.ts'
+import { chinaMoment } from '#kernel/clock.ts'
+import { decimals, moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
 import type { showBill } from '../show/show.ts'
 import { billPaperText } from './text.ts'
@@ -13,17 +15,6 @@ export const sayIn =
   (word, values = {}) =>
     fill(billPaperText[word][language], values)
 
-/** With as many decimals as the currency has: 1,234.50 CNY, 5,200 JPY. */
-export const figures = (number: number, currency: string): string => {
-  const digits = minorExponent(currency)
-  return number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-}
-const decimals = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 4 })
-
-// Chinese freight is dated in Beijing's time, whoever reads it.
-export const moment = (date: Date): string =>
-  `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(date)} (UTC+8)`
-
 /** A bill as it is printed: lines by order and leg, what differs from the quotes and why, where to pay. */
 export const billPaper = (bill: ShownBill, house: string, language: Language, now: Date): Paper => {
   const say = sayIn(language)
@@ -33,7 +24,7 @@ export const billPaper = (bill: ShownBill, house: string, language: Language, no
     title: say('title'),
     number: say('number', { billNo: bill.billNo }),
     ...(stamped && { stamp: billStatusWords[bill.status][language] }),
-    foot: say('foot', { house, billNo: bill.billNo, time: moment(now) }),
+    foot: say('foot', { house, billNo: bill.billNo, time: chinaMoment(now) }),
     blocks: [
       { kind: 'facts', facts: headFacts(bill, language, say) },
       { kind: 'heading', text: say('charges') },
@@ -70,8 +61,8 @@ const chargesTable = (bill: ShownBill, say: Say): PaperBlock => ({
     {
       cells: [
         [order.orderNo, order.customerRef].filter(Boolean).join(' · '),
-        `${order.originName} → ${order.destinationName}`,
-        figures(order.billedAmount, bill.currency),
+        laneName(order),
+        moneyFigure(order.billedAmount, bill.currency),
       ],
       group: true,
     },
@@ -79,7 +70,7 @@ const chargesTable = (bill: ShownBill, say: Say): PaperBlock => ({
       bill.lines
         .filter(line => line.orderId === order.orderId && line.leg === leg.leg)
         .map(line => ({
-          cells: [`${leg.text} · ${line.text}`, basisOf(line), figures(line.amount, bill.currency)],
+          cells: [`${leg.text} · ${line.text}`, basisOf(line), moneyFigure(line.amount, bill.currency)],
         })),
     ),
   ]),
@@ -89,14 +80,14 @@ const basisOf = (line: ShownBill['lines'][number]): string => {
   if (line.source !== 'quote') return line.reason
   return line.unit === 'shipment' || line.unitPrice === 0
     ? ''
-    : `${decimals(line.unitPrice)} × ${decimals(line.quantity)} ${line.unit === 'rt' ? 'RT' : line.unit}`
+    : `${decimals(line.unitPrice, 4, 0)} × ${decimals(line.quantity, 4, 0)} ${line.unit === 'rt' ? 'RT' : line.unit}`
 }
 
 const totalsOf = (bill: ShownBill, say: Say) => {
-  const amount = (number: number) => figures(number, bill.currency)
+  const amount = (number: number) => moneyFigure(number, bill.currency)
   const totals = [{ name: `${say('total')} ${bill.currency}`, value: amount(bill.totalAmount) }]
   if (bill.currency !== 'USD')
-    totals.push({ name: say('inDollars'), value: figures(bill.totalAmountUsd, 'USD') })
+    totals.push({ name: say('inDollars'), value: moneyFigure(bill.totalAmountUsd, 'USD') })
   if (bill.creditedAmount !== 0) totals.push({ name: say('credited'), value: amount(-bill.creditedAmount) })
   if (bill.paidAmount !== 0) totals.push({ name: say('paid'), value: amount(-bill.paidAmount) })
   return [...totals, { name: `${say('balance')} ${bill.currency}`, value: amount(bill.balance), large: true }]
@@ -105,7 +96,7 @@ const totalsOf = (bill: ShownBill, say: Say) => {
 const differences = (bill: ShownBill, say: Say): PaperBlock => {
   const differing = bill.comparison.filter(row => row.difference !== 0 || row.elsewhereAmount !== 0)
   if (differing.length === 0) return { kind: 'text', text: say('same') }
-  const amount = (number: number) => figures(number, bill.currency)
+  const amount = (number: number) => moneyFigure(number, bill.currency)
   return {
     kind: 'table',
     columns: [

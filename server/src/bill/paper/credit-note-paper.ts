@@ -1,6 +1,8 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { chinaDay, chinaMoment } from '#kernel/clock.ts'
+import { moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper } from '#kernel/paper.ts'
-import { figures, moment, type ShownBill, sayIn } from './bill-paper.ts'
+import { type ShownBill, sayIn } from './bill-paper.ts'
 import { creditPaperText } from './text.ts'
 
 type Note = ShownBill['creditNotes'][number]
@@ -17,19 +19,19 @@ export const creditNotePaper = (
     fill(creditPaperText[word][language], values)
   const shared = sayIn(language)
   const kept = note.amount - note.appliedAmount
-  const amount = (number: number) => figures(number, bill.currency)
+  const amount = (number: number) => moneyFigure(number, bill.currency)
   return {
     house,
     title: say('title'),
     number: say('number', { creditNo: note.creditNo }),
-    foot: say('foot', { house, creditNo: note.creditNo, time: moment(now) }),
+    foot: say('foot', { house, creditNo: note.creditNo, time: chinaMoment(now) }),
     blocks: [
       {
         kind: 'facts',
         facts: [
           { name: shared('provider'), value: `${bill.provider.name} (${bill.provider.code})` },
           { name: say('customer'), value: bill.customerName },
-          { name: say('date'), value: dayInChina(note.createTime) },
+          { name: say('date'), value: chinaDay(new Date(note.createTime)) },
           { name: say('bill'), value: bill.billNo },
           { name: shared('currency'), value: bill.currency },
           { name: say('reason'), value: note.reason },
@@ -67,7 +69,3 @@ export const creditNotePaper = (
     ],
   }
 }
-
-// The day that the books of the note carry.
-const dayInChina = (time: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(new Date(time))

@@ -1,18 +1,20 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { chinaMoment } from '#kernel/clock.ts'
+import { moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper } from '#kernel/paper.ts'
 import { type Statement, statementText } from '../balance/statement.ts'
-import { figures, moment, sayIn } from './bill-paper.ts'
+import { sayIn } from './bill-paper.ts'
 
 export const statementPaper = (statement: Statement, house: string, language: Language, now: Date): Paper => {
   const say = sayIn(language)
   const { from, to, currency } = statement
-  const amount = (number: number) => figures(number, currency)
+  const amount = (number: number) => moneyFigure(number, currency)
   const word = (name: keyof typeof statementText) => statementText[name][language]
   return {
     house,
     title: say('statement'),
     number: say('days', { from, to }),
-    foot: say('statementFoot', { house, from, to, time: moment(now) }),
+    foot: say('statementFoot', { house, from, to, time: chinaMoment(now) }),
     blocks: [
       {
         kind: 'facts',

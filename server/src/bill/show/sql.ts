@@ -95,24 +95,20 @@ export const notesOfBill = async (db: Queryable, billId: string) => {
   return rows
 }
 
-const disputes = (db: Queryable) =>
-  db
-    .selectFrom('dispute')
-    .leftJoin('credit_note', 'credit_note.id', 'dispute.credit_note_id')
-    .select([
-      'dispute.id',
-      'dispute.bill_id',
-      'dispute.bill_line_id',
-      'dispute.text',
-      'dispute.file_id',
-      'dispute.file_name',
-      'dispute.state',
-      'dispute.answer',
-      'dispute.created_at',
-      'dispute.answered_at',
-      sql<string>`coalesce(credit_note.total_minor, 0)`.as('credited_minor'),
-      personName('dispute.created_by').as('who'),
-    ])
+export const disputeColumns = [
+  'dispute.id',
+  'dispute.bill_id',
+  'dispute.bill_line_id',
+  'dispute.text',
+  'dispute.file_id',
+  'dispute.file_name',
+  'dispute.state',
+  'dispute.answer',
+  'dispute.created_at',
+  'dispute.answered_at',
+  sql<string>`coalesce(credit_note.total_minor, 0)`.as('credited_minor'),
+  personName('dispute.created_by').as('who'),
+] as const
 
 export interface DisputeRow {
   id: string
@@ -130,4 +126,10 @@ export interface DisputeRow {
 }
 
 export const disputesOfBill = (db: Queryable, billId: string): Promise<DisputeRow[]> =>
-  disputes(db).where('dispute.bill_id', '=', billId).orderBy('dispute.id').execute()
+  db
+    .selectFrom('dispute')
+    .leftJoin('credit_note', 'credit_note.id', 'dispute.credit_note_id')
+    .where('dispute.bill_id', '=', billId)
+    .select(disputeColumns)
+    .orderBy('dispute.id')
+    .execute()

@@ -1,6 +1,6 @@
+import { readWritten } from '#kernel/bytes/written-json.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { readWritten } from '#kernel/written-json.ts'
 import { createInquirer } from '#quote/public.ts'
 import { openRateBook } from '#rate/public.ts'
 import { assignAgent, insertQuickReply } from '../desk/sql.ts'

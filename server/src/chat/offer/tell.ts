@@ -1,6 +1,6 @@
-import { dayText, localTime } from '@dtms/pricing/day.ts'
 import { minorText } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
+import { chinaMoment } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import { conversationLink } from '../away/link.ts'
@@ -9,15 +9,6 @@ import type { Answered } from './answer-offer.ts'
 import { makerOf } from './sql.ts'
 
 const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
-
-// By China's clock, and said to be: the reader may be anywhere, and the chat shows him his own.
-const timeZone = 'Asia/Shanghai'
-
-const untilText = (moment: Date): string => {
-  const { day, minute } = localTime(timeZone, moment.getTime())
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)} (UTC+8)`
-}
 
 // In the transaction of the offer, as everything that people are told.
 export const tellOffered = async (tx: Tx, conversationId: string, quote: Quote, validUntil: Date) => {
@@ -28,7 +19,8 @@ export const tellOffered = async (tx: Tx, conversationId: string, quote: Quote, 
       params: {
         provider: quote.provider.name,
         amount: dollars(quote.totalUsdMinor),
-        until: untilText(validUntil),
+        // By China's clock: the reader may be anywhere, and the chat shows him his own.
+        until: chinaMoment(validUntil),
       },
       link: conversationLink(conversationId, true),
     })

@@ -1,7 +1,7 @@
+import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { SortOrder } from '@dtms/contract/list.ts'
 import type { Database } from '#kernel/database.ts'
-import { isDay } from '#kernel/is-day.ts'
 import { listPage } from '#kernel/list.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { DeskScope } from '../scope.ts'

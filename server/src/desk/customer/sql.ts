@@ -179,6 +179,7 @@ export const usersOf = async (db: Database, customerId: string) => {
 export interface OrderRow {
   id: string
   orderNo: string
+  businessType: number
   flowStatus: FlowStatus
   provider: string
   originName: Words | null
@@ -188,7 +189,8 @@ export interface OrderRow {
 }
 
 export const recentOrders = async (db: Database, providerId: ProviderId, customerId: string) => {
-  const { rows } = await sql<OrderRow>`select o.id, o.order_no as "orderNo", o.flow_status as "flowStatus",
+  const { rows } = await sql<OrderRow>`select o.id, o.order_no as "orderNo",
+      o.business_type as "businessType", o.flow_status as "flowStatus",
       provider.code as provider, o.origin_name as "originName", o.destination_name as "destinationName",
       o.total_usd_minor as "totalUsdMinor", o.submitted_at as "submittedAt"
     from shipping_order o join provider on provider.id = o.provider_id

@@ -2,7 +2,7 @@ import type { MailTextState } from '@dtms/contract/desk-mail.ts'
 import { type Language, languages, type Words } from '@dtms/contract/language.ts'
 import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
-import { reasonText } from '#kernel/envelope.ts'
+import { reasonText } from '#kernel/http/envelope.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   builtInText,

@@ -1,4 +1,5 @@
-import type { Words } from '@dtms/contract/language.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import { flowStatusWords } from '@dtms/contract/order.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
@@ -7,6 +8,19 @@ import { numberKey } from '#order/public.ts'
 import { foundChannels, foundConversations, foundCustomers, foundOrders, foundQuotes } from './sql.ts'
 
 const line = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
+interface LaneWords {
+  businessType: number | null
+  originName: Words | null
+  destinationName: Words | null
+}
+
+const laneIn = ({ businessType, originName, destinationName }: LaneWords, language: Language): string =>
+  laneName({
+    businessType,
+    originName: originName?.[language] ?? null,
+    destinationName: destinationName?.[language] ?? null,
+  })
+
 const waits: Words = { zh: '等待回复', zhtw: '等待回覆', en: 'waiting' }
 
 // What the desk's search finds, each leading to its page; for whom is said here, of whom in each statement.
@@ -18,13 +32,7 @@ export const deskSearchers = (db: Database) => {
       return rows.map(row => ({
         id: row.id,
         title: row.orderNo,
-        text: line(
-          row.customerName,
-          flowStatusWords[row.flowStatus][language],
-          row.originName &&
-            row.destinationName &&
-            `${row.originName[language]} → ${row.destinationName[language]}`,
-        ),
+        text: line(row.customerName, flowStatusWords[row.flowStatus][language], laneIn(row, language)),
         link: `/desk/orders?view=all&open=${row.id}`,
       }))
     },
@@ -60,12 +68,13 @@ export const deskSearchers = (db: Database) => {
   const quotes: DeskSearcher = {
     roles: ['agent', 'pricing'],
     search: async ({ providerId, keyword, language, most }) => {
-      const rows = await foundQuotes(db, providerId, keyword, most)
-      return rows.map(({ id, lane, originName, destinationName, customerName, day }) => ({
-        id,
-        title: `${originName[language]} → ${destinationName[language]}`,
-        text: line(customerName, day),
-        link: `/desk/quotes?${new URLSearchParams({ lane })}`,
+      // An Amazon warehouse is found with its # (spec 3) and without.
+      const rows = await foundQuotes(db, providerId, keyword.replace(/^#/, ''), most)
+      return rows.map(row => ({
+        id: row.id,
+        title: laneIn(row, language),
+        text: line(row.customerName, row.day),
+        link: `/desk/quotes?${new URLSearchParams({ lane: row.lane })}`,
       }))
     },
   }

@@ -13,6 +13,7 @@ export interface FoundOrder {
   id: string
   orderNo: string
   customerName: string
+  businessType: number
   flowStatus: FlowStatus
   originName: Words | null
   destinationName: Words | null
@@ -42,7 +43,7 @@ export const foundOrders = async (
       where (${key} <> '' and recent.order_no ilike ${likePattern(key)})
         or recent.customer_ref ilike ${likePattern(keyword)} or customer.name ilike ${likePattern(keyword)})
     select o.id, o.order_no as "orderNo", customer.name as "customerName", o.flow_status as "flowStatus",
-      o.origin_name as "originName", o.destination_name as "destinationName"
+      o.business_type as "businessType", o.origin_name as "originName", o.destination_name as "destinationName"
     from found join shipping_order o on o.id = found.id join customer on customer.id = o.customer_id
     order by o.id desc limit ${most}`.execute(db)
   return rows
@@ -99,6 +100,7 @@ export const foundConversations = async (
 export interface FoundQuote {
   id: string
   lane: string
+  businessType: number | null
   originName: Words
   destinationName: Words
   customerName: string | null
@@ -118,8 +120,8 @@ export const foundQuotes = async (
       where ${providerId === undefined ? sql`provider_id is null` : sql`provider_id = ${providerId}`}
       order by day desc, inquiry_id desc limit ${newest * 3})
     select recent.inquiry_id as id, (origin_name ->> 'en') || ' → ' || (destination_name ->> 'en') as lane,
-      origin_name as "originName", destination_name as "destinationName", customer.name as "customerName",
-      day::text as day
+      business_type as "businessType", origin_name as "originName", destination_name as "destinationName",
+      customer.name as "customerName", day::text as day
     from recent left join customer on customer.id = recent.customer_id and ${isCustomerOf(providerId)}
     where recent.inquiry_id::text = lower(${keyword}) or customer.name ilike ${pattern}
       or origin_name::text ilike ${pattern} or destination_name::text ilike ${pattern}

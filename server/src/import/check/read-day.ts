@@ -1,3 +1,4 @@
+import { isDay } from '@dtms/contract/day.ts'
 import type { CellValue } from './read-value.ts'
 
 // A day as people and spreadsheets write it. What could be two days is asked about, never guessed.
@@ -38,6 +39,5 @@ const candidates = (text: string): (string | undefined)[] => {
 
 const dayOf = (year = '', month = '', day = ''): string | undefined => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text
+  return isDay(text) ? text : undefined
 }

@@ -46,7 +46,7 @@ describe('a day', () => {
     expect(readDay('04/04/2026')).toEqual({ value: '2026-04-04' })
   })
 
-  test.each(['2026-02-30', 'tomorrow', '12', '99999'])('%s is none', text => {
+  test.each(['2026-02-30', '0000-01-01', 'tomorrow', '12', '99999'])('%s is none', text => {
     expect(readDay(text)).toHaveProperty('why.problem', 'date')
   })
 })

@@ -1,4 +1,5 @@
 import { importStateWords } from '@dtms/contract/import.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher } from '#kernel/searcher.ts'
 import { numberKey } from '#order/public.ts'
@@ -16,11 +17,7 @@ export const importDeskSearcher = (db: Database): DeskSearcher => ({
     return rows.map(row => ({
       id: row.id,
       title: row.file_name,
-      text: [
-        row.customerName,
-        importStateWords[row.state][language],
-        row.created_at.toISOString().slice(0, 10),
-      ].join(' · '),
+      text: [row.customerName, importStateWords[row.state][language], chinaDay(row.created_at)].join(' · '),
       link: `/desk/imports?open=${row.id}`,
     }))
   },

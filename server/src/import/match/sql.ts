@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { textArray } from '#kernel/bytes/text-array.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { textArray } from '#kernel/text-array.ts'
 
 const mostAddresses = 20_000
 

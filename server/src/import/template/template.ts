@@ -5,6 +5,7 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { columnLetter, mostInlineLetters, type WrittenTab } from '#kernel/sheet/write.ts'
 import { tabsFile } from '#kernel/table.ts'
@@ -29,7 +30,7 @@ export const importTemplate = async (
 ): Promise<FileAnswer> => {
   const columns = importColumns(mode)
   const lists = await listsOf(room, who, mode, language)
-  const readyDate = new Date(room.services.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const readyDate = chinaDay(new Date(room.services.clock.now().getTime() + 7 * 86_400_000))
   const listTab = say.lists[language]
   const modeName = businessTypes[mode as keyof typeof businessTypes][language]
   const orders: WrittenTab = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Language } from '@dtms/contract/language.ts'
-import { contentSecurityPolicy } from '../security-headers.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { type Destination, type PageIndex, pathFinder } from './page-paths.ts'
 
 // The pages that the build made, filled in with what only the running portal knows: its address and what the

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '../make-folder.ts'
 import { StartFailure } from '../step.ts'
 import { findBinaries, type PostgresBinaries } from './binaries.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
@@ -34,7 +35,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const runAs = chooseRunAs(binaries.postgres)
   const cluster = join(options.folder, 'cluster')
   const passwordFile = join(options.folder, 'password')
-  await mkdir(options.folder, { recursive: true, mode: 0o700 })
+  await makeFolder(options.folder, 0o700)
   await runAs.own(options.folder)
   const password = await initialise(binaries, runAs, options.folder, cluster, passwordFile)
   const urlAt = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`

@@ -1,4 +1,4 @@
-import { PageBuffer } from '../page-buffer.ts'
+import { PageBuffer } from '../bytes/page-buffer.ts'
 import { columnLetter } from './write.ts'
 import { ZipStream } from './zip-stream.ts'
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
+import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
+import { textArray } from '#kernel/bytes/text-array.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { sendJsonRows } from '#kernel/json-rows.ts'
-import { textArray } from '#kernel/text-array.ts'
 import type { BulkOrder } from './place-many.ts'
 
 // Many rows in one statement with one parameter, whatever their number.

@@ -4,13 +4,15 @@ import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { addDocument } from '../document/document.ts'
-import { listOrders } from '../list/list.ts'
+import { exportDeskOrders } from '../list/export.ts'
+import { listOrders, type OrderQuery } from '../list/list.ts'
 import { measureOrder, weighOrder } from '../measure/measure.ts'
 import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder, type PlainMove } from '../move.ts'
 import type { OrderRoom } from '../room.ts'
 import { deskActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
+import { adoptOrders } from './adopt-many.ts'
 import { setCarrierNumbers } from './numbers.ts'
 
 export const orderDeskFeature = (room: OrderRoom) => {
@@ -23,12 +25,13 @@ export const orderDeskFeature = (room: OrderRoom) => {
   }
 
   return feature('orderDesk', orderDeskCalls, orderDeskSchema, {
-    list: async ({ query }, { who, language }) => {
-      // Where something must be done the longest waiting come first; elsewhere the newest.
-      const waits = query.flowStatus === '1' || query.cancelRequested || query.exception || query.moving
-      const order = waits ? 'asc' : 'desc'
-      return listOrders(room.db, deskActor(who).scope, query, language, { sort: 'submitTime', order })
-    },
+    list: async ({ query }, { who, language }) =>
+      listOrders(room.db, deskActor(who).scope, query, language, usualSort(query)),
+
+    exportList: async ({ query }, { who, language }) =>
+      exportDeskOrders(room.db, deskActor(who).scope, query, language, usualSort(query)),
+
+    adoptMany: ({ body }, request) => adoptOrders(room, deskActor(request.who), body.orderIds, request),
 
     recordMany: async ({ body }, request) => {
       const { recorded, refused } = await recordMilestones(
@@ -77,4 +80,12 @@ export const orderDeskFeature = (room: OrderRoom) => {
       return show(params.id, request)
     },
   })
+}
+
+type Asked = Pick<OrderQuery, 'flowStatus' | 'cancelRequested' | 'exception' | 'moving'>
+
+// Where something must be done the longest waiting come first; elsewhere the newest.
+const usualSort = ({ flowStatus, cancelRequested, exception, moving }: Asked) => {
+  const waits = flowStatus === '1' || cancelRequested || exception || moving
+  return { sort: 'submitTime', order: waits ? 'asc' : 'desc' } as const
 }

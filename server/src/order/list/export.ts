@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import {
@@ -7,7 +8,9 @@ import {
   orderColumnWords,
   type TransportCode,
   transportWords,
+  urgencyWords,
 } from '@dtms/contract/order.ts'
+import { type DeskOrderColumn, deskOrderColumns, deskOrderColumnWords } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { Database } from '#kernel/database.ts'
 import { type ExportColumn, exportFile } from '#kernel/export.ts'
@@ -18,31 +21,53 @@ import type { ListedOrder } from './sql.ts'
 
 const fileName: Words = { zh: '订单', zhtw: '訂單', en: 'orders' }
 
-interface ExportQuery extends Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'> {
+interface ExportQuery<Column> extends Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'> {
   format: ExportFormat
-  columns: readonly OrderColumn[]
+  columns: readonly Column[]
 }
 
 // The list as a file: the same filters, sort and columns as on the screen, written while it is fetched.
 export const exportOrders = (
   db: Database,
   scope: OrderScope,
-  query: ExportQuery,
+  query: ExportQuery<OrderColumn>,
   language: Language,
   sees: (column: OrderColumn) => boolean,
 ) =>
   exportFile({
     name: fileName[language],
     format: query.format,
-    columns: columnsIn(language).filter(({ id }) => sees(id as OrderColumn)),
+    columns: columnsIn(orderColumns.filter(sees), orderColumnWords, language),
     shown: query.columns,
     rows: everyOrder(db, scope, query, { sort: 'createTime', order: 'desc' }),
   })
 
+// The desk's: also whose each of them is, in the order in which the desk lists them.
+export const exportDeskOrders = (
+  db: Database,
+  scope: OrderScope,
+  query: ExportQuery<DeskOrderColumn>,
+  language: Language,
+  usual: Parameters<typeof everyOrder>[3],
+) =>
+  exportFile({
+    name: fileName[language],
+    format: query.format,
+    columns: columnsIn(deskOrderColumns, deskOrderColumnWords, language),
+    shown: query.columns,
+    rows: everyOrder(db, scope, query, usual),
+  })
+
 type Row = Awaited<ReturnType<typeof everyOrder> extends AsyncGenerator<infer One> ? One : never>
 
-const columnsIn = (language: Language): ExportColumn<Row>[] => {
-  const cells: Record<OrderColumn, (row: ReturnType<typeof wireRow>) => string | number | null> = {
+const columnsIn = <Column extends DeskOrderColumn>(
+  ids: readonly Column[],
+  words: Readonly<Record<Column, Words>>,
+  language: Language,
+): ExportColumn<Row>[] => {
+  const cells: Record<DeskOrderColumn, (row: ReturnType<typeof wireRow>) => string | number | null> = {
+    customerName: row => row.customerName,
+    urgency: row => urgencyWords[row.urgency as keyof typeof urgencyWords][language],
     orderNo: row => row.orderNo,
     customerRef: row => row.customerRef,
     flowStatus: row => flowStatusWords[row.flowStatus as keyof typeof flowStatusWords][language],
@@ -50,7 +75,7 @@ const columnsIn = (language: Language): ExportColumn<Row>[] => {
     provider: row => row.provider?.name ?? '',
     service: row => row.service,
     originName: row => row.originName,
-    destinationName: row => row.destinationName,
+    destinationName: row => destinationText(row.businessType, row.destinationName),
     quantity: row => row.quantity,
     weightKg: row => row.weightKg,
     volumeCbm: row => row.volumeCbm,
@@ -64,9 +89,9 @@ const columnsIn = (language: Language): ExportColumn<Row>[] => {
     createTime: row => row.createTime,
     submitTime: row => row.submitTime,
   }
-  return orderColumns.map(id => ({
+  return ids.map(id => ({
     id,
-    heading: orderColumnWords[id][language],
+    heading: words[id][language],
     cell: row => cells[id](wireRow(row as ListedOrder, row.fba, language)),
   }))
 }

@@ -1,7 +1,8 @@
+import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order.ts'
 import type { Database } from '#kernel/database.ts'
-import { isDay } from '#kernel/is-day.ts'
+import { isWrittenTime } from '#kernel/list.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { numberKey } from '../booked.ts'
 import type { OrderScope } from '../scope.ts'
@@ -190,8 +191,5 @@ const isSortValue = (value: string, sort: OrderSortKey): boolean => {
   if (sort === 'createTime' || sort === 'orderNo') return value === ''
   if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
   if (sort === 'readyDate') return value === 'infinity' || isDay(value)
-  return (
-    /^.{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+(0\d|1[0-4])(:[0-5]\d)?$/.test(value) &&
-    isDay(value.slice(0, 10))
-  )
+  return isWrittenTime(value)
 }

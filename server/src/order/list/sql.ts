@@ -1,7 +1,8 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { OrderSortKey } from '@dtms/contract/order.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import { writtenTime } from '#kernel/list.ts'
 import type { OrderScope } from '../scope.ts'
 import { providerName } from '../show/sql.ts'
 import { within } from '../sql.ts'
@@ -41,16 +42,21 @@ export interface OrderPage {
 const submitted = sql<string>`coalesce(shipping_order.submitted_at, shipping_order.created_at)`
 
 // Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migration 0013).
-const sortColumns: Record<OrderSortKey, { key: ReturnType<typeof sql<string>>; type: string } | undefined> = {
+interface SortColumn {
+  key: RawBuilder<unknown>
+  // As it goes through the caller's hands and comes back.
+  written: RawBuilder<string>
+  type: 'timestamptz' | 'date' | 'bigint'
+}
+const readyDate = sql`coalesce(shipping_order.ready_date, 'infinity')`
+const totalUsd = sql`coalesce(shipping_order.total_usd_minor, 0)`
+const sortColumns: Record<OrderSortKey, SortColumn | undefined> = {
   createTime: undefined,
   // Numbers are given in that order too.
   orderNo: undefined,
-  submitTime: {
-    key: submitted,
-    type: 'timestamptz',
-  },
-  readyDate: { key: sql`coalesce(shipping_order.ready_date, 'infinity')`, type: 'date' },
-  totalAmount: { key: sql`coalesce(shipping_order.total_usd_minor, 0)`, type: 'bigint' },
+  submitTime: { key: submitted, written: writtenTime(submitted), type: 'timestamptz' },
+  readyDate: { key: readyDate, written: sql`${readyDate}::text`, type: 'date' },
+  totalAmount: { key: totalUsd, written: sql`${totalUsd}::text`, type: 'bigint' },
 }
 
 // Days are China's, as in the numbers of the orders.
@@ -95,7 +101,7 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
   const comparison = page.order === 'asc' ? sql`>` : sql`<`
   let rows = filtered(db, scope, filter)
     .select('shipping_order.id')
-    .select(sort ? sql<string>`${sort.key}::text`.as('sort_value') : sql<string>`''`.as('sort_value'))
+    .select((sort?.written ?? sql<string>`''`).as('sort_value'))
     .orderBy(
       sort
         ? sql`${sort.key} ${direction}, shipping_order.id ${direction}`

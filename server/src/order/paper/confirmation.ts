@@ -1,20 +1,13 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
-import type { OrderPiece } from '@dtms/contract/order-rule.ts'
 import { quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
+import { chinaMoment } from '#kernel/clock.ts'
+import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
-import {
-  amount,
-  decimals,
-  goodsName,
-  moment,
-  partyLines,
-  type Say,
-  type ShownOrder,
-  sayIn,
-  sizeOf,
-} from './order-words.ts'
+import { loadTable } from '#quote/public.ts'
+import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
 /** What shipper and provider have agreed on; while they have not, a stamp says how it stands. */
 export const confirmationPaper = (order: ShownOrder, house: string, language: Language, now: Date): Paper => {
@@ -25,13 +18,13 @@ export const confirmationPaper = (order: ShownOrder, house: string, language: La
     title: say('title'),
     number: say('number', { orderNo: order.orderNo }),
     ...(order.flowStatus !== flowStatus.adopt && { stamp: status }),
-    foot: say('foot', { house, orderNo: order.orderNo, time: moment(now) }),
+    foot: say('foot', { house, orderNo: order.orderNo, time: chinaMoment(now) }),
     blocks: [
       { kind: 'facts', facts: headFacts(order, status, language, say) },
       { kind: 'heading', text: say('parties') },
       { kind: 'facts', facts: parties(order, say) },
       { kind: 'heading', text: say('pieces') },
-      piecesTable(order, say),
+      loadTable(order.pieces, order, language),
       ...commodityTable(order, say),
       { kind: 'heading', text: say('charges') },
       ...chargeBlocks(order, language, say),
@@ -53,13 +46,13 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     [say('provider'), provider && `${provider.name} (${provider.code})`],
     [say('service'), quote && `${quote.service} (${quote.channel})`],
     [say('origin'), order.originName],
-    [say('destination'), order.destinationName],
+    [say('destination'), destinationText(order.businessType, order.destinationName)],
     [say('mode'), businessTypes[order.businessType as 1][language]],
     [say('days'), quote && daysOf(quote, say)],
     [say('customer'), order.customerName],
     [say('customerRef'), order.customerRef],
     [say('status'), status],
-    [say('submitted'), order.submitTime && moment(new Date(order.submitTime))],
+    [say('submitted'), order.submitTime && chinaMoment(new Date(order.submitTime))],
     [
       say('terms'),
       [order.incoterm, order.incotermPlace, order.duty !== order.incoterm && order.duty]
@@ -68,8 +61,16 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     ],
     [say('ready'), order.readyDate],
     [say('pickup'), pickup?.date && `${pickup.date} ${[pickup.from, pickup.to].filter(Boolean).join('–')}`],
-    [say('goodsValue'), order.goodsValue !== null && `${decimals(order.goodsValue)} ${order.goodsCurrency}`],
-    [say('insured'), insurance.amount !== null && `${decimals(insurance.amount)} ${insurance.currency}`],
+    [
+      say('goodsValue'),
+      order.goodsValue !== null &&
+        `${moneyFigure(order.goodsValue, order.goodsCurrency)} ${order.goodsCurrency}`,
+    ],
+    [
+      say('insured'),
+      insurance.amount !== null &&
+        `${moneyFigure(insurance.amount, insurance.currency)} ${insurance.currency}`,
+    ],
     [say('fba'), fba && [fba.shipmentId, fba.referenceId, fba.warehouseCode].filter(Boolean).join(' · ')],
     [
       say('numbers'),
@@ -81,9 +82,9 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
   return facts.flatMap(([name, value]) => (value ? [{ name, value: value.trim() }] : []))
 }
 
-const daysOf = ({ minDays, maxDays }: NonNullable<ShownOrder['quote']>, say: Say): string => {
+const daysOf = ({ minDays, maxDays, daysUnit }: NonNullable<ShownOrder['quote']>, say: Say): string => {
   if (maxDays === null) return ''
-  return say('daysValue', {
+  return say(daysUnit === 'work' ? 'workDays' : 'calendarDays', {
     days: minDays === null || minDays === maxDays ? maxDays : `${minDays}–${maxDays}`,
   })
 }
@@ -95,35 +96,6 @@ const parties = ({ shipper, consignee, notify, pickup, destinationName }: ShownO
   ...(notify ? [{ name: say('notify'), value: partyLines(notify) }] : []),
   ...(pickup?.address ? [{ name: say('pickupAddress'), value: partyLines(pickup.address) }] : []),
 ]
-
-const piecesTable = ({ pieces, quantity, volumeCbm, weightKg }: ShownOrder, say: Say): PaperBlock => {
-  const cbm = (piece: OrderPiece) =>
-    (piece.quantity * piece.lengthCm * piece.widthCm * piece.heightCm) / 1_000_000
-  const rows: PaperRow[] = pieces.map(piece => ({
-    cells: [
-      String(piece.quantity),
-      sizeOf(piece),
-      amount(piece.weightKg),
-      amount(cbm(piece)),
-      amount(piece.quantity * piece.weightKg),
-    ],
-  }))
-  const total = {
-    cells: [String(quantity), say('totals'), '', amount(volumeCbm), amount(weightKg)],
-    group: true,
-  }
-  return {
-    kind: 'table',
-    columns: [
-      { title: say('quantity'), share: 1, figures: true },
-      { title: say('measures'), share: 2.4 },
-      { title: say('weightEach'), share: 1.6, figures: true },
-      { title: say('volume'), share: 1.4, figures: true },
-      { title: say('gross'), share: 1.6, figures: true },
-    ],
-    rows: [...rows, total],
-  }
-}
 
 const commodityTable = ({ commodities }: ShownOrder, say: Say): PaperBlock[] =>
   commodities.length === 0
@@ -193,5 +165,5 @@ const basisOf = ({ note, unit, unitPrice, quantity }: NonNullable<ShownOrder['qu
   if (note !== '') return note
   return unit === 'shipment' || unitPrice === 0
     ? ''
-    : `${decimals(unitPrice, 4, 2)} × ${amount(quantity)} ${unit === 'rt' ? 'RT' : unit}`
+    : `${decimals(unitPrice, 4, 2)} × ${measure(quantity)} ${unit === 'rt' ? 'RT' : unit}`
 }

@@ -1,8 +1,10 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { mostLabels } from '@dtms/contract/order-paper.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { measure } from '#kernel/paper/figure-text.ts'
 import type { Label, LabelRoll } from '#kernel/paper.ts'
-import { amount, goodsName, partyLines, type Say, type ShownOrder, sayIn, sizeOf } from './order-words.ts'
+import { goodsName, partyLines, type Say, type ShownOrder, sayIn, sizeOf } from './order-words.ts'
 
 // One for each piece; an order priced by totals has no sizes, but it has a number of pieces.
 export const labelCount = ({ pieces, quantity }: ShownOrder): number =>
@@ -44,7 +46,7 @@ const labelOf = (order: ShownOrder, { place, count, piece }: Piece, house: strin
     [say('to'), isFba || !consignee ? order.destinationName : partyLines(consignee, 'label')],
     [say('goods'), goods],
     [say('madeIn'), origins.join(', ')],
-    [say('size'), piece && `${sizeOf(piece)} cm · ${amount(piece.weightKg)} kg`],
+    [say('size'), piece && `${sizeOf(piece)} cm · ${measure(piece.weightKg)} kg`],
   ]
   return {
     house: [provider?.name, quote?.service].filter(Boolean).join(' · ') || house,
@@ -52,7 +54,7 @@ const labelOf = (order: ShownOrder, { place, count, piece }: Piece, house: strin
     mark: markOf(order),
     code: isFba ? amazonBox(fba?.shipmentId ?? '', place) : pieceCode(order.orderNo, place),
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    foot: `${house} · ${order.originName} → ${order.destinationName}`,
+    foot: `${house} · ${laneName(order)}`,
   }
 }
 

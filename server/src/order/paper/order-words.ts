@@ -1,5 +1,6 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
+import { measure } from '#kernel/paper/figure-text.ts'
 import type { showOrder } from '../show/show.ts'
 import { orderPaperText } from './text.ts'
 
@@ -10,15 +11,6 @@ export const sayIn =
   (language: Language): Say =>
   (word, values = {}) =>
     fill(orderPaperText[word][language], values)
-
-export const decimals = (number: number, most = 2, least = most) =>
-  number.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
-export const amount = (number: number) => decimals(number, 3, 0)
-
-// A paper is dated in Beijing's time, whoever reads it.
-const timeZone = 'Asia/Shanghai'
-export const moment = (date: Date): string =>
-  `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(date)} (UTC+8)`
 
 // As it is written on a parcel of its country: line by line for a letter head, closed up for a label.
 export const partyLines = (party: Party, look: 'whole' | 'label' = 'whole'): string => {
@@ -44,4 +36,4 @@ export const goodsName = ({ nameZh, nameEn }: CommodityLine): string =>
   [nameZh, nameEn].filter(Boolean).join(' ')
 
 export const sizeOf = ({ lengthCm, widthCm, heightCm }: OrderPiece): string =>
-  [lengthCm, widthCm, heightCm].map(amount).join(' × ')
+  [lengthCm, widthCm, heightCm].map(measure).join(' × ')

@@ -1,6 +1,13 @@
 import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodOrder, type OrderBook, openOrderBook, shipper, toAmazon } from '../../../test/order-book.ts'
+import {
+  byAir,
+  goodOrder,
+  type OrderBook,
+  openOrderBook,
+  shipper,
+  toAmazon,
+} from '../../../test/order-book.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 
 let book: OrderBook
@@ -58,6 +65,13 @@ test('once the provider has accepted it, no stamp says otherwise', async () => {
   const text = (await pages('confirmation', id, book.token.agent, 'en')).join('\n')
   expect(text).toContain('Accepted')
   expect(text).not.toContain('Waiting for review')
+})
+
+test('the days of a courier are said to be working days, as on its quote', async () => {
+  const { quoteId } = await book.ask({ ...byAir, businessType: 1 })
+  const { data: order } = await book.place(goodOrder(quoteId))
+  const text = (await pages('confirmation', order.id, book.token.shipper, 'en')).join('\n')
+  expect(text).toContain(`${order.quote?.maxDays} working days`)
 })
 
 test('every piece has its mark, numbered, with a code of its own', async () => {

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { flowStatusWords } from '@dtms/contract/order.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher } from '#kernel/searcher.ts'
@@ -15,9 +16,11 @@ export const orderSearcher = (db: Database): Searcher => ({
       text: [
         flowStatusWords[row.flow_status][language],
         row.customer_ref,
-        row.origin_name &&
-          row.destination_name &&
-          `${row.origin_name[language]} → ${row.destination_name[language]}`,
+        laneName({
+          businessType: row.business_type,
+          originName: row.origin_name?.[language] ?? null,
+          destinationName: row.destination_name?.[language] ?? null,
+        }),
       ]
         .filter(Boolean)
         .join(' · '),

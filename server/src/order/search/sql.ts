@@ -14,7 +14,15 @@ export const foundOrders = (db: Database, customerId: string, key: string, keywo
           where customer_id = ${customerId} and deleted_at is null order by id desc limit 1000) as newest
         where order_no ilike ${likePattern(key)} or customer_ref ilike ${likePattern(keyword)}))`,
     )
-    .select(['id', 'order_no', 'customer_ref', 'flow_status', 'origin_name', 'destination_name'])
+    .select([
+      'id',
+      'order_no',
+      'customer_ref',
+      'flow_status',
+      'business_type',
+      'origin_name',
+      'destination_name',
+    ])
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

@@ -129,6 +129,7 @@ const shownQuote = (quoteId: string, quote: Quote, now: Date, language: Language
     service: wire.service,
     minDays: wire.minDays,
     maxDays: wire.maxDays,
+    daysUnit: wire.daysUnit,
     estimate: wire.estimate,
     startPortCode: wire.startPortCode,
     destPortCode: wire.destPortCode,

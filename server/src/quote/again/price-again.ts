@@ -9,8 +9,8 @@ import { freezeQuote } from '@dtms/pricing/wire.ts'
 import type { Services } from '#kernel/services.ts'
 import { buyerOf, compileStored, type RateBookKeeper } from '#rate/public.ts'
 import { readQuoteId } from '../answer.ts'
+import { thawStored } from '../kept/stored.ts'
 import { readInquiry } from '../read-inquiry.ts'
-import { thawStored } from '../stored.ts'
 import { pricedFrom, soldSheet } from './sql.ts'
 
 export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }

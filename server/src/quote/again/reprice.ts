@@ -2,12 +2,12 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { freezeQuote } from '@dtms/pricing/wire.ts'
+import { readWritten } from '#kernel/bytes/written-json.ts'
 import type { Services } from '#kernel/services.ts'
-import { readWritten } from '#kernel/written-json.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { createInquirer } from '../inquire.ts'
+import { readStoredQuote } from '../kept/stored.ts'
 import { adoptGuestInquiries, type Owner } from '../sql.ts'
-import { readStoredQuote } from '../stored.ts'
 
 // The customer's own quote, whole and as it was frozen, for whoever books it. What the browser asked before its
 // owner signed in is taken over on the way.

@@ -13,11 +13,11 @@ import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
 import type { QuoteToBook } from '../again/reprice.ts'
 import { quoteIdOf } from '../answer.ts'
+import { keptTexts } from '../kept/write-kept.ts'
 import type { Located } from '../locate.ts'
 import { type SheetText, sheetText } from '../quote-words.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { insertWords } from '../sql.ts'
-import { keptTexts } from '../write-kept.ts'
 import { insertKeptQuotes, type KeptQuoteRow } from './sql.ts'
 
 // Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are
@@ -51,20 +51,10 @@ export const openBulkPricer = (
   const nowMs = clock.now().getTime()
   const buyer = buyerOf(book, customerId)
   const shelves = new Map<string, Shelf>()
-  // The shelf with one channel only, where only that is wanted.
   const shelfOf = (wanted: ChannelName | undefined): Shelf => {
     if (!wanted) return book.shelf
     const key = `${wanted.provider}/${wanted.channel}`
-    const known = shelves.get(key)
-    if (known) return known
-    const shelf: Shelf = new Map(
-      [...book.shelf].map(([mode, channels]) => [
-        mode,
-        channels.filter(
-          ({ provider, channel }) => provider === wanted.provider && channel === wanted.channel,
-        ),
-      ]),
-    )
+    const shelf = shelves.get(key) ?? withOnly(wanted, book.shelf)
     shelves.set(key, shelf)
     return shelf
   }
@@ -116,6 +106,14 @@ export const openBulkPricer = (
       }),
   }
 }
+
+const withOnly = (wanted: ChannelName, shelf: Shelf): Shelf =>
+  new Map(
+    [...shelf].map(([mode, channels]) => [
+      mode,
+      channels.filter(({ provider, channel }) => provider === wanted.provider && channel === wanted.channel),
+    ]),
+  )
 
 /** Keeps the chosen offers as quotes of the customer's, in the transaction that orders them. */
 export const keepOffers = async (

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
+import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import type { Tx } from '#kernel/database.ts'
-import { sendJsonRows } from '#kernel/json-rows.ts'
 
 export interface KeptQuoteRow {
   id: string

@@ -4,9 +4,9 @@ import type { Database, Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { quoteIdOf, quoteInWords, readQuoteId } from '../answer.ts'
-import { freezeWhole } from '../frozen-whole.ts'
-import { thawStored } from '../stored.ts'
-import type { KeptCost } from '../thaw.ts'
+import { freezeWhole } from '../kept/frozen-whole.ts'
+import { thawStored } from '../kept/stored.ts'
+import type { KeptCost } from '../kept/thaw.ts'
 import { type InquiryForStaff, inquiryForStaff, insertAgreed, recentInquiries } from './sql.ts'
 
 // A quote of a customer's, for a conversation about it: with the provider's side beside it.

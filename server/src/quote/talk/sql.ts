@@ -1,8 +1,8 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
-import type { FrozenQuotes } from '../frozen-whole.ts'
-import type { KeptAnswer, KeptCost } from '../thaw.ts'
+import type { FrozenQuotes } from '../kept/frozen-whole.ts'
+import type { KeptAnswer, KeptCost } from '../kept/thaw.ts'
 
 export interface InquiryForStaff {
   id: string

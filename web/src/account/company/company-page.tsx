@@ -1,6 +1,5 @@
 import { useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/awaited.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
@@ -19,15 +18,8 @@ export const Page = () => {
       <header className={styles.head}>
         <h1 className={styles.title}>{say.title}</h1>
       </header>
-      {profile.failure && !profile.value ? (
-        <LoadFailure
-          title={say.failedTitle}
-          text={profile.failure.message}
-          retry={say.retry}
-          onRetry={profile.reload}
-        />
-      ) : !profile.value ? (
-        <Skeleton lines={10} />
+      {!profile.value ? (
+        <Awaited answer={profile} title={say.failedTitle} lines={10} />
       ) : (
         <div className={styles.sections}>
           <CompanyForm profile={profile.value} onChanged={profile.reload} />

@@ -3,10 +3,9 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Card } from '#ui/card.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import pageStyles from '../pages.module.css'
 import styles from './history-card.module.css'
@@ -21,15 +20,8 @@ export const HistoryCard = () => {
   return (
     <Card title={say.history}>
       <div className={pageStyles.body}>
-        {history.failure && !history.value ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={history.failure.message}
-            retry={say.retry}
-            onRetry={history.reload}
-          />
-        ) : !history.value ? (
-          <Skeleton lines={3} />
+        {!history.value ? (
+          <Awaited answer={history} title={say.failedTitle} lines={3} />
         ) : history.value.total === 0 ? (
           <p className={pageStyles.lead}>{say.noHistory}</p>
         ) : (

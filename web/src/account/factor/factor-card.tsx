@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import pages from '../pages.module.css'
 import { FactorSetup } from './factor-setup.tsx'
@@ -27,15 +26,8 @@ export const FactorCard = ({ onChanged }: { onChanged: () => void }) => {
   return (
     <Card title={say.title}>
       <div className={pages.body}>
-        {answer.failure && !shown ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={answer.failure.message}
-            retry={say.retry}
-            onRetry={answer.reload}
-          />
-        ) : !shown ? (
-          <Skeleton lines={3} />
+        {!shown ? (
+          <Awaited answer={answer} title={say.failedTitle} lines={3} />
         ) : codes ? (
           <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
         ) : settingUp ? (

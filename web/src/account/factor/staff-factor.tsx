@@ -3,11 +3,10 @@ import { CircleCheck, CircleMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import pages from '../pages.module.css'
 import styles from './factor.module.css'
@@ -30,15 +29,8 @@ export const StaffFactor = ({ id, mayReset }: { id: string; mayReset: boolean })
           </Badge>
         )}
       </div>
-      {staff.failure && !staff.value ? (
-        <LoadFailure
-          title={say.failedTitle}
-          text={staff.failure.message}
-          retry={say.retry}
-          onRetry={staff.reload}
-        />
-      ) : !staff.value ? (
-        <Skeleton lines={1} />
+      {!staff.value ? (
+        <Awaited answer={staff} title={say.failedTitle} lines={1} />
       ) : (
         person?.enabled &&
         mayReset && (

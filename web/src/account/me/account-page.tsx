@@ -1,6 +1,5 @@
 import { useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/awaited.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import styles from '../pages.module.css'
@@ -38,15 +37,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
         tabs={shown.map(id => ({ id, label: say[id] }))}
       />
       <TabPanel id={panelId} chosen={tab}>
-        {account.failure && !account.value ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={account.failure.message}
-            retry={say.retry}
-            onRetry={account.reload}
-          />
-        ) : !account.value ? (
-          <Skeleton lines={8} />
+        {!account.value ? (
+          <Awaited answer={account} title={say.failedTitle} />
         ) : tab === 'profile' ? (
           <ProfileTab account={account.value} onChanged={account.reload} />
         ) : tab === 'security' ? (

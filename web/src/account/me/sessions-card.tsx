@@ -5,12 +5,11 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { endSession } from '#kernel/session.ts'
 import { formatDateTime, timeAgo } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import styles from '../pages.module.css'
 import { me, type Session } from './queries.ts'
@@ -33,21 +32,14 @@ export const SessionsCard = () => {
   return (
     <Card title={say.sessions}>
       <div className={styles.body}>
-        {sessions.failure && !sessions.value ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={sessions.failure.message}
-            retry={say.retry}
-            onRetry={sessions.reload}
-          />
-        ) : sessions.value ? (
+        {sessions.value ? (
           <div>
             {sessions.value.map(session => (
               <SessionLine key={session.id} session={session} onEnd={() => end(me.endSession(session.id))} />
             ))}
           </div>
         ) : (
-          <Skeleton lines={3} />
+          <Awaited answer={sessions} title={say.failedTitle} lines={3} />
         )}
         <div className={styles.actions}>
           {(sessions.value?.length ?? 0) > 1 && (

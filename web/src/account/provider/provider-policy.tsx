@@ -1,8 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import styles from './providers.module.css'
 import { providers } from './queries.ts'
@@ -24,15 +23,8 @@ export const ProviderPolicy = ({
   const provider = shown.value
   return (
     <Dialog title={fill(say.title, { name })} width="form" onClose={onClose}>
-      {shown.failure && !provider ? (
-        <LoadFailure
-          title={say.failedTitle}
-          text={shown.failure.message}
-          retry={say.retry}
-          onRetry={shown.reload}
-        />
-      ) : !provider ? (
-        <Skeleton lines={5} />
+      {!provider ? (
+        <Awaited answer={shown} title={say.failedTitle} lines={5} />
       ) : (
         <>
           {(provider.phone || provider.email) && (

@@ -3,12 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { Building2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { isPortalStaff, useCustomer } from '../customer.ts'
@@ -53,15 +52,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
     >
       <div className={listFrame}>
-        {list.failure && !list.value ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : !list.value ? (
-          <Skeleton lines={6} />
+        {!list.value ? (
+          <Awaited answer={list} title={say.failedTitle} lines={6} />
         ) : list.value.length === 0 ? (
           <div className={nothingFrame}>
             <Notice icon={Building2}>

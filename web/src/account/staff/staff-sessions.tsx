@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { timeAgo } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import pageStyles from '../pages.module.css'
 import { usersText } from '../users/text.ts'
@@ -25,15 +24,8 @@ export const StaffSessions = ({ person }: { person: Staff }) => {
   return (
     <section className={styles.part} aria-label={say.sessions}>
       <h3>{say.sessions}</h3>
-      {sessions.failure && !rows ? (
-        <LoadFailure
-          title={say.failedTitle}
-          text={sessions.failure.message}
-          retry={say.retry}
-          onRetry={sessions.reload}
-        />
-      ) : !rows ? (
-        <Skeleton lines={2} />
+      {!rows ? (
+        <Awaited answer={sessions} title={say.failedTitle} lines={2} />
       ) : rows.length === 0 ? (
         <p className={pageStyles.note}>{say.noSessions}</p>
       ) : (

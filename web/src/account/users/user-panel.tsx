@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -61,15 +60,8 @@ export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
       onClose={onClose}
     >
       <div className={styles.panel}>
-        {user.failure && !row ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={user.failure.message}
-            retry={say.retry}
-            onRetry={user.reload}
-          />
-        ) : !row ? (
-          <Skeleton lines={6} />
+        {!row ? (
+          <Awaited answer={user} title={say.failedTitle} lines={6} />
         ) : (
           <>
             {isMe ? (

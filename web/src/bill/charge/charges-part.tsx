@@ -24,6 +24,7 @@ import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { quantityText } from '../quantity.ts'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
+import styles from './charges.module.css'
 import { WaitingCharges } from './waiting-charges.tsx'
 
 const listId = 'charges'
@@ -59,7 +60,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       cell: row => (
         <TwoLines
           first={chargeSourceWords[row.source][language]}
-          second={row.source !== 'quote' && row.reason}
+          second={row.source !== 'quote' && <span className={styles.reason}>{row.reason}</span>}
         />
       ),
     },

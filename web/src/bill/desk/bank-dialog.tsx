@@ -33,9 +33,10 @@ export const BankDialog = ({ account, providers, provider, onRemove, onDone, onC
   const [isDefault, setDefault] = useState(account?.isDefault ?? true)
   // An account does not change hands.
   const chooses = !account && providers.length > 1
+  const only = providers.length === 1 ? providers[0]?.value : undefined
   const form = useForm({
     initial: {
-      provider: account?.provider.code ?? provider,
+      provider: account?.provider.code ?? only ?? provider,
       currency: account?.currency ?? '',
       accountName: account?.accountName ?? '',
       accountNo: account?.accountNo ?? '',
@@ -98,7 +99,11 @@ export const BankDialog = ({ account, providers, provider, onRemove, onDone, onC
         <CheckField name="isDefault" label={say.isDefault} checked={isDefault} onChange={setDefault} />
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
-          {account && <Button onClick={() => onRemove(account)}>{say.remove}</Button>}
+          {account && (
+            <Button className={styles.apart} onClick={() => onRemove(account)}>
+              {say.remove}
+            </Button>
+          )}
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" look="primary" busy={form.busy}>
             {say.save}

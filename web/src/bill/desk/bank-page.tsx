@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, CircleDashed, Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { isPortalStaff, useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -30,6 +31,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
   const provider = search.provider ?? ''
   const providers = useProviders()
+  const ofPortal = isPortalStaff(useCustomer())
   const asked = useAnswer(`${provider} ${useLanguage()}`, signal => deskBills.accounts(provider, signal))
   const [editing, setEditing] = useState<DeskAccount | 'new'>()
   const [removing, setRemoving] = useState<DeskAccount>()
@@ -64,13 +66,18 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <ListPage
       title={say.title}
+      // A portal without providers has nobody whose account it could be.
       actions={
-        <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
-          {say.add}
-        </Button>
+        (!ofPortal || providers.length > 0) && (
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
+            {say.add}
+          </Button>
+        )
       }
       filters={
         <>
+          {/* First, since the choice of providers comes later and would push it aside. */}
+          <p>{say.lead}</p>
           {providers.length > 1 && (
             <FilterSelect
               label={say.provider}
@@ -80,7 +87,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
               onChange={chosen => onSearch(chosen === '' ? {} : { provider: chosen }, { replace: true })}
             />
           )}
-          <p>{say.lead}</p>
         </>
       }
     >

@@ -22,10 +22,11 @@ import { daysOf } from '../days.ts'
 import { BillFilters, isFiltered, noFilter } from '../list/filters.tsx'
 import type { BillRow } from '../queries.ts'
 import { billingText } from '../text/list.ts'
+import { Balances } from './balances.tsx'
 import { DeskBillPanel } from './bill-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
-import { type DeskBillCounts, type DeskBillFilter, deskBills } from './queries.ts'
+import { type DeskBalances, type DeskBillCounts, type DeskBillFilter, deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
 import { useFinance } from './use-finance.ts'
 
@@ -38,6 +39,7 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
   const language = useLanguage()
   const finance = useFinance()
   const [counts, setCounts] = useState<DeskBillCounts>()
+  const [balances, setBalances] = useState<DeskBalances>([])
   const status = deskBillStatuses.find(one => one === search.view)
   const by = deskBillSortKeys.find(key => key === search.sort)
   const sort = { by: by ?? 'createTime', descending: by ? search.order === 'desc' : true } as const
@@ -48,7 +50,10 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
   }
   const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
     const page = await deskBills.list(filter, after, signal)
-    if (after === undefined && !signal.aborted) setCounts(page.counts)
+    if (after === undefined && !signal.aborted) {
+      setCounts(page.counts)
+      setBalances(page.balances)
+    }
     return page
   })
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
@@ -80,7 +85,12 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
           }))}
         />
       }
-      filters={<BillFilters search={search} accounts={[]} onNarrow={change} />}
+      filters={
+        <>
+          <BillFilters search={search} accounts={[]} onNarrow={change} />
+          <Balances of={balances} />
+        </>
+      }
       panel={
         search.open && (
           <DeskBillPanel

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#quote/public.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import styles from '../panel/panel.module.css'
@@ -61,14 +60,7 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
         </div>
       )}
       <div className={styles.body}>
-        {asked.failure && !charges ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
-        ) : charges ? (
+        {charges ? (
           <table className={styles.table}>
             <thead>
               <tr>
@@ -109,7 +101,7 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
             </tbody>
           </table>
         ) : (
-          <Skeleton lines={6} />
+          <Awaited answer={asked} title={say.failedTitle} lines={6} />
         )}
       </div>
       {adding && first && (

@@ -3,10 +3,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { PaymentBadge } from '../badges.tsx'
@@ -42,7 +41,7 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
   const may = (action: string) => finance && payment?.actions.includes(action)
   return (
     <SidePanel
-      title={payment?.paymentNo ?? ' '}
+      title={payment?.paymentNo ?? say.paymentNo}
       lead={
         payment && (
           <>
@@ -70,15 +69,8 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
       <div className={styles.body}>
         {payment ? (
           <PaymentFacts payment={payment} billPath="/desk/bills" />
-        ) : asked.failure ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
         ) : (
-          <Skeleton lines={6} />
+          <Awaited answer={asked} gone={say.goneTitle} lines={6} />
         )}
       </div>
       {asking === 'confirm' && payment && (

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -35,6 +36,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(termsText) }
   const language = useLanguage()
   const finance = useFinance()
+  const router = useRouter()
   const providers = useProviders()
   const provider = search.provider ?? ''
   // PRODUCT 5: the default provider, or the portal's first where there is none of that code.
@@ -105,9 +107,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           words={say}
           icon={UsersRound}
           onClear={search.q ? () => change({ q: '' }) : undefined}
-          onOpen={row => {
-            if (finance) setEditing(row)
-          }}
+          // Whoever may not change what was agreed sees the customer that it was agreed with.
+          onOpen={row => (finance ? setEditing(row) : router.history.push(`/desk/customers?open=${row.id}`))}
         />
       </div>
       {editing === 'rules' && rules.value && (

@@ -2,7 +2,8 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const deskBillText = {
   title: { zh: '账单', zhtw: '帳單', en: 'Bills' },
-  count: { zh: '{n} 张', zhtw: '{n} 張', en: '{n} in all' },
+  count: { zh: '{n} 张', zhtw: '{n} 張', en: '{n}' },
+  balances: { zh: '未付合计', zhtw: '未付合計', en: 'Unpaid in all' },
   parts: { zh: '账单分类', zhtw: '帳單分類', en: 'Parts of billing' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   unbilled: { zh: '待出账', zhtw: '待出帳', en: 'To bill' },
@@ -64,7 +65,7 @@ export const deskBillText = {
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   sum: { zh: '合计', zhtw: '合計', en: 'Total' },
   // To bill.
-  unbilledCount: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} in all' },
+  unbilledCount: { zh: '{n} 单', zhtw: '{n} 單', en: '{n}' },
   unbilledSearch: {
     zh: '订单号、客户或参考号',
     zhtw: '訂單號、客戶或參考號',
@@ -101,7 +102,7 @@ export const deskBillText = {
     en: 'Charges of accepted orders stand here until they are billed.',
   },
   // Charges of an order.
-  chargeCount: { zh: '{n} 项', zhtw: '{n} 項', en: '{n} in all' },
+  chargeCount: { zh: '{n} 项', zhtw: '{n} 項', en: '{n}' },
   chargesOf: { zh: '{orderNo} 的费用', zhtw: '{orderNo} 的費用', en: 'Charges of {orderNo}' },
   addLate: { zh: '补收费用', zhtw: '補收費用', en: 'Add a late charge' },
   lateTitle: { zh: '为 {orderNo} 补收费用', zhtw: '為 {orderNo} 補收費用', en: 'Late charge on {orderNo}' },
@@ -126,7 +127,7 @@ export const deskBillText = {
   chargeCancelled: { zh: '费用已取消', zhtw: '費用已取消', en: 'The charge was cancelled' },
   chargesEmpty: { zh: '没有费用', zhtw: '沒有費用', en: 'No charges' },
   // Disputes.
-  disputeCount: { zh: '{n} 条', zhtw: '{n} 則', en: '{n} in all' },
+  disputeCount: { zh: '{n} 条', zhtw: '{n} 則', en: '{n}' },
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   source: { zh: '来源', zhtw: '來源', en: 'From' },
   about: { zh: '针对', zhtw: '針對', en: 'About' },
@@ -154,7 +155,7 @@ export const deskBillText = {
     en: 'What customers dispute is listed here.',
   },
   // Fapiao.
-  fapiaoCount: { zh: '{n} 份', zhtw: '{n} 份', en: '{n} in all' },
+  fapiaoCount: { zh: '{n} 份', zhtw: '{n} 份', en: '{n}' },
   fapiaoTitle: { zh: '发票申请 {billNo}', zhtw: '發票申請 {billNo}', en: 'Fapiao for {billNo}' },
   kind: { zh: '类型', zhtw: '類型', en: 'Kind' },
   invoiceTitle: { zh: '抬头', zhtw: '抬頭', en: 'Title' },
@@ -248,7 +249,7 @@ export const bankText = {
 
 export const termsText = {
   title: { zh: '账期与额度', zhtw: '帳期與額度', en: 'Terms and limits' },
-  count: { zh: '{n} 个客户', zhtw: '{n} 個客戶', en: '{n} in all' },
+  count: { zh: '{n} 个客户', zhtw: '{n} 個客戶', en: '{n}' },
   search: { zh: '客户名称', zhtw: '客戶名稱', en: 'Customer' },
   customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },

@@ -88,7 +88,7 @@ const Accounts = ({
                     title={say.only}
                     onClick={() => onChoose(here ? undefined : account)}
                   >
-                    {provider.name} · {currency}
+                    <span title={provider.name}>{provider.name}</span> · {currency}
                   </button>
                   <small>{besides(account, say)}</small>
                 </th>
@@ -148,7 +148,7 @@ const Limit = ({ limit }: { limit: BalanceAnswer['limits'][number] }) => {
       <Icon aria-hidden="true" />
       <span>
         {pressing && limit.text ? `${limit.text} ` : ''}
-        <span className={styles.figures}>{figures}</span>
+        {figures}
       </span>
       <meter
         className={styles.meter}

@@ -73,7 +73,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
   }
   const exportAs = (what: 'list' | 'detail', format: ExportFormat, ids: readonly string[] = []) =>
     bills.export(what, filter, format, {
-      columns: what === 'list' ? columns.shown.flatMap(id => exportOf[id] ?? []) : [],
+      columns: what === 'list' ? [...new Set(columns.shown.flatMap(id => exportOf[id] ?? []))] : [],
       ids,
     })
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })

@@ -7,6 +7,7 @@ import { TwoLines } from '#ui/two-lines.tsx'
 import { BillBadge } from '../badges.tsx'
 import type { BillRow } from '../queries.ts'
 import type { billingText } from '../text/list.ts'
+import styles from './columns.module.css'
 
 // What a column of the list says stands in these columns of an export.
 export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
@@ -14,7 +15,7 @@ export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
   status: ['status'],
   dueDate: ['dueDate', 'overdueDays'],
   totalAmount: ['totalAmount', 'currency'],
-  paidAmount: ['paidAmount'],
+  paidAmount: ['paidAmount', 'creditedAmount'],
   creditedAmount: ['creditedAmount'],
   balance: ['balance'],
   provider: ['provider'],
@@ -30,7 +31,6 @@ export const usualColumns = [
   'dueDate',
   'totalAmount',
   'paidAmount',
-  'creditedAmount',
   'balance',
   'provider',
   'issueDate',
@@ -80,7 +80,19 @@ export const billTableColumns = (
       ),
     },
     totalAmount: { right: true, sortable: true, cell: row => money(row.totalAmount, row.currency) },
-    paidAmount: { right: true, cell: row => money(row.paidAmount, row.currency) },
+    // What was credited stands where there is some: total, paid and credited make the balance.
+    paidAmount: {
+      right: true,
+      cell: row => (
+        <TwoLines
+          first={money(row.paidAmount, row.currency)}
+          second={
+            row.creditedAmount > 0 &&
+            fill(say.creditedToo, { amount: money(row.creditedAmount, row.currency) })
+          }
+        />
+      ),
+    },
     creditedAmount: { right: true, cell: row => money(row.creditedAmount, row.currency) },
     balance: {
       right: true,
@@ -95,7 +107,7 @@ export const billTableColumns = (
         />
       ),
     },
-    provider: { cell: row => row.provider.name },
+    provider: { cell: row => <span className={styles.provider}>{row.provider.name}</span> },
     issueDate: { sortable: true, cell: row => row.issueDate ?? '—' },
     totalAmountUsd: { right: true, cell: row => money(row.totalAmountUsd) },
     fapiao: { cell: row => (row.fapiao ? fapiaoStateWords[row.fapiao][language] : '—') },

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { Awaited } from '#ui/awaited.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { BillBadge } from '../badges.tsx'
 import type { Bill } from '../queries.ts'
@@ -37,7 +36,7 @@ export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillS
   const { asked, bill, changed } = useShownBill(id, ask, onChanged)
   return (
     <SidePanel
-      title={bill?.billNo ?? ' '}
+      title={bill?.billNo ?? say.bill}
       lead={
         bill && (
           <>
@@ -56,16 +55,7 @@ export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillS
         children(bill, changed)
       ) : (
         <div className={styles.body}>
-          {asked.failure ? (
-            <LoadFailure
-              title={say.goneTitle}
-              text={asked.failure.message}
-              retry={say.retry}
-              onRetry={asked.reload}
-            />
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <Awaited answer={asked} gone={say.goneTitle} />
         </div>
       )}
     </SidePanel>

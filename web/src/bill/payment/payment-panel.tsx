@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { PaymentBadge } from '../badges.tsx'
@@ -36,7 +35,7 @@ export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
   return (
     <SidePanel
       narrow
-      title={payment?.paymentNo ?? ' '}
+      title={payment?.paymentNo ?? say.paymentNo}
       lead={
         payment && (
           <>
@@ -57,10 +56,8 @@ export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
       <div className={styles.body}>
         {payment ? (
           <PaymentFacts payment={payment} billPath="/billing" />
-        ) : failure ? (
-          <LoadFailure title={say.goneTitle} text={failure.message} retry={say.retry} onRetry={reload} />
         ) : (
-          <Skeleton lines={6} />
+          <Awaited answer={{ failure, reload }} gone={say.goneTitle} lines={6} />
         )}
       </div>
       {asking && payment && (

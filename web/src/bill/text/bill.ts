@@ -2,6 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 // One bill: for the shipper's panel and the desk's alike.
 export const billText = {
+  bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   goneTitle: { zh: '账单不存在', zhtw: '帳單不存在', en: 'There is no such bill' },
   parts: { zh: '账单内容', zhtw: '帳單內容', en: 'Parts of the bill' },
   lines: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },

@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const chargeText = {
   title: { zh: '费用', zhtw: '費用', en: 'Charges' },
-  count: { zh: '{n} 项', zhtw: '{n} 項', en: '{n} in all' },
+  count: { zh: '{n} 项', zhtw: '{n} 項', en: '{n}' },
   views: { zh: '按状态查看', zhtw: '依狀態檢視', en: 'By state' },
   search: { zh: '订单号或账单号', zhtw: '訂單號或帳單號', en: 'Order or bill' },
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },

@@ -31,6 +31,7 @@ export const billingText = {
   },
   overdueBy: { zh: '逾期 {n} 天', zhtw: '逾期 {n} 天', en: '{n} days over' },
   overdueByOne: { zh: '逾期 1 天', zhtw: '逾期 1 天', en: '1 day over' },
+  creditedToo: { zh: '贷项冲减 {amount}', zhtw: '貸項沖減 {amount}', en: '{amount} credited' },
   checking: { zh: '{amount} 待确认', zhtw: '{amount} 待確認', en: '{amount} being checked' },
   ordersIn: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} orders' },
   ordersInOne: { zh: '1 单', zhtw: '1 單', en: '1 order' },

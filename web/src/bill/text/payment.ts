@@ -3,7 +3,7 @@ import type { WordTable } from '#kernel/language.ts'
 // Payments, for the shipper and the desk alike.
 export const paymentText = {
   title: { zh: '付款', zhtw: '付款', en: 'Payments' },
-  count: { zh: '{n} 笔', zhtw: '{n} 筆', en: '{n} in all' },
+  count: { zh: '{n} 笔', zhtw: '{n} 筆', en: '{n}' },
   views: { zh: '按状态查看', zhtw: '依狀態檢視', en: 'By state' },
   search: {
     zh: '付款号、流水号或账单号',

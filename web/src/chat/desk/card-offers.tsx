@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
@@ -67,7 +68,7 @@ const OfferRow = ({ offer, onReplace, onWithdraw }: OfferRowProps) => {
         <Badge {...offerLooks[state]}>{price[state]}</Badge>
       </div>
       <small className={styles.lane}>
-        {offer.quote.originName} → {offer.quote.destinationName} · {offer.reason}
+        {laneName(offer.quote)} · {offer.reason}
       </small>
       {state === 'open' && (
         <small className={styles.lane}>

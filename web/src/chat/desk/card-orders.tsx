@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { type FlowStatus, flowStatusWords } from '@dtms/contract/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -23,7 +24,7 @@ export const CardOrders = ({ customerId }: { customerId: string }) => {
           id: order.id,
           no: order.orderNo,
           href: `${page}&open=${order.id}`,
-          note: `${order.originName} → ${order.destinationName}`,
+          note: laneName(order),
           amount: order.totalAmount === null ? '' : money(order.totalAmount),
           state: flowStatusWords[order.flowStatus as FlowStatus][language],
         })}

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { useState } from 'react'
@@ -46,9 +47,7 @@ const Inquiry = ({ quotes, onOffer }: CardQuotesProps) => {
   return (
     <article className={styles.inquiry}>
       <header className={styles.lane}>
-        <b>
-          {first.originName} → {first.destinationName}
-        </b>
+        <b>{laneName(first)}</b>
         <small>
           {businessTypes[first.businessType as 1][language]} · {load} ·{' '}
           {formatDateTime(new Date(first.createTime))}

@@ -48,6 +48,10 @@ test('a new offer holds for two days, or until the end of a chosen one', () => {
   expect(validUntil({ validity: 'day', day: '2026-05-09' }, nowMs)).toBe(
     new Date('2026-05-09T23:59:59').toISOString(),
   )
+  // As it was typed, before the field is left.
+  expect(validUntil({ validity: 'day', day: '2026/5/9' }, nowMs)).toBe(
+    new Date('2026-05-09T23:59:59').toISOString(),
+  )
 })
 
 test('what is missing is told at its field', () => {

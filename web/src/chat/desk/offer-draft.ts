@@ -1,4 +1,5 @@
 import type { FieldWord } from '@dtms/contract/field.ts'
+import { readDayInput } from '#ui/day-input.ts'
 import type { MadeOffer } from './made-offers.ts'
 import type { OfferBody } from './queries.ts'
 
@@ -99,7 +100,8 @@ export const validUntil = (
   nowMs: number,
 ): string => {
   if (validity !== 'day') return new Date(nowMs + hoursOf[validity] * hourMs).toISOString()
-  const end = new Date(`${day}T23:59:59`)
+  // Sent by Enter, the field has not been left yet: the day stands as it was typed.
+  const end = new Date(`${readDayInput(day)}T23:59:59`)
   return Number.isNaN(end.getTime()) ? '' : end.toISOString()
 }
 

@@ -1,23 +1,32 @@
 import { fill } from '@dtms/contract/language.ts'
+import { codes } from '@dtms/contract/wire.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Answer } from '#ui/use-answer.ts'
 import { marginPercent } from './offer-draft.ts'
 import styles from './offer-sums.module.css'
 import type { OfferPreview } from './queries.ts'
-import { offerText } from './text.ts'
+import { inboxText, offerText } from './text.ts'
 
 // What the customer would pay and what would be left of it, while it is typed.
 export const OfferSums = ({ preview }: { preview: Answer<OfferPreview> }) => {
   const say = useWords(offerText)
-  const { value, failure, loading } = preview
+  const { retry } = useWords(inboxText)
+  const { value, failure, loading, reload } = preview
   if (failure && !loading)
     return (
       <p className={styles.warning} role="alert">
         <TriangleAlert aria-hidden="true" />
         {failure.message}
+        {/* What is wrong with the price is mended above, not by asking again. */}
+        {failure.code !== codes.invalid && (
+          <Button look="link" onClick={reload}>
+            {retry}
+          </Button>
+        )}
       </p>
     )
   const { quote, cost, margin } = value ?? {}

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -97,7 +98,7 @@ export const PriceComposer = (props: PriceComposerProps) => {
       >
         <div className={styles.fields}>
           <div className={styles.route}>
-            <strong>{quote ? `${quote.originName} → ${quote.destinationName}` : say.pricing}</strong>
+            <strong>{quote ? laneName(quote) : say.pricing}</strong>
             <span>{quote && `${quote.service} · ${quote.channel}`}</span>
           </div>
           <div className={styles.choice}>

@@ -2,11 +2,10 @@ import { auditColumnWords } from '@dtms/contract/desk-audit.ts'
 import { auditFieldWords } from '@dtms/contract/desk-audit-field.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { NumberLink } from '../number-link.tsx'
@@ -35,9 +34,7 @@ export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
       onClose={onClose}
     >
       <div className={styles.body}>
-        {failure && !event ? (
-          <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-        ) : event ? (
+        {event ? (
           <>
             <Parties event={event} />
             <p className={styles.narrow}>
@@ -55,7 +52,7 @@ export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
             )}
           </>
         ) : (
-          <Skeleton lines={6} />
+          <Awaited answer={{ failure, reload }} title={say.failedTitle} lines={6} />
         )}
       </div>
     </SidePanel>

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { CreditPart } from './credit-part.tsx'
@@ -54,15 +53,8 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
       onClose={onClose}
     >
       <div className={styles.panel}>
-        {card.failure && !customer ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={card.failure.message}
-            retry={say.retry}
-            onRetry={card.reload}
-          />
-        ) : !customer ? (
-          <Skeleton lines={10} />
+        {!customer ? (
+          <Awaited answer={card} title={say.failedTitle} lines={10} />
         ) : (
           <>
             <Profile customer={customer} />

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { flowStatusWords } from '@dtms/contract/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -37,9 +38,7 @@ export const OrdersPart = ({ customer }: { customer: CustomerCard }) => {
               <div key={order.id} className={styles.line}>
                 <span className={styles.what}>
                   <span>{link ? <Link to={link.href}>{order.orderNo}</Link> : order.orderNo}</span>
-                  <span className={styles.note}>
-                    {order.originName} → {order.destinationName}
-                  </span>
+                  <span className={styles.note}>{laneName(order)}</span>
                 </span>
                 <span className={styles.right}>
                   <div>{order.amount === null ? '' : money(order.amount)}</div>

@@ -1,9 +1,8 @@
 import { mailReaders } from '@dtms/contract/desk-mail.ts'
 import { type Language, languages } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { Awaited } from '#ui/awaited.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { MailForm } from './mail-form.tsx'
@@ -39,9 +38,7 @@ export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEdit
           onChange={onLanguage}
         />
       </header>
-      {failure && !shown ? (
-        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-      ) : shown ? (
+      {shown ? (
         <MailForm
           // A release or somebody else may change the words that are not being written here: only a return to the
           // built-in ones begins anew.
@@ -53,7 +50,7 @@ export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEdit
           }}
         />
       ) : (
-        <Skeleton lines={8} />
+        <Awaited answer={{ failure, reload }} title={say.failedTitle} />
       )}
     </section>
   )

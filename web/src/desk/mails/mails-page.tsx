@@ -1,10 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { MailEditor } from './mail-editor.tsx'
@@ -42,10 +41,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
         </>
       }
     >
-      {failure && !value ? (
-        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-      ) : !chosen ? (
-        <Skeleton lines={10} />
+      {!chosen ? (
+        <Awaited answer={{ failure, reload }} title={say.failedTitle} lines={10} />
       ) : (
         <>
           <MailList found={found} chosen={chosen.kind} onChoose={mail => change({ mail })} />

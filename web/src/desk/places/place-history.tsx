@@ -9,9 +9,8 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import { ArrowRight } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import styles from './places.module.css'
@@ -26,10 +25,8 @@ export const PlaceHistory = ({ id }: { id: string }) => {
   return (
     <section className={styles.history}>
       <h3>{say.history}</h3>
-      {failure && !value ? (
-        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-      ) : !value ? (
-        <Skeleton lines={3} />
+      {!value ? (
+        <Awaited answer={{ failure, reload }} title={say.failedTitle} lines={3} />
       ) : value.length === 0 ? (
         <p className={styles.note}>{say.noHistory}</p>
       ) : (

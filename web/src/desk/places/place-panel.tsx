@@ -4,11 +4,10 @@ import { CircleSlash, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { bookPanel } from '#ui/book-panel.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { entryName } from './place-columns.tsx'
@@ -81,15 +80,8 @@ export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
       onClose={onClose}
     >
       <div className={bookPanel.body}>
-        {asked.failure && !entry ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
-        ) : id !== undefined && !entry ? (
-          <Skeleton lines={10} />
+        {id !== undefined && !entry ? (
+          <Awaited answer={asked} gone={say.goneTitle} lines={10} />
         ) : (
           <>
             {entry && (

@@ -1,6 +1,5 @@
 import { useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/awaited.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { siteDesk } from './queries.ts'
@@ -15,12 +14,10 @@ export const Page = () => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say.title}</h1>
-      {failure && !value ? (
-        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-      ) : value ? (
+      {value ? (
         <SiteForm site={value} onSaved={reload} />
       ) : (
-        <Skeleton lines={10} />
+        <Awaited answer={{ failure, reload }} title={say.failedTitle} lines={10} />
       )}
     </div>
   )

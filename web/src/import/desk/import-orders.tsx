@@ -1,14 +1,14 @@
 import { importOrderStateWords } from '@dtms/contract/import.ts'
 import { importColumnWords } from '@dtms/contract/import-column-words.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { flowStatusWords } from '@dtms/contract/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
 import styles from './imports.module.css'
@@ -18,6 +18,7 @@ import { deskImportText } from './text.ts'
 
 interface ImportOrdersProps {
   id: string
+  businessType: number
   // Every order of the file, and not only those placed with the reader.
   whole: boolean
   show: DeskImportsSearch['show']
@@ -25,7 +26,7 @@ interface ImportOrdersProps {
 }
 
 // What came of the file, order by order; of those with errors what is wrong, as the customer is told.
-export const ImportOrders = ({ id, whole, show, onShow }: ImportOrdersProps) => {
+export const ImportOrders = ({ id, businessType, whole, show, onShow }: ImportOrdersProps) => {
   const say = { ...useWords(kitText), ...useWords(deskImportText) }
   const language = useLanguage()
   const list = useList(`${id} ${language} ${show}`, async (after, signal) => {
@@ -51,21 +52,19 @@ export const ImportOrders = ({ id, whole, show, onShow }: ImportOrdersProps) => 
           <span className={styles.note}>{say.ownOnly}</span>
         )}
       </div>
-      {list.failure && !list.rows ? (
-        <LoadFailure
-          title={say.failedTitle}
-          text={list.failure.message}
-          retry={say.retry}
-          onRetry={list.reload}
-        />
-      ) : !list.rows ? (
-        <Skeleton lines={4} />
+      {!list.rows ? (
+        <Awaited answer={list} title={say.failedTitle} lines={4} />
       ) : list.rows.length === 0 ? (
         <p className={styles.note}>{say.noOrders}</p>
       ) : (
         <ol className={styles.list}>
           {list.rows.map(order => (
-            <Order key={order.place} order={order} whole={whole} />
+            <Order
+              key={order.place}
+              order={order}
+              lane={laneName({ businessType, ...order })}
+              whole={whole}
+            />
           ))}
         </ol>
       )}
@@ -78,7 +77,13 @@ export const ImportOrders = ({ id, whole, show, onShow }: ImportOrdersProps) => 
   )
 }
 
-const Order = ({ order, whole }: { order: DeskImportOrder; whole: boolean }) => {
+interface OrderProps {
+  order: DeskImportOrder
+  lane: string
+  whole: boolean
+}
+
+const Order = ({ order, lane, whole }: OrderProps) => {
   const say = useWords(deskImportText)
   const language = useLanguage()
   const href: string = `/desk/orders?view=all&open=${order.orderId}`
@@ -99,11 +104,7 @@ const Order = ({ order, whole }: { order: DeskImportOrder; whole: boolean }) => 
             )}{' '}
             <span className={styles.note}>{order.customerRef || say.noRef}</span>
           </span>
-          {order.originName !== '' && (
-            <span className={styles.note}>
-              {order.originName} → {order.destinationName}
-            </span>
-          )}
+          {order.originName !== '' && <span className={styles.note}>{lane}</span>}
         </span>
         <span className={styles.right}>
           <span>{order.totalAmount === null ? '—' : money(order.totalAmount)}</span>

@@ -5,11 +5,10 @@ import { FileDown, TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -73,18 +72,17 @@ export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => 
             {found.state === 'mapping' ? (
               <p className={styles.note}>{say.notChecked}</p>
             ) : (
-              <ImportOrders id={id} whole={found.counts !== null} show={show} onShow={onShow} />
+              <ImportOrders
+                id={id}
+                businessType={found.businessType}
+                whole={found.counts !== null}
+                show={show}
+                onShow={onShow}
+              />
             )}
           </>
-        ) : asked.failure ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
         ) : (
-          <Skeleton lines={8} />
+          <Awaited answer={asked} gone={say.goneTitle} />
         )}
       </div>
     </SidePanel>

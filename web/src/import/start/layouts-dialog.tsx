@@ -4,10 +4,9 @@ import { Trash2 } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { imports } from '../queries.ts'
@@ -30,10 +29,8 @@ export const LayoutsDialog = ({ mayForget, onClose }: { mayForget: boolean; onCl
   }
   return (
     <Dialog title={say.layouts} onClose={onClose}>
-      {failure && !value ? (
-        <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-      ) : !value ? (
-        <Skeleton />
+      {!value ? (
+        <Awaited answer={{ failure, reload }} title={say.failedTitle} lines={3} />
       ) : value.list.length === 0 ? (
         <p className={styles.help}>{say.noLayouts}</p>
       ) : (

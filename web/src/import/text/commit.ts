@@ -7,7 +7,7 @@ export const commitText = {
   confirmTitle: {
     zh: '下单 {n} 票，合计 {total}',
     zhtw: '下單 {n} 票，合計 {total}',
-    en: 'Place {n} orders for {total}',
+    en: 'Orders to place: {n}, for {total}',
   },
   confirm: { zh: '确认下单', zhtw: '確認下單', en: 'Place the orders' },
   allOrNone: {
@@ -18,12 +18,12 @@ export const commitText = {
   leftBehind: {
     zh: '{n} 票有错误，这次不下单，会留在这里等您改正。',
     zhtw: '{n} 票有錯誤，這次不下單，會留在這裡等您更正。',
-    en: '{n} orders have errors. They are not placed and stay here to be put right.',
+    en: 'Orders with errors: {n}. They are not placed and stay here to be put right.',
   },
   warnedToo: {
     zh: '其中 {n} 票有提醒，请确认看过。',
     zhtw: '其中 {n} 票有提醒，請確認看過。',
-    en: '{n} of them have a warning: please be sure that you have seen it.',
+    en: 'Of them with a warning: {n}. Please be sure that you have seen it.',
   },
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   channels: { zh: '渠道规则', zhtw: '渠道規則', en: 'Channel' },
@@ -41,7 +41,7 @@ export const commitText = {
   done: {
     zh: '已下单 {n} 票，合计 {total}',
     zhtw: '已下單 {n} 票，合計 {total}',
-    en: '{n} orders placed for {total}',
+    en: 'Orders placed: {n}, for {total}',
   },
   toShipments: { zh: '到我的订单查看', zhtw: '到我的訂單查看', en: 'See them in My shipments' },
   mayNotCommit: {

@@ -17,7 +17,7 @@ export const viewText = {
   discardBody: {
     zh: '这次导入的 {n} 行会从记录里去掉，没有下过任何订单。',
     zhtw: '這次匯入的 {n} 列會從紀錄中移除，未下過任何訂單。',
-    en: 'Its {n} rows leave the list of imports. Nothing of it was ordered.',
+    en: 'It leaves the list of imports, with its rows: {n}. Nothing of it was ordered.',
   },
   discarded: { zh: '已丢弃', zhtw: '已捨棄', en: 'Discarded' },
   saveFailed: { zh: '下载错误行', zhtw: '下載錯誤列', en: 'Download failed rows' },
@@ -55,12 +55,12 @@ export const viewText = {
   examples: {
     zh: '模板里的 {n} 行示例没有导入。',
     zhtw: '範本中的 {n} 列範例未匯入。',
-    en: '{n} example rows of the template were left out.',
+    en: 'Example rows of the template that were left out: {n}.',
   },
   overLimit: {
     zh: '{n} 票超过您的单票限额，下单后等待账户负责人批准。',
     zhtw: '{n} 票超過您的單票限額，下單後等待帳戶負責人核准。',
-    en: '{n} orders are above your limit and will wait for the owner’s approval.',
+    en: 'Orders above your limit, which will wait for the owner’s approval: {n}.',
   },
   priceWas: {
     zh: '原合计 {before}，现合计 {now}。',

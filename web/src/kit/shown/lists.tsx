@@ -90,7 +90,7 @@ export const ShownLists = () => {
             rowCount={cells.length}
             cell={(row, column) => {
               const text = cells[row]?.[column] ?? ''
-              if (column === 0) return { text, readOnly: true }
+              if (column === 0) return { text, note: say.sea, readOnly: true }
               if (text === '') return { text, mark: { severity: 'warning', text: say.choose } }
               return Number.isNaN(Number(text))
                 ? { text, mark: { severity: 'error', text: say.error, suggestions: ['79.00'] } }

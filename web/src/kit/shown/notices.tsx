@@ -1,6 +1,8 @@
 import { Check, Clock, Inbox, TriangleAlert } from 'lucide-react'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { type MessageKind, showMessage } from '#kernel/message.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -31,6 +33,13 @@ export const ShownNotices = () => {
       </Shown>
       <Shown name="Skeleton" wide>
         <Skeleton />
+      </Shown>
+      <Shown name="Awaited" wide>
+        <Awaited answer={{ failure: undefined, reload: () => {} }} title={say.failed} lines={2} />
+        <Awaited
+          answer={{ failure: new CallFailure({ code: 500, message: say.body }), reload: () => {} }}
+          title={say.failed}
+        />
       </Shown>
       <Shown name="Toast">
         {kinds.map(kind => (

@@ -15,6 +15,7 @@ import { nextStop, type RoadMilestone } from '../road.ts'
 import styles from './dialog.module.css'
 import { readMomentInput } from './moment-input.ts'
 import { type DeskOrder, deskOrders } from './queries.ts'
+import { RefusedDialog, type RefusedOrder } from './refused-dialog.tsx'
 import { deskOrderText } from './text.ts'
 import { useConflict } from './use-conflict.ts'
 
@@ -39,7 +40,7 @@ const moment = (value: string) =>
 export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(deskOrderText) }
   const language = useLanguage()
-  const [refused, setRefused] = useState<readonly { id: string; reason: string }[]>([])
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
   const unlessConflict = useConflict(() => onRecorded())
   const [only] = orders
   const single = orders.length === 1 ? only : undefined
@@ -93,22 +94,8 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
     ? fill(say.recordTitle, { orderNo: single.orderNo })
     : fill(say.recordManyTitle, { n: orders.length })
   if (refused.length > 0) {
-    return (
-      <Dialog title={fill(say.refusedTitle, { n: refused.length })} onClose={onClose}>
-        <ul className={styles.refused}>
-          {refused.map(({ id, reason }) => (
-            <li key={id}>
-              <strong>{orders.find(order => order.id === id)?.orderNo}</strong> {reason}
-            </li>
-          ))}
-        </ul>
-        <div className={styles.actions}>
-          <Button look="primary" onClick={onClose}>
-            {say.done}
-          </Button>
-        </div>
-      </Dialog>
-    )
+    const left = fill(say.refusedTitle, { n: refused.length })
+    return <RefusedDialog title={left} refused={refused} orders={orders} onClose={onClose} />
   }
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,5 +1,7 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { urgencyWords } from '@dtms/contract/order.ts'
+import type { DeskOrderColumn } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { Said } from '#kernel/language.ts'
 import { relativeTime } from '#kernel/time.ts'
@@ -37,6 +39,26 @@ export const usualColumns = [
 ] as const
 type ColumnId = (typeof columnOrder)[number]
 
+// What a column of the list says stands in these columns of an export.
+const exportOf: Readonly<Record<ColumnId, readonly DeskOrderColumn[]>> = {
+  orderNo: ['orderNo'],
+  status: ['flowStatus'],
+  submitTime: ['submitTime'],
+  customer: ['customerName'],
+  lane: ['originName', 'destinationName'],
+  service: ['service'],
+  mode: ['businessType'],
+  load: ['quantity', 'weightKg', 'volumeCbm'],
+  lastMilestone: ['lastMilestone'],
+  amount: ['totalAmount', 'currency'],
+  ready: ['readyDate'],
+  customerRef: ['customerRef'],
+  urgency: ['urgency'],
+  provider: ['provider'],
+}
+export const exportedColumns = (shown: readonly string[]): DeskOrderColumn[] =>
+  shown.flatMap(id => exportOf[id as ColumnId] ?? [])
+
 export const orderTableColumns = (
   say: Said<typeof deskOrderText>,
   language: Language,
@@ -46,7 +68,7 @@ export const orderTableColumns = (
     orderNo: { label: say.orderNo, cell: row => row.orderNo },
     status: { label: say.status, cell: row => <OrderState order={row} /> },
     customer: { label: say.customer, cell: row => row.customerName },
-    lane: { label: say.lane, cell: row => `${row.originName} → ${row.destinationName}` },
+    lane: { label: say.lane, cell: row => laneName(row) },
     service: { label: say.service, cell: row => row.service },
     mode: { label: say.mode, cell: row => businessTypes[row.businessType as 1][language] },
     load: {

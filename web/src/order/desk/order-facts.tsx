@@ -1,18 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
 import { type FlowStatus, urgencyWords } from '@dtms/contract/order.ts'
-import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
+import type { CommodityLine, OrderPiece } from '@dtms/contract/order-rule.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { Copy, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { useCountries } from '#reference/public.ts'
-import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { kitText } from '#ui/text.ts'
+import { PartyCard } from '../party-card.tsx'
 import styles from './order-panel.module.css'
 import { figure, money } from './order-words.tsx'
-import { partyText } from './party-text.ts'
 import type { DeskOrder } from './queries.ts'
 import { deskOrderText } from './text.ts'
 
@@ -62,36 +58,6 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
       <Facts facts={facts} />
       <Goods order={order} />
     </>
-  )
-}
-
-interface PartyCardProps {
-  name: string
-  party: Party | null
-  otherwise?: string
-}
-
-const PartyCard = ({ name, party, otherwise = '—' }: PartyCardProps) => {
-  const say = useWords(deskOrderText)
-  const kit = useWords(kitText)
-  const { nameOf } = useCountries()
-  const text = party ? partyText(party, nameOf(party.country)) : otherwise
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    void showMessage('success', kit.copied)
-  }
-  return (
-    <section>
-      <div className={styles.partyHead}>
-        <h3>{name}</h3>
-        {party && (
-          <Button look="link" aria-label={fill(say.copy, { name })} onClick={() => void copy()}>
-            <Copy aria-hidden="true" />
-          </Button>
-        )}
-      </div>
-      <p>{text}</p>
-    </section>
   )
 }
 

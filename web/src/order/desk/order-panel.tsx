@@ -1,8 +1,8 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { Awaited } from '#ui/awaited.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -49,9 +49,7 @@ export const OrderPanel = ({ id, part, onPart, onChanged, onClose }: OrderPanelP
         order && (
           <>
             <OrderState order={order} all />
-            <span>
-              {order.originName} → {order.destinationName}
-            </span>
+            <span>{laneName(order)}</span>
           </>
         )
       }
@@ -85,16 +83,7 @@ export const OrderPanel = ({ id, part, onPart, onChanged, onClose }: OrderPanelP
         </>
       ) : (
         <div className={styles.body}>
-          {asked.failure ? (
-            <LoadFailure
-              title={say.goneTitle}
-              text={asked.failure.message}
-              retry={say.retry}
-              onRetry={asked.reload}
-            />
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <Awaited answer={asked} gone={say.goneTitle} />
         </div>
       )}
     </SidePanel>

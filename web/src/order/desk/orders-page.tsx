@@ -1,8 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
 import { milestoneCodes, transportWords } from '@dtms/contract/order.ts'
 import { mostOrdersAtOnce } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
-import { ClipboardCheck, Milestone, SearchX } from 'lucide-react'
+import { CircleCheck, ClipboardCheck, Milestone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
@@ -10,6 +11,7 @@ import { BulkBar } from '#ui/bulk-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ColumnChoice } from '#ui/column-choice.tsx'
 import { countText } from '#ui/count-text.ts'
+import { ExportMenu } from '#ui/export-menu.tsx'
 import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
@@ -18,11 +20,12 @@ import { Notice } from '#ui/notice.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
-import { columnOrder, orderTableColumns, usualColumns } from './order-columns.tsx'
+import { columnOrder, exportedColumns, orderTableColumns, usualColumns } from './order-columns.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import styles from './orders-page.module.css'
-import type { DeskOrderRow } from './queries.ts'
+import { type DeskOrderRow, deskOrders } from './queries.ts'
 import { type DeskOrdersSearch, orderViews } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
@@ -44,10 +47,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const columns = useColumns(listId, columnOrder, usualColumns)
   const view = search.view ?? 'review'
-  const { list, notFound, counts, sort, refresh } = useOrderList(view, search)
+  const { list, filter, notFound, counts, sort, refresh } = useOrderList(view, search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Those that were chosen when the dialog opened: it names them after the choice is cleared.
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
+  const [accepting, setAccepting] = useState<readonly DeskOrderRow[]>()
+  const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskOrdersSearch, { replace })
@@ -64,12 +69,19 @@ export const Page = ({ search, onSearch }: PageProps) => {
   }
 
   const all = orderTableColumns(say, language)
+  const save = (format: ExportFormat, ids?: readonly string[]) =>
+    deskOrders.export(view, filter, search.order, exportedColumns(columns.shown), format, ids)
   const filtered = Object.keys(noFilter).some(name => search[name as keyof DeskOrdersSearch])
   return (
     <ListPage
       title={say.title}
       count={counts && fill(say.count, { n: countText(counts.all) })}
-      actions={<ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />}
+      actions={
+        <>
+          <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
+          <ExportMenu onExport={save} />
+        </>
+      }
       tabs={
         <Tabs
           name={say.views}
@@ -87,14 +99,24 @@ export const Page = ({ search, onSearch }: PageProps) => {
       filters={
         selected.size > 0 ? (
           <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            {chosen.every(({ flowStatus }) => flowStatus === 1) && (
+              <Button
+                look="primary"
+                icon={<CircleCheck aria-hidden="true" />}
+                disabled={selected.size > mostOrdersAtOnce}
+                onClick={() => setAccepting(chosen)}
+              >
+                {say.adopt}
+              </Button>
+            )}
             <Button
-              look="primary"
               icon={<Milestone aria-hidden="true" />}
               disabled={selected.size > mostOrdersAtOnce}
-              onClick={() => setRecording(list.rows?.filter(({ id }) => selected.has(id)))}
+              onClick={() => setRecording(chosen)}
             >
               {say.record}
             </Button>
+            <ExportMenu of="selected" onExport={format => save(format, [...selected])} />
           </BulkBar>
         ) : (
           <>
@@ -197,6 +219,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
           />
         )}
       </TabPanel>
+      {accepting && (
+        <AcceptDialog
+          orders={accepting}
+          onAccepted={() => {
+            setSelected(new Set())
+            refresh()
+          }}
+          onClose={() => setAccepting(undefined)}
+        />
+      )}
       {recording && (
         <MilestoneDialog
           orders={recording}

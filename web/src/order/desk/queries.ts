@@ -1,11 +1,11 @@
-import { listPageSize } from '@dtms/contract/list.ts'
+import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { CarrierNumberKind, DocumentKind, TransportCode } from '@dtms/contract/order.ts'
-import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { type DeskOrderColumn, orderDeskCalls } from '@dtms/contract/order-desk.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
 import { saveFile } from '#kernel/save-file.ts'
-import { send } from '#kernel/send.ts'
+import { download, send } from '#kernel/send.ts'
 import { type OrderView, orderViews } from './search.ts'
 
 export type DeskOrder = OutputOf<typeof orderDeskCalls.one>
@@ -56,6 +56,25 @@ export const deskOrders = {
       { signal },
     ),
 
+  // As on the screen: the tab, the filters, the order, and the columns that are shown.
+  export: async (
+    view: OrderView,
+    filter: DeskOrderFilter,
+    sord: 'asc' | 'desc' | undefined,
+    columns: readonly DeskOrderColumn[],
+    format: ExportFormat,
+    ids: readonly string[] = [],
+  ) =>
+    saveFile(
+      await download(orderDeskCalls.exportList, {
+        query: {
+          ...{ ...filter, ...asked[view], sidx: 'submitTime', sord },
+          ...{ format, columns: columns.join(','), ids: ids.join(',') },
+        } as never,
+      }),
+      `orders.${format}`,
+    ),
+
   // The list answers one total at a time; the tabs want them all. Silent: the list itself says what is wrong.
   counts: async (filter: DeskOrderFilter, signal: AbortSignal) => {
     const answers = await Promise.all(
@@ -75,6 +94,7 @@ export const deskOrders = {
 
   one: (id: string, signal: AbortSignal) => send(orderDeskCalls.one, params(id), { signal }),
   adopt: (id: string) => send(orderDeskCalls.adopt, params(id)),
+  adoptMany: (orderIds: string[]) => send(orderDeskCalls.adoptMany, { body: { orderIds } }),
   reject: (id: string, reason: string) => send(orderDeskCalls.reject, { ...params(id), body: { reason } }),
   cancel: (id: string, reason: string) => send(orderDeskCalls.cancel, { ...params(id), body: { reason } }),
   answerCancel: (id: string, consent: boolean, reason: string) =>

@@ -46,6 +46,14 @@ export const deskOrderText = {
 
   adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
   adopted: { zh: '已受理', zhtw: '已受理', en: 'Accepted' },
+  acceptTitle: { zh: '受理 {n} 票订单', zhtw: '受理 {n} 票訂單', en: 'Accept {n} orders' },
+  acceptBody: {
+    zh: '{customers} 个客户，合计 {amount}。受理后产生费用，并通知货主。',
+    zhtw: '{customers} 個客戶，合計 {amount}。受理後產生費用，並通知貨主。',
+    en: 'Customers: {customers}. In all {amount}. Their charges arise, and the shippers are told.',
+  },
+  acceptedMany: { zh: '已受理 {n} 票订单', zhtw: '已受理 {n} 票訂單', en: 'Orders accepted: {n}' },
+  notAccepted: { zh: '以下 {n} 票没有受理', zhtw: '以下 {n} 票未受理', en: 'Not accepted: {n}' },
   reject: { zh: '驳回', zhtw: '駁回', en: 'Reject' },
   rejectTitle: { zh: '驳回订单 {orderNo}', zhtw: '駁回訂單 {orderNo}', en: 'Reject order {orderNo}' },
   rejectBody: {
@@ -203,7 +211,6 @@ export const deskOrderText = {
   consignee: { zh: '收货人', zhtw: '收貨人', en: 'Consignee' },
   notify: { zh: '通知人', zhtw: '通知人', en: 'Notify party' },
   amazonConsignee: { zh: '亚马逊仓库 {code}', zhtw: '亞馬遜倉庫 {code}', en: 'Amazon warehouse {code}' },
-  copy: { zh: '复制{name}', zhtw: '複製{name}', en: 'Copy {name}' },
   service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
   incoterm: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },

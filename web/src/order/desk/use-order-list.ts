@@ -35,5 +35,5 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     by: 'submitTime',
     descending: (search.order ?? (view === 'all' ? 'desc' : 'asc')) === 'desc',
   }
-  return { list, notFound, counts: counts.value, sort, refresh }
+  return { list, filter, notFound, counts: counts.value, sort, refresh }
 }

@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import {
   type CarrierNumberKind,
@@ -11,7 +12,7 @@ import {
 import { TriangleAlert } from 'lucide-react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { laneName, money } from '#quote/public.ts'
+import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
 import { ModeTag } from '../mode-tag.tsx'
@@ -24,7 +25,7 @@ import styles from './list.module.css'
 export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
   orderNo: ['orderNo', 'customerRef'],
   lane: ['originName', 'destinationName'],
-  mode: ['businessType'],
+  mode: ['businessType', 'provider'],
   // Before what a narrow window may leave to scrolling.
   flowStatus: ['flowStatus'],
   milestone: ['lastMilestone'],
@@ -49,7 +50,16 @@ export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
-const laneOf = (row: OrderRow): string => laneName(row) || '—'
+// From, and below it to: on one line the destination would end in dots beside the menu at 1280.
+const Lane = ({ row }: { row: OrderRow }) => {
+  const destination = destinationText(row.businessType, row.destinationName ?? '')
+  if (!row.originName && !destination) return '—'
+  return (
+    <span className={styles.lane}>
+      <span>{row.originName}</span> {destination && <span>→ {destination}</span>}
+    </span>
+  )
+}
 
 export const milestoneWords = (code: string, language: Language): string =>
   transportWords[code as TransportCode]?.[language] ?? code
@@ -65,30 +75,27 @@ export const orderTableColumns = (
       cell: row => (
         <TwoLines
           first={row.orderNo}
-          second={[
-            row.customerRef,
-            row.urgency > 1 && urgencyWords[row.urgency as 2 | 3][language],
-            time(row.createTime).slice(5, 10),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          second={
+            <span className={styles.short}>
+              {[row.customerRef, time(row.createTime).slice(5, 10)].filter(Boolean).join(' · ')}
+            </span>
+          }
         />
       ),
     },
     lane: {
       label: say.lane,
+      cell: row => <Lane row={row} />,
+    },
+    mode: {
+      label: word('businessType'),
       cell: row => (
         <TwoLines
-          first={
-            <span className={styles.lane} title={laneOf(row)}>
-              {laneOf(row)}
-            </span>
-          }
-          second={row.provider?.name ?? '—'}
+          first={<ModeTag businessType={row.businessType} />}
+          second={row.provider && <span className={styles.provider}>{row.provider.name}</span>}
         />
       ),
     },
-    mode: { label: word('businessType'), cell: row => <ModeTag businessType={row.businessType} /> },
     load: {
       label: say.load,
       right: true,
@@ -116,7 +123,15 @@ export const orderTableColumns = (
           '—'
         ),
     },
-    flowStatus: { label: word('flowStatus'), cell: row => <StatusBadge order={row} /> },
+    flowStatus: {
+      label: word('flowStatus'),
+      cell: row => (
+        <TwoLines
+          first={<StatusBadge order={row} />}
+          second={row.urgency > 1 && urgencyWords[row.urgency as 2 | 3][language]}
+        />
+      ),
+    },
     totalAmount: {
       label: say.amount,
       right: true,

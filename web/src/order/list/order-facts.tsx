@@ -1,21 +1,16 @@
 import { fill } from '@dtms/contract/language.ts'
-import { type CarrierNumberKind, carrierNumberWords } from '@dtms/contract/order.ts'
-import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
+import { type CarrierNumberKind, carrierNumberWords, urgencyWords } from '@dtms/contract/order.ts'
+import type { CommodityLine, OrderPiece } from '@dtms/contract/order-rule.ts'
 import { Copy } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { money } from '#quote/public.ts'
 import { kitText } from '#ui/text.ts'
+import { PartyCard } from '../party-card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
-
-const partyWords = (party: Party | null): string =>
-  party
-    ? [party.company || party.contact, party.phone, party.line1, party.city, party.postcode, party.country]
-        .filter(Boolean)
-        .join(', ')
-    : ''
 
 // What was ordered, and the numbers that the carrier knows it by.
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
@@ -25,20 +20,27 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     ({ quantity, lengthCm, widthCm, heightCm, weightKg }) =>
       `${quantity} × ${lengthCm}×${widthCm}×${heightCm} cm, ${weightKg} kg`,
   )
-  const goods = (order.commodities as CommodityLine[]).map(
-    line =>
-      `${line.nameZh || line.nameEn} ${line.hsCode}${line.quantity === null ? '' : ` × ${line.quantity}`}`,
-  )
+  const goods = (order.commodities as CommodityLine[]).map(line => {
+    const name = language === 'en' ? line.nameEn || line.nameZh : line.nameZh || line.nameEn
+    const hs = line.hsCode && `HS ${line.hsCode}`
+    return [name, hs, line.quantity !== null && `× ${line.quantity}`].filter(Boolean).join(' ')
+  })
+  const parties = [
+    [say.shipper, order.shipper],
+    [say.consignee, order.consignee],
+    [say.notify, order.notify],
+    [say.pickupAddress, order.pickup?.address ?? null],
+  ] as const
   const facts: [string, string][] = [
     [say.customerRef, order.customerRef],
-    [say.shipper, partyWords(order.shipper)],
-    [say.consignee, partyWords(order.consignee)],
-    [say.notify, partyWords(order.notify)],
+    [say.service, order.service],
+    [say.urgency, order.urgency > 1 ? urgencyWords[order.urgency as 2 | 3][language] : ''],
     [say.shipmentId, [order.fba?.shipmentId, order.fba?.referenceId].filter(Boolean).join(' / ')],
     [say.warehouse, order.fba?.warehouseCode ?? ''],
     [placeText.load[language], pieces.join('\n')],
     [say.goods, goods.join('\n')],
     [say.terms, [order.incoterm, order.incotermPlace, order.duty].filter(Boolean).join(' ')],
+    [say.goodsValue, order.goodsValue === null ? '' : money(order.goodsValue, order.goodsCurrency)],
     [say.ready, order.readyDate ?? ''],
     [
       say.pickupDate,
@@ -46,7 +48,6 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
         .filter(Boolean)
         .join(' '),
     ],
-    [say.pickupAddress, partyWords(order.pickup?.address ?? null)],
     [say.remarks, order.remarks],
   ]
   const copy = async (number: string) => {
@@ -79,6 +80,9 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
       )}
       <section className={styles.part} aria-label={say.details}>
         <h3>{say.details}</h3>
+        <div className={styles.parties}>
+          {parties.map(([name, party]) => party && <PartyCard key={name} name={name} party={party} />)}
+        </div>
         <dl className={styles.facts}>
           {facts
             .filter(([, value]) => value !== '')

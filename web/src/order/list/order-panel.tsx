@@ -1,14 +1,14 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { laneName, loadLaneMap } from '#quote/public.ts'
+import { loadLaneMap } from '#quote/public.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { Documents } from '../documents.tsx'
@@ -51,7 +51,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
   return (
     <SidePanel
       narrow
-      title={order?.orderNo ?? ' '}
+      title={order?.orderNo ?? say.order}
       lead={
         order && (
           <>
@@ -64,14 +64,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
       onClose={onClose}
     >
       <div className={styles.body}>
-        {asked.failure && !order ? (
-          <LoadFailure
-            title={say.goneTitle}
-            text={asked.failure.message}
-            retry={say.retry}
-            onRetry={asked.reload}
-          />
-        ) : order ? (
+        {order ? (
           <>
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
             <OrderNotes order={order} onChanged={changed} />
@@ -118,7 +111,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             </section>
           </>
         ) : (
-          <Skeleton lines={8} />
+          <Awaited answer={asked} gone={say.goneTitle} />
         )}
       </div>
     </SidePanel>

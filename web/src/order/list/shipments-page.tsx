@@ -66,12 +66,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     back?.focus()
   }
   const exportAs = (format: ExportFormat, ids?: string[]) =>
-    orders.export(
-      filter,
-      columns.shown.flatMap(id => exportOf[id] ?? []),
-      format,
-      ids,
-    )
+    orders.export(filter, [...new Set(columns.shown.flatMap(id => exportOf[id] ?? []))], format, ids)
   const counted = (total: number) => countText({ total, totalIsMinimum: total > countedMost })
 
   const filtered = isFiltered(search)

@@ -1,12 +1,14 @@
 import { addressColumnWords } from '@dtms/contract/address.ts'
 import { commodityColumnWords } from '@dtms/contract/commodity.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadProviderPolicy } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { laneName, money } from '#quote/public.ts'
+import { zoneAt } from '#kernel/zone.ts'
+import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { placeText } from '../text/place.ts'
@@ -42,7 +44,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
             )}
           </div>
           <p className={styles.small}>
-            {fill(say.validUntil, { time: formatDateTime(new Date(quote.expirationTime)) })}
+            {fill(say.validUntil, { time: untilText(new Date(quote.expirationTime)) })}
           </p>
           <details className={styles.charges}>
             <summary>{fill(say.lines, { n: quote.lines.length })}</summary>
@@ -81,6 +83,9 @@ export const Summary = ({ form }: { form: OrderForm }) => {
     </aside>
   )
 }
+
+// Whoever books from afar must know whose midnight it is.
+const untilText = (date: Date): string => `${formatDateTime(date)} ${zoneAt(date)}`
 
 // PRODUCT 1: what the provider holds to is there to be read before one books.
 const PolicyLink = ({ code, name }: { code: string; name: string }) => {

@@ -95,7 +95,8 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
 export const DatesSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const may = usePermission('orders')
-  const withPorts = form.mode === businessType.ocean || form.mode === businessType.air
+  const byAir = form.mode === businessType.air
+  const withPorts = form.mode === businessType.ocean || byAir
   return (
     <Section title={say.dates}>
       <div className={styles.grid}>
@@ -119,8 +120,16 @@ export const DatesSection = ({ form }: { form: OrderForm }) => {
         )}
         {withPorts && (
           <>
-            <CompactText {...form.field('ports.origin')} label={say.originPort} maxLength={10} />
-            <CompactText {...form.field('ports.destination')} label={say.destinationPort} maxLength={10} />
+            <CompactText
+              {...form.field('ports.origin')}
+              label={byAir ? say.originAirport : say.originPort}
+              maxLength={10}
+            />
+            <CompactText
+              {...form.field('ports.destination')}
+              label={byAir ? say.destinationAirport : say.destinationPort}
+              maxLength={10}
+            />
             <DateField {...form.field('ports.cutOff')} compact label={say.cutOff} />
           </>
         )}

@@ -25,9 +25,4 @@ export const trackText = {
   },
   failedTitle: { zh: '暂时无法查询', zhtw: '暫時無法查詢', en: 'Tracking is not available right now' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
-  updated: {
-    zh: '时间按您所在时区显示',
-    zhtw: '時間以您所在時區顯示',
-    en: 'Times are in your own time zone',
-  },
 } as const satisfies WordTable

@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { carrierNumberWords, orderCalls, type TransportCode, transportWords } from '@dtms/contract/order.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
@@ -8,7 +9,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { send } from '#kernel/send.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { destinationText } from '#quote/public.ts'
+import { usePlaceNames } from '#reference/public.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -66,6 +67,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
       (latest, one) => (!latest || (one.actual ?? '') >= (latest.actual ?? '') ? one : latest),
       undefined,
     )
+  const placeName = usePlaceNames(last ? [last.place] : [])
   const facts = [
     [say.mode, businessTypes[businessType as 1][language]],
     [say.provider, shipment.provider],
@@ -89,7 +91,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
             : last
               ? [
                   transportWords[last.code as TransportCode][language],
-                  last.place,
+                  placeName(last.place),
                   formatDateTime(new Date(last.actual ?? '')),
                 ]
                   .filter(Boolean)
@@ -103,7 +105,6 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
             {say.road}
           </h2>
           <Timeline milestones={milestones} businessType={businessType} />
-          <p className={styles.quiet}>{say.updated}</p>
         </section>
         <dl className={styles.card}>
           {facts.map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
 import { goodsKindWords } from '@dtms/contract/quote-words.ts'
@@ -58,7 +59,7 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
   return (
     <SidePanel
       narrow
-      title={`${request.originName} → ${request.destinationName}`}
+      title={laneName(request)}
       lead={
         <span>
           {request.businessType ? businessTypes[request.businessType as 1][language] : say.allModes} ·{' '}

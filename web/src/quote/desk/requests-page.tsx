@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
@@ -53,7 +54,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       id: 'lane',
       label: say.lane,
       roomy: true,
-      cell: row => `${row.originName} → ${row.destinationName}`,
+      cell: laneName,
     },
     {
       id: 'mode',

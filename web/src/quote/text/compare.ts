@@ -92,6 +92,7 @@ export const compareText = {
     zhtw: '{n} 個渠道無法承運',
     en: '{n} services cannot take it',
   },
+  refusalOne: { zh: '1 个渠道不能承运', zhtw: '1 個渠道無法承運', en: '1 service cannot take it' },
   noneTitle: { zh: '没有找到报价', zhtw: '找不到報價', en: 'No quote found' },
   noneBody: {
     zh: '没有渠道能按这些条件承运，原因见下方。',

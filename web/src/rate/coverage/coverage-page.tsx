@@ -2,11 +2,10 @@ import { fill } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { CalendarCheck, FileSpreadsheet } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { Awaited } from '#ui/awaited.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { Mode } from '../queries.ts'
 import page from '../rates-page.module.css'
@@ -72,15 +71,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <div className={page.list}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
           <div className={page.scroll} tabIndex={0}>
-            {failure && !value ? (
-              <LoadFailure
-                title={say.failedTitle}
-                text={failure.message}
-                retry={say.retry}
-                onRetry={reload}
-              />
-            ) : !shown || !value ? (
-              <Skeleton lines={8} />
+            {!shown || !value ? (
+              <div className={styles.wait}>
+                <Awaited answer={{ failure, reload }} title={say.failedTitle} />
+              </div>
             ) : shown.length === 0 ? (
               <div className={page.nothing}>
                 <Notice icon={value.lanes.length === 0 ? FileSpreadsheet : CalendarCheck}>

@@ -32,12 +32,12 @@ export const MarkupTable = ({ rows, stale, cost, withProvider, onOpen }: MarkupT
     { id: 'channel', label: say.channel, cell: row => row.channel ?? say.allChannels },
     { id: 'who', label: say.scope, cell: row => whoText(row, say) },
     ...(withProvider ? [{ id: 'provider', label: say.provider, cell: (row: Markup) => row.provider }] : []),
-    { id: 'markup', label: say.markup, right: true, cell: row => <Whole>{markupValue(row)}</Whole> },
+    { id: 'markup', label: say.markup, right: true, cell: row => <Whole>{markupValue(row, say)}</Whole> },
     {
       id: 'example',
       label: fill(say.example, { cost: shownCost }),
       right: true,
-      cell: row => <Whole>{exampleText(cost, row)}</Whole>,
+      cell: row => <Whole>{exampleText(cost, row, say)}</Whole>,
     },
     { id: 'days', label: say.days, cell: row => <Whole>{daysText(row, say)}</Whole> },
     {

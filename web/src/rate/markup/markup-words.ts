@@ -12,7 +12,8 @@ export const whoText = ({ customerId, customerName, group }: Markup, say: Words)
 }
 
 // Always with its sign: +12.5 %, −30.00 USD.
-export const markupValue = ({ percent, amount, currency }: Markup): string => {
+// An amount without a currency is in that of each sheet.
+export const markupValue = ({ percent, amount, currency }: Markup, say: Words): string => {
   const value = percent ?? amount ?? 0
   const sign = value < 0 ? '−' : '+'
   if (percent !== null) return `${sign}${Math.abs(percent)} %`
@@ -20,7 +21,7 @@ export const markupValue = ({ percent, amount, currency }: Markup): string => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   })
-  return [`${sign}${size}`, currency ?? ''].join(' ').trim()
+  return `${sign}${size} ${currency ?? say.inSheetCurrency}`
 }
 
 export const daysText = ({ validFrom, validTo }: Markup, say: Words): string => {
@@ -30,10 +31,10 @@ export const daysText = ({ validFrom, validTo }: Markup, say: Words): string => 
 }
 
 // What an example becomes. An amount in a currency of its own is added in that.
-export const exampleText = (cost: string, markup: Markup): string => {
+export const exampleText = (cost: string, markup: Markup, say: Words): string => {
   const { percent, amount, currency } = markup
   if (amount !== null && currency !== null)
-    return `${soldFor(cost, { percent: null, amount: null }) ?? ''} ${markupValue(markup)}`
+    return `${soldFor(cost, { percent: null, amount: null }) ?? ''} ${markupValue(markup, say)}`
   return (
     soldFor(cost, {
       percent: percent === null ? null : String(percent),

@@ -49,14 +49,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
           {say.title}
           {list.value && <span className={styles.count}>{fill(say.count, { n: list.value.length })}</span>}
         </h1>
-        <Button
-          look="primary"
-          icon={<Plus className={styles.icon} aria-hidden="true" />}
-          disabled={!choices.value}
-          onClick={() => setOpen('new')}
-        >
-          {say.add}
-        </Button>
+        {/* A portal without providers has nothing to add to. */}
+        {choices.value?.providers.length !== 0 && (
+          <Button
+            look="primary"
+            icon={<Plus className={styles.icon} aria-hidden="true" />}
+            disabled={!choices.value}
+            onClick={() => setOpen('new')}
+          >
+            {say.add}
+          </Button>
+        )}
       </header>
       <p className={styles.lead}>{say.lead}</p>
       <div className={styles.filters}>

@@ -58,6 +58,7 @@ export const markupText = {
   percent: { zh: '百分比 %', zhtw: '百分比 %', en: 'Percent' },
   amount: { zh: '每票金额', zhtw: '每票金額', en: 'Amount a shipment' },
   valueHint: { zh: '负数为优惠', zhtw: '負數為優惠', en: 'Below zero is a discount' },
+  inSheetCurrency: { zh: '（运价表币种）', zhtw: '（運價表幣別）', en: '(sheet’s currency)' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   sheetCurrency: { zh: '运价表的币种', zhtw: '運價表的幣別', en: 'The sheet’s own' },
   validFrom: { zh: '首日', zhtw: '首日', en: 'First day' },

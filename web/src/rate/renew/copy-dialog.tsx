@@ -47,7 +47,7 @@ export const CopyDialog = ({ sheet, name, onCopied, onClose }: CopyDialogProps) 
   return (
     <Dialog title={fill(say.copyTitle, { name })} onClose={onClose}>
       <form className={styles.form} {...form.props}>
-        <p>{say.copyLead}</p>
+        <p className={styles.lead}>{say.copyLead}</p>
         <Segmented
           name={say.how}
           value={how.value}

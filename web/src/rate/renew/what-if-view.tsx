@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -39,8 +40,9 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
   return (
     <div className={styles.view}>
       <form className={styles.form} {...form.props}>
-        <div className={styles.lead}>
-          <p className={styles.note}>{dirty ? say.tryUnsaved : say.tryLead}</p>
+        <p className={styles.note}>{dirty ? say.tryUnsaved : say.tryLead}</p>
+        {/* From above, to below, whatever each of them asks for. */}
+        <div className={classNames(styles.ends, lanes.length > 1 && styles.choosing)}>
           {lanes.length > 1 && (
             <SelectField
               {...form.field('lane')}
@@ -50,8 +52,6 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
               onChange={choose}
             />
           )}
-        </div>
-        <div className={styles.row}>
           <SelectField
             {...form.field('origin')}
             label={say.origin}
@@ -61,12 +61,14 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
           {origin === 'port' && text('inputData.OriginAddressCode', say.code)}
           {origin !== 'port' && text('inputData.OriginCountryCode', say.country)}
           {origin !== 'port' && text('inputData.OriginZipCode', say.zip)}
-          <SelectField
-            {...form.field('destination')}
-            label={say.destination}
-            placeholder={say.destination}
-            choices={[port, { value: 'amazon', text: say.endAmazon }, business, home]}
-          />
+          <div className={styles.to}>
+            <SelectField
+              {...form.field('destination')}
+              label={say.destination}
+              placeholder={say.destination}
+              choices={[port, { value: 'amazon', text: say.endAmazon }, business, home]}
+            />
+          </div>
           {destination === 'port' && text('inputData.DestinationAddressCode', say.code)}
           {destination === 'amazon' && text('inputData.FbaWarehouseCode', say.code)}
           {destination !== 'port' &&
@@ -76,7 +78,7 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
             destination !== 'amazon' &&
             text('inputData.DestinationZipCode', say.zip)}
         </div>
-        <div className={styles.row}>
+        <div className={styles.load}>
           {text('pieces.0.quantity', say.quantity, 'decimal')}
           {text('pieces.0.lengthCm', say.length, 'decimal')}
           {text('pieces.0.widthCm', say.width, 'decimal')}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/portal.ts'
+import { openAs } from '../support/sign-in.ts'
+
+test('lists fit beside the menu at 1280 in English, and what ends in dots is told to the pointer', async ({
+  page,
+}) => {
+  await openAs(page, '/shipments', { language: 'en' })
+  for (const [path, first] of [
+    ['/shipments', /^D\d/],
+    ['/billing', /^B\d/],
+    ['/AddressDetails', /Demo Handels/],
+    ['/commodities', /DEMO-MUG/],
+  ] as const) {
+    await page.goto(path)
+    const list = page.getByRole('table').last()
+    await expect(list.getByRole('button', { name: first }).first()).toBeVisible()
+    const beyond = await list.evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+    expect(beyond, path).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/billing?part=charges')
+  const reason = page.getByRole('cell', { name: /Late charge/ }).first()
+  await reason.hover()
+  await expect(reason).toHaveAttribute('title', /Late charge\s+\S/)
+})
+
+test('a name of two hundred letters without a blank moves nothing out of sight', async ({ page }) => {
+  const name = 'Wm'.repeat(100)
+  await page.route('**/api/**', async route => {
+    const answer = await route.fetch()
+    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
+    const text = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: text.replaceAll(/"(Huada International|Shenzhen 518057|Demo Imports LLC)"/g, `"${name}"`),
+    })
+  })
+  await openAs(page, '/shipments', { language: 'en' })
+  for (const [path, shown] of [
+    ['/manage', 'Recent shipments'],
+    ['/shipments', 'My shipments'],
+    ['/billing', 'My bills'],
+    ['/billing?part=statement', 'Statement'],
+    ['/AddressDetails', 'Address book'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible()
+    await expect(page.getByText(name.slice(0, 20)).first()).toBeAttached()
+    expect(await sidewaysScrolls(page), path).toEqual([])
+  }
+  await page.goto('/shipments')
+  await page.getByRole('button', { name: /^D26/ }).first().click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^D26/)
+  expect(await sidewaysScrolls(page), 'one order').toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+// What can be scrolled sideways, or would have to be to be seen.
+const sidewaysScrolls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .filter(part => /auto|scroll/.test(getComputedStyle(part).overflowX) || part === document.body)
+      .map(part => `${part.tagName}.${part.className}`),
+  )

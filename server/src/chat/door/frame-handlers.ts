@@ -1,0 +1,124 @@
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import {
+  type ReadFrame,
+  readMessageList,
+  readReadMessage,
+  readSendMessage,
+  readTyping,
+  type SaidMessage,
+} from '../frames.ts'
+import type { ChatKeeper } from '../keeper.ts'
+import { listMessages } from '../list/list-messages.ts'
+import { answerOffer, readPriceAnswer } from '../offer/answer-offer.ts'
+import { prepareContent } from '../prepare-content.ts'
+import { markReadBy } from '../read-message.ts'
+import { frame, type Room } from '../rooms.ts'
+import type { ChatConnection, Speaker } from '../speaker.ts'
+import { readHint, typingHint } from './hints.ts'
+
+type Handler = (
+  connection: ChatConnection,
+  speaker: Speaker,
+  fields: ReadFrame['fields'],
+) => Promise<void> | undefined
+
+const typingEveryMs = 2_000
+const heartbeat = frame('heartCheck', {})
+
+// What becomes of each frame of somebody who is known, by its method (spec 7, PRODUCT 5).
+export const chatFrameHandlers = (services: Services, chat: ChatKeeper): ReadonlyMap<string, Handler> => {
+  const { db, bus, ids } = services
+  const { partners, post, onError } = chat
+  const typedAtMs = new WeakMap<ChatConnection, number>()
+
+  const say: Handler = (connection, speaker, fields) => {
+    // The usual case waits for nothing: the order of what is said is the order in which it came.
+    const known = speaker.recent?.toUserId === fields.toUserId ? speaker.recent : undefined
+    const said = readSendMessage(fields, known?.toUserId)
+    const room = said.type === 'text' ? (known?.room ?? partners.at(speaker, said.toUserId)) : undefined
+    if (!room) return sayAfterLooking(connection, speaker, said)
+    if (!known) speaker.recent = { toUserId: said.toUserId, room }
+    keep(connection, speaker, said, room, said.content)
+    return undefined
+  }
+
+  const sayAfterLooking = async (connection: ChatConnection, speaker: Speaker, said: SaidMessage) => {
+    const room = await partners.findOrStart(speaker, said.toUserId)
+    keep(connection, speaker, said, room, await prepareContent(services, speaker, said, room.id))
+  }
+
+  const keep = (
+    from: ChatConnection,
+    { personId, customerId }: Speaker,
+    { type, clientId, toUserId }: SaidMessage,
+    room: Room,
+    content: string,
+  ) => {
+    void post({
+      room,
+      id: ids.next(),
+      senderId: personId,
+      fromCustomer: customerId !== undefined,
+      type,
+      content,
+      clientId,
+      toUserId,
+      from,
+    })
+  }
+
+  const list: Handler = async (connection, speaker, fields) => {
+    const asked = readMessageList(fields)
+    if (asked.formUserId !== undefined && asked.formUserId !== speaker.personId)
+      throw refuse('access.forbidden')
+    const room = await partners.find(speaker, asked.toUserId)
+    const listed = room
+      ? await listMessages(db, room, speaker, asked)
+      : { list: [], readSeq: 0, more: false, offers: [] }
+    // The history may be ahead of what was delivered here: fetched between a message's commit and its delivery, or
+    // before another instance's hint has come.
+    const newest = listed.list.reduce((most, { seq }) => Math.max(most, seq), 0)
+    const toTheEnd = asked.after === undefined ? asked.before === undefined : !listed.more
+    if (room && toTheEnd && newest > room.deliveredSeq) {
+      speaker.listed ??= new Map()
+      speaker.listed.set(room.id, newest)
+    }
+    connection.send(
+      frame('messageList', { toUserId: asked.toUserId, conversationId: room?.id ?? null, ...listed }),
+    )
+  }
+
+  const read: Handler = async (_connection, speaker, fields) => {
+    const { toUserId, seq } = readReadMessage(fields)
+    const room = await partners.find(speaker, toUserId)
+    if (!room) throw refuse('thing.not-found')
+    const readSeq = await markReadBy(db, room, speaker, seq)
+    await bus.tell(...readHint(room, speaker, readSeq)).catch(onError)
+  }
+
+  const typing: Handler = async (connection, speaker, fields) => {
+    const { toUserId } = readTyping(fields)
+    if (Date.now() - (typedAtMs.get(connection) ?? 0) < typingEveryMs) return
+    typedAtMs.set(connection, Date.now())
+    const room = await partners.find(speaker, toUserId)
+    if (room) await bus.tell(...typingHint(room, speaker)).catch(onError)
+  }
+
+  return new Map<string, Handler>([
+    ['SendMessage', say],
+    ['MessageList', list],
+    ['ReadMessage', read],
+    ['Typing', typing],
+    [
+      'PriceAnswer',
+      (connection, speaker, fields) =>
+        answerOffer(services, chat, speaker, connection.address, readPriceAnswer(fields)),
+    ],
+    [
+      'OnConnection',
+      (connection, speaker) => void connection.send(frame('onConnection', { userId: speaker.personId })),
+    ],
+    ['heartCheck', connection => void connection.send(heartbeat)],
+  ])
+}

@@ -1,0 +1,33 @@
+import { refusal } from '#kernel/http/envelope.ts'
+import { Refusal, refuse } from '#kernel/refuse.ts'
+import type { ReadFrame } from '../frames.ts'
+import { frame } from '../rooms.ts'
+import type { ChatConnection } from '../speaker.ts'
+
+/** Says why a frame was refused, in the words of the calls' envelope. `of` is the frame's method. */
+export const tellRefused = (
+  connection: ChatConnection,
+  refused: Refusal,
+  of: string,
+  clientId?: unknown,
+): undefined => {
+  const { code, msg } = refusal(refused, connection.peer?.language ?? 'zh')
+  connection.send(frame('refused', { code, msg, of, ...(typeof clientId === 'string' && { clientId }) }))
+}
+
+/** The socket's one catch: a refusal is an answer, anything else is a bug of ours and told as such. */
+export const tellFailed = (
+  connection: ChatConnection,
+  { method, fields }: ReadFrame,
+  error: unknown,
+  onError: (error: unknown) => void,
+): undefined => {
+  const refused = error instanceof Refusal ? error : refuse('call.failed')
+  if (refused !== error) onError(error)
+  tellRefused(connection, refused, method, fields.clientId)
+  // spec 4: a session that is over closes the socket.
+  if (!connection.peer) {
+    connection.send(frame(refused.failure.startsWith('session.') ? 'logout' : 'closeSocket', {}))
+    connection.end(4401, 'no session')
+  }
+}

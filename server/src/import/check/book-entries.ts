@@ -1,0 +1,58 @@
+import type { ImportField } from '@dtms/contract/import-column.ts'
+import type { BookEntries } from '#order/public.ts'
+import type { KeptFinding } from '../kept.ts'
+import type { Book } from '../match/book.ts'
+import type { Gathered } from './gather-values.ts'
+
+export type PartyName = 'shipper' | 'consignee' | 'notify'
+
+/** What an order names of the customer's own books: addresses by a name, commodities by their SKU. */
+export const bookEntries = (
+  { order: values, commodities, rowOf }: Gathered,
+  book: Book,
+  findings: KeptFinding[],
+): BookEntries => {
+  const party = (name: PartyName) => {
+    const typed = String(values[name] ?? '')
+    if (typed === '') return undefined
+    const found = book.address(name === 'shipper' ? 'shipper' : 'consignee', typed)
+    if (typeof found === 'object') return found
+    // A name that is in no book is just a name, where the rest of the address is there.
+    if (found === 'unknown' && partyFields(name).some(field => values[field] !== undefined)) return undefined
+    findings.push({
+      row: rowOf(name),
+      field: name,
+      severity: 'error',
+      why: {
+        problem: found === 'several' ? 'addressTwice' : 'addressUnknown',
+        values: { value: typed.slice(0, 60) },
+      },
+      suggestions: book.alike(typed),
+    })
+    return undefined
+  }
+  const shipper = party('shipper')
+  const saysNothing =
+    values.shipper === undefined && partyFields('shipper').every(field => values[field] === undefined)
+  return {
+    shipper: shipper ?? (saysNothing ? book.defaultShipper : undefined),
+    consignee: party('consignee'),
+    notify: party('notify'),
+    commodities: commodities.map(({ row, values: line }) => {
+      const sku = String(line.sku ?? '')
+      const entry = sku === '' ? undefined : book.commodity(sku)
+      const isDescribed = (line.nameZh || line.nameEn) && line.hsCode
+      if (sku !== '' && !entry && !isDescribed)
+        findings.push({
+          row,
+          field: 'sku',
+          severity: 'error',
+          why: { problem: 'skuUnknown', values: { value: sku.slice(0, 60) } },
+        })
+      return entry
+    }),
+  }
+}
+
+export const partyParts = ['Company', 'Contact', 'Phone', 'Country', 'City', 'Line1'] as const
+const partyFields = (name: PartyName) => partyParts.map(part => `${name}${part}` as ImportField)

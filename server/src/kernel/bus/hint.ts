@@ -1,0 +1,29 @@
+// How a hint travels, whoever carries it: "topic id id …", as many ids as one message takes.
+export interface Listener {
+  topic: string
+  // `id` is undefined where hints may have been missed.
+  hear: (id: string | undefined) => void
+}
+
+export const payloadsOf = (topic: string, ids: readonly string[], mostLength: number): string[] => {
+  const payloads: string[] = []
+  let payload = topic
+  for (const id of ids) {
+    if (payload.length + id.length >= mostLength) {
+      payloads.push(payload)
+      payload = topic
+    }
+    payload += ` ${id}`
+  }
+  return payload === topic ? payloads : [...payloads, payload]
+}
+
+export const hearPayload = (listeners: readonly Listener[], payload: string): void => {
+  const [topic, ...ids] = payload.split(' ')
+  for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.hear(id)
+}
+
+/** Something may have been missed: everybody looks for himself. */
+export const hearGap = (listeners: readonly Listener[]): void => {
+  for (const listener of listeners) listener.hear(undefined)
+}

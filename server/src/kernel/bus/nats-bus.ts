@@ -1,0 +1,111 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { Bus } from '../bus.ts'
+import { seconds } from '../clock.ts'
+import { hearGap, hearPayload, type Listener, payloadsOf } from './hint.ts'
+
+// The bus over NATS (BUS_URL=nats://…), for portals that have outgrown PostgreSQL's NOTIFY. The same promise: only
+// hints, heard by every instance. Away, it keeps nobody from working: each instance hears itself directly, nothing is
+// heaped up to be told later, and when it is back everybody looks for himself once (TRUST).
+const reconnectMs = 500
+const connectWithinMs = seconds(2)
+// Asked so often whether it still stands; two answers owed, and it is given up.
+const askEveryMs = seconds(5)
+const mostOwed = 2
+// A message of NATS takes a megabyte; hints are short and go in smaller ones.
+const mostPayload = 60_000
+const usualSubject = 'dtms'
+const lookAgain = '*'
+
+export const openNatsBus = async (
+  url: string,
+  onError: (error: unknown) => void,
+  askMs = askEveryMs,
+): Promise<Bus> => {
+  const listeners: Listener[] = []
+  const { subject, options } = readAddress(url)
+  let connection: NatsConnection | undefined
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  const hear = (payload: string) =>
+    payload === lookAgain ? hearGap(listeners) : hearPayload(listeners, payload)
+
+  const open = async () => {
+    const fresh = await connect({
+      ...options,
+      name: 'dtms',
+      // Lost connections are replaced below: what a client of its own accord kept to send later would be old news.
+      reconnect: false,
+      noEcho: true,
+      timeout: connectWithinMs,
+      pingInterval: askMs,
+      maxPingOut: mostOwed,
+    })
+    fresh.subscribe(subject, {
+      callback: (error, message) => (error ? onError(error) : hear(message.string())),
+    })
+    fresh.closed().then(why => {
+      if (connection === fresh) connection = undefined
+      if (why) onError(why)
+      if (!stopped) retry = setTimeout(reopen, reconnectMs)
+    })
+    await fresh.flush()
+    connection = fresh
+    if (stopped) await fresh.close()
+  }
+
+  const reopen = async (): Promise<void> => {
+    if (stopped) return
+    try {
+      await open()
+      // What was told meanwhile reached nobody, here or elsewhere.
+      hear(lookAgain)
+      connection?.publish(subject, lookAgain)
+    } catch (error) {
+      onError(error)
+      if (!connection) retry = setTimeout(reopen, reconnectMs)
+    }
+  }
+
+  // An instance starts without it, too: the tables are the truth.
+  await open().catch(error => {
+    onError(error)
+    retry = setTimeout(reopen, reconnectMs)
+  })
+
+  return {
+    tell: async (topic, ...ids) => {
+      for (const payload of payloadsOf(topic, ids, mostPayload)) {
+        if (connection && !connection.isClosed()) connection.publish(subject, payload)
+        queueMicrotask(() => hear(payload))
+      }
+    },
+    listen: (topic, hearer) => {
+      listeners.push({ topic, hear: hearer })
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(retry)
+      await connection?.close()
+    },
+  }
+}
+
+// nats://user:password@host:4222/subject, or nats://token@host; tls:// where the line must be encrypted. Portals that
+// share a NATS server have a subject each.
+const readAddress = (url: string) => {
+  const { protocol, host, hostname, username, password, pathname } = new URL(url)
+  const secret = decodeURIComponent(username)
+  return {
+    subject: pathname.replace(/\//g, '') || usualSubject,
+    options: {
+      servers: host,
+      ...(password !== '' && { user: secret, pass: decodeURIComponent(password) }),
+      ...(password === '' && secret !== '' && { token: secret }),
+      // Without `host` a number in the address would not be asked for in the certificate, but "localhost" instead.
+      ...(protocol === 'tls:' && {
+        tls: { rejectUnauthorized: true, host: hostname.replace(/^\[|\]$/g, '') },
+      }),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type FailureName, failures, successWords } from '@dtms/contract/failure.ts'
+import { fieldText } from '@dtms/contract/field.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import { codes, type Envelope } from '@dtms/contract/wire.ts'
+import { utf8Bytes } from '../bytes/written-json.ts'
+import type { FieldReason, Refusal } from '../refuse.ts'
+
+// spec 7: what every answer is wrapped in.
+export const success = <Output>(data: Output, language: Language): Envelope<Output> => ({
+  code: codes.ok,
+  msg: successWords[language],
+  data,
+})
+
+// The same for an answer that is written: up to its data, after which `}` closes it.
+const startOf = (language: Language) =>
+  utf8Bytes(`{"code":${codes.ok},"msg":${JSON.stringify(successWords[language])},"data":`)
+export const writtenStart: Words = { zh: startOf('zh'), zhtw: startOf('zhtw'), en: startOf('en') }
+
+export const refusal = (refused: Refusal, language: Language): Envelope<unknown> => {
+  const failure = failures[refused.failure]
+  return {
+    code: failure.code,
+    msg: failure.words[language],
+    data: refused.fields ? { fields: inWords(refused.fields, language) } : null,
+  }
+}
+
+const inWords = (fields: Readonly<Record<string, FieldReason>>, language: Language) =>
+  Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, reasonText(reason, language)]))
+
+export const reasonText = (reason: FieldReason, language: Language): string =>
+  'words' in reason ? reason.words[language] : fieldText(reason.word, language, reason.values)
+
+// PRODUCT 5: HTTP 200 whatever the code says, but for what never reached a call.
+const statuses: Partial<Record<FailureName, number>> = {
+  'call.unknown': 404,
+  'input.unreadable': 400,
+  'input.too-large': 413,
+  'input.too-many': 429,
+}
+
+export const httpStatus = (failure: FailureName): number => statuses[failure] ?? 200

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHeader } from '../language.ts'
+import { Refusal, refuse } from '../refuse.ts'
+import { httpStatus, refusal } from './envelope.ts'
+
+// The one catch: whatever a call throws becomes an envelope here. A refusal is an answer; anything else is
+// a bug, logged once with its request id and told to nobody.
+export const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refused = refusalOf(error)
+  if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
+  if (refused.retryAfterS !== undefined) {
+    reply.header('retry-after', String(refused.retryAfterS))
+    await pause(overLimitDelayMs)
+  }
+  // The serialiser compiled for the success of this route would drop what a refusal says.
+  reply.serializer(JSON.stringify)
+  return reply
+    .code(httpStatus(refused.failure))
+    .type('application/json; charset=utf-8')
+    .send(refusal(refused, languageOfHeader(request.headers['content-language'])))
+}
+
+// TRUST: an answer over the limit is delayed, so that hammering does not pay.
+const overLimitDelayMs = 250
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const status = (error as FastifyError)?.statusCode
+  if (status === 413) return refuse('input.too-large')
+  if (status !== undefined && status >= 400 && status < 500) return refuse('input.unreadable')
+  return refuse('call.failed')
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Ids } from '../id.ts'
+import { currentJob } from '../jobs.ts'
+import type { Mail, Mailer } from '../mail.ts'
+
+// A mailer that takes down what it was given: to whom, about what, how it went. Never what stood in it, since links
+// are secrets. A letter that a job tries again stays one line.
+export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => ({
+  send: async ({ words, ...letter }) => {
+    const mail = { ...letter, words }
+    try {
+      await mailer.send(letter)
+    } catch (error) {
+      await keep(
+        db,
+        ids,
+        mail,
+        'failed',
+        String(error instanceof Error ? error.message : error).slice(0, 300),
+      )
+      throw error
+    }
+    // The letter is gone: a line that cannot be written must not send it twice.
+    await keep(db, ids, mail, 'sent', '').catch(() => {})
+  },
+})
+
+type Logged = Omit<Mail, 'words'> & { words: Mail['words'] | undefined }
+
+const keep = async (db: Database, ids: Ids, mail: Logged, state: 'sent' | 'failed', error: string) => {
+  const job = currentJob()
+  if (!job) return
+  await db
+    .insertInto('mail_log')
+    .values({
+      id: ids.next(),
+      job_id: job.id,
+      task: job.task,
+      payload: JSON.stringify(job.payload ?? {}),
+      to_name: mail.to.name,
+      to_address: mail.to.address,
+      subject: mail.subject,
+      ...{ kind: mail.words?.kind ?? '', language: mail.words?.language ?? ('' as const) },
+      ...{ state, error },
+    })
+    .onConflict(conflict =>
+      conflict.constraint('one_line_a_letter').doUpdateSet(({ ref }) => ({
+        ...{ state, error },
+        subject: mail.subject,
+        tries: sql`${ref('mail_log.tries')} + 1`,
+        tried_at: sql`now()`,
+      })),
+    )
+    .execute()
+}

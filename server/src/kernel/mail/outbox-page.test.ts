@@ -1,0 +1,28 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { outboxPath } from '@dtms/contract/site.ts'
+import { expect, test } from 'vitest'
+import { openPortalForThisTest } from '../../../test/portal.ts'
+
+// Whoever may not read the letters gets the page that any unknown address gets.
+const showsLetters = (origin: string, host: string) =>
+  new Promise<boolean>((done, failed) => {
+    get(`${origin}${outboxPath}`, { headers: { host } }, response => {
+      text(response).then(page => done(page.includes('<h1>Outbox</h1>')), failed)
+    }).on('error', failed)
+  })
+
+test('the demo’s letters are read on this machine, and by no page that points its own name here', async () => {
+  const { origin } = await openPortalForThisTest({ settings: { DEMO: '1' } })
+  expect(await showsLetters(origin, 'localhost:5000')).toBe(true)
+  expect(await showsLetters(origin, '127.0.0.1')).toBe(true)
+  expect(await showsLetters(origin, 'evil.test')).toBe(false)
+  expect(await showsLetters(origin, 'localhost.evil.test')).toBe(false)
+})
+
+test('without the demo, or with a mail server, there is no letter box', async () => {
+  for (const settings of [{ DEMO: '0' }, { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:1' }]) {
+    const { origin } = await openPortalForThisTest({ settings })
+    expect(await showsLetters(origin, 'localhost')).toBe(false)
+  }
+})

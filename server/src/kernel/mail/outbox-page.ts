@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { outboxPath } from '@dtms/contract/site.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Html, html } from '../html.ts'
+import { outboxFolder } from '../mail.ts'
+
+// The demo's letter box: the mails that would have been sent, newest first, each as the file it is.
+// Its letters hold links that open accounts, so only a browser on this very machine may read them: neither
+// the network nor a foreign page that has its name point here.
+export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
+  const folder = outboxFolder(dataDir)
+  app.get(outboxPath, { onRequest: refuseStrangers }, async (_request, reply) => {
+    const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
+    // Their names are ids that grow with time.
+    const newest = names.sort().reverse().slice(0, 100)
+    const rows = await Promise.all(
+      newest.map(async name => {
+        const letter = await readLetter(join(folder, name))
+        return html`<article>
+          <h2>${letter.subject}</h2>
+          <p><small>${letter.date} → ${letter.to} · <a href="${outboxPath}/${name}">.eml</a></small></p>
+          <pre>${withLinks(letter.text)}</pre>
+        </article>`
+      }),
+    )
+    return reply.type('text/html; charset=utf-8').send(
+      html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><link rel="icon" href="data:,">
+      <main><h1>Outbox</h1>${rows}</main></html>`.text,
+    )
+  })
+  app.get<{ Params: { name: string } }>(
+    `${outboxPath}/:name`,
+    { onRequest: refuseStrangers },
+    async ({ params }, reply) => {
+      if (!/^[0-9a-f-]{36}\.eml$/.test(params.name)) return reply.callNotFound()
+      const letter = await readFile(join(folder, params.name)).catch(() => undefined)
+      return letter ? reply.type('message/rfc822').send(letter) : reply.callNotFound()
+    },
+  )
+}
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+
+const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+  const near =
+    loopbackAddress.test(request.socket.remoteAddress ?? '') && loopbackHost.test(request.headers.host ?? '')
+  if (!near) return reply.callNotFound()
+  reply.header('cache-control', 'no-store')
+}
+
+// The demo's reader follows the links of the letters.
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+
+// Reads back what mail.ts wrote: our own few headers and the base64 or quoted-printable text part.
+const readLetter = async (file: string) => {
+  const raw = await readFile(file, 'utf8')
+  const [head = ''] = raw.split('\r\n\r\n', 1)
+  const header = (name: string) =>
+    decodeWords(
+      new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]+/g, ' ') ?? '',
+    )
+  const part = /Content-Type: text\/plain[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([\s\S]*?)\r\n(?:--|$)/i.exec(raw)
+  const encoding = /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: ([\w-]+)/i.exec(raw)?.[1]
+  return {
+    subject: header('Subject'),
+    to: header('To'),
+    date: header('Date'),
+    text: decode(part?.[1] ?? '', encoding),
+  }
+}
+
+const decode = (text: string, encoding: string | undefined): string => {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return text
+  return unquote(text.replace(/=\r\n/g, ''))
+}
+
+const decodeWords = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_whole, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : unquote(word.replaceAll('_', ' ')),
+    )
+
+const unquote = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { seconds } from '../clock.ts'
+import { StartFailure } from '../step.ts'
+import { assertKey, type FileStore } from '../storage.ts'
+import type { ObjectStore } from './files-url.ts'
+
+// Files on an S3-compatible store (decision 0013). An object is there whole or not at all; nothing is made public: who
+// may read a file is asked by the feature that owns it.
+
+// Until the first byte of an answer; what is streamed afterwards may take as long as its reader.
+const answerMs = seconds(10)
+// Every request may be sent again: the same bytes under the same key, or nothing there twice.
+const tries = 3
+const firstPauseMs = 200
+
+export const objectStore = (store: ObjectStore): FileStore & { check: () => Promise<void> } => {
+  const send = async (method: string, path: string, bytes?: Buffer): Promise<Response> => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await once(store, method, path, bytes).catch((error: unknown) => {
+        if (attempt === tries) throw new Error('the object store does not answer', { cause: error })
+        return undefined
+      })
+      if (answer && !isPassing(answer.status)) return answer
+      if (answer && attempt === tries) return answer
+      await answer?.body?.cancel()
+      await pause(firstPauseMs * 2 ** (attempt - 1))
+    }
+  }
+  const pathOf = (key: string) => {
+    assertKey(key)
+    return `/${store.prefix}${key}`
+  }
+  // The first form of the list: every store speaks it, and one key is all that is wanted.
+  const list = () => send('GET', `?max-keys=1&prefix=${encodeURIComponent(store.prefix)}`)
+  return {
+    put: async (key, bytes) => done(await send('PUT', pathOf(key), bytes), 'keep a file'),
+    get: async key => {
+      const answer = await send('GET', pathOf(key))
+      if (answer.status === 404) return void (await answer.body?.cancel())
+      if (!answer.ok || !answer.body) throw await refused(answer, 'give a file')
+      return Readable.fromWeb(answer.body)
+    },
+    delete: async key => {
+      const answer = await send('DELETE', pathOf(key))
+      if (answer.status === 404) await answer.body?.cancel()
+      else await done(answer, 'remove a file')
+    },
+    isEmpty: async () => {
+      const answer = await list()
+      if (!answer.ok) throw await refused(answer, 'list its files')
+      return !(await answer.text()).includes('<Key>')
+    },
+    // Asked once at the start, so that a wrong address or key is a sentence and not a failing upload later.
+    check: async () => {
+      const answer = await list().catch(error => {
+        throw new StartFailure(
+          `The object store of FILES_URL does not answer (${reason(error)}). Start it, or set FILES_URL to one that does.`,
+        )
+      })
+      if (!answer.ok)
+        throw new StartFailure(
+          `The object store of FILES_URL refuses: ${(await refused(answer, 'list the bucket')).message}. Set FILES_URL to a bucket that is there and a key that may list, read, write and delete in it.`,
+        )
+      await answer.body?.cancel()
+    },
+  }
+}
+
+const once = async (store: ObjectStore, method: string, path: string, bytes: Buffer | undefined) => {
+  const signed = await new AwsV4Signer({
+    method,
+    url: `${store.bucketUrl}${path}`,
+    service: 's3',
+    region: store.region,
+    accessKeyId: store.accessKeyId,
+    secretAccessKey: store.secretAccessKey,
+    ...(store.sessionToken && { sessionToken: store.sessionToken }),
+    headers: {
+      // Signed with the request: what arrives is what was sent, or it is refused.
+      'x-amz-content-sha256': createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+      ...(bytes && { 'content-md5': createHash('md5').update(bytes).digest('base64') }),
+    },
+  }).sign()
+  const giveUp = new AbortController()
+  const late = setTimeout(() => giveUp.abort(new Error('no answer in time')), answerMs)
+  try {
+    return await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      signal: giveUp.signal,
+      redirect: 'error',
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    })
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+// What may be over at the next try.
+const isPassing = (status: number) => status === 429 || status >= 500
+
+const done = async (answer: Response, what: string): Promise<void> => {
+  if (!answer.ok) throw await refused(answer, what)
+  await answer.body?.cancel()
+}
+
+// Its code in words (NoSuchBucket, AccessDenied …); the rest of the answer may hold names and keys.
+const refused = async (answer: Response, what: string): Promise<Error> => {
+  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1]
+  return new Error(`it did not ${what}: ${answer.status}${code ? ` ${code}` : ''}`)
+}
+
+const reason = (error: unknown): string => {
+  let inner = error
+  while (inner instanceof Error && inner.cause) inner = inner.cause
+  const { code, message } = inner as { code?: string; message?: string }
+  return code ?? message ?? 'unknown'
+}

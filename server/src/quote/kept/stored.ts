@@ -1,0 +1,40 @@
+import type { Database, Queryable } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { readQuoteId } from '../answer.ts'
+import { inquiryOf, type Owner, storedWords } from '../sql.ts'
+import type { FrozenQuotes } from './frozen-whole.ts'
+import { type KeptAnswer, thaw, wordsIn } from './thaw.ts'
+
+// An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
+export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
+  const row = isUuid(id) ? await inquiryOf(db, owner, id) : undefined
+  if (!row) throw refuse('thing.not-found')
+  return {
+    id: row.id,
+    input: row.input,
+    originName: row.origin_name,
+    destinationName: row.destination_name,
+    ...(await thawStored(db, row.answer)),
+    createdAt: row.created_at,
+    forgotten: row.forgotten_at !== null,
+    // Expiry goes by the database's clock.
+    now: row.now,
+  }
+}
+
+export const readStoredQuote = async (db: Database, owner: Owner, quoteId: string) => {
+  const found = readQuoteId(quoteId)
+  const inquiry = found && (await readStoredInquiry(db, owner, found.inquiryId))
+  const quote = inquiry?.quotes[found?.index ?? -1]
+  if (!inquiry || !found || !quote) throw refuse('thing.not-found')
+  return { inquiry, index: found.index, quote }
+}
+
+// What is kept, made whole again with the words that it refers to.
+export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer) => {
+  const ids = wordsIn(answer)
+  const words = ids.length === 0 ? [] : await storedWords(db, ids)
+  return thaw(answer, new Map(words.map(({ id, words: kept }) => [id, kept])))
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,59 @@
+import type { Words } from '@dtms/contract/language.ts'
+
+// What stands on a printed quote, beside the words that it shares with the page.
+export const paperText = {
+  title: { zh: '运费报价单', zhtw: '運費報價單', en: 'Freight quotation' },
+  number: { zh: '报价编号 {id}', zhtw: '報價編號 {id}', en: 'Quote no. {id}' },
+  expired: { zh: '已过期', zhtw: '已過期', en: 'Expired' },
+  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
+  service: { zh: '服务', zhtw: '服務', en: 'Service' },
+  mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
+  days: { zh: '时效', zhtw: '時效', en: 'Transit time' },
+  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
+  calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
+  noDays: { zh: '待确认', zhtw: '待確認', en: 'On request' },
+  origin: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
+  destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
+  issued: { zh: '报价时间', zhtw: '報價時間', en: 'Quoted at' },
+  until: { zh: '有效至', zhtw: '有效至', en: 'Valid until' },
+  load: { zh: '货物', zhtw: '貨物', en: 'Goods' },
+  goodsName: { zh: '品名', zhtw: '品名', en: 'Product' },
+  goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Kind of goods' },
+  goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
+  ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
+  totals: { zh: '合计', zhtw: '合計', en: 'Total' },
+  chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },
+  billedAs: {
+    zh: '{weight}，按 {billed} 计费',
+    zhtw: '{weight}，以 {billed} 計費',
+    en: '{weight}, billed as {billed}',
+  },
+  rule: { zh: '计费说明', zhtw: '計費說明', en: 'How it is measured' },
+  charges: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },
+  charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
+  basis: { zh: '计算', zhtw: '計算', en: 'Basis' },
+  lacking: { zh: '不含：{parts}', zhtw: '不含：{parts}', en: 'Not included: {parts}' },
+  join: { zh: '、', zhtw: '、', en: ', ' },
+  rate: {
+    zh: '汇率：1 USD = {rate} {currency}',
+    zhtw: '匯率：1 USD = {rate} {currency}',
+    en: 'Exchange rate: 1 USD = {rate} {currency}',
+  },
+  conditions: { zh: '条款', zhtw: '條款', en: 'Conditions' },
+  untilWhy: {
+    zh: '本报价于上述时间前订舱有效，价格以美元总额为准，人民币金额按报价时汇率折算，供参考。',
+    zhtw: '本報價於上述時間前訂艙有效，價格以美元總額為準，人民幣金額按報價時匯率折算，供參考。',
+    en: 'This quote holds for bookings made before the time above. The total in US dollars counts; the amount in yuan is converted at the rate of the quote, for reference.',
+  },
+  foot: { zh: '{house} · 报价编号 {id}', zhtw: '{house} · 報價編號 {id}', en: '{house} · Quote no. {id}' },
+} as const satisfies Record<string, Words>
+
+// The table of the pieces, which orders print too.
+export const loadText = {
+  quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
+  measures: { zh: '单件尺寸 (cm)', zhtw: '單件尺寸 (cm)', en: 'Size each (cm)' },
+  weightEach: { zh: '单件重量 (kg)', zhtw: '單件重量 (kg)', en: 'Weight each (kg)' },
+  volume: { zh: '体积 (cbm)', zhtw: '材積 (cbm)', en: 'Volume (cbm)' },
+  gross: { zh: '毛重 (kg)', zhtw: '毛重 (kg)', en: 'Gross weight (kg)' },
+  totals: { zh: '合计', zhtw: '合計', en: 'Total' },
+} as const satisfies Record<string, Words>

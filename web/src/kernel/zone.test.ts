@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { zoneAt } from './zone.ts'
+
+const at = (offsetMinutes: number) => {
+  const date = new Date(0)
+  date.getTimezoneOffset = () => -offsetMinutes
+  return zoneAt(date)
+}
+
+test('a time zone is named by its distance from UTC, with minutes where it has some', () => {
+  expect(at(8 * 60)).toBe('UTC+8')
+  expect(at(-7 * 60)).toBe('UTC-7')
+  expect(at(5 * 60 + 30)).toBe('UTC+5:30')
+  expect(at(-(3 * 60 + 30))).toBe('UTC-3:30')
+  expect(at(0)).toBe('UTC+0')
+})

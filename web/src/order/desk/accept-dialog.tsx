@@ -1,0 +1,45 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { money } from './order-words.tsx'
+import { type DeskOrderRow, deskOrders } from './queries.ts'
+import { RefusedDialog, type RefusedOrder } from './refused-dialog.tsx'
+import { sumsOf } from './sums-of.ts'
+import { deskOrderText } from './text.ts'
+
+interface AcceptDialogProps {
+  orders: readonly DeskOrderRow[]
+  onAccepted: () => void
+  onClose: () => void
+}
+
+// Many orders at once, such as those of one file: how many, of how many customers, for how much.
+export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps) => {
+  const say = useWords(deskOrderText)
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
+  if (refused.length > 0) {
+    const left = fill(say.notAccepted, { n: refused.length })
+    return <RefusedDialog title={left} refused={refused} orders={orders} onClose={onClose} />
+  }
+  const customers = new Set(orders.map(({ customerName }) => customerName)).size
+  const sums = sumsOf(orders).map(({ amount, currency }) => money(amount, currency))
+  return (
+    <ConfirmDialog
+      title={fill(say.acceptTitle, { n: orders.length })}
+      confirm={say.adopt}
+      onClose={onClose}
+      onConfirm={async () => {
+        const answer = await deskOrders.adoptMany(orders.map(({ id }) => id))
+        const words = fill(say.acceptedMany, { n: answer.adopted.length })
+        void showMessage(answer.refused.length === 0 ? 'success' : 'warning', words)
+        onAccepted()
+        if (answer.refused.length === 0) onClose()
+        else setRefused(answer.refused)
+      }}
+    >
+      <p>{fill(say.acceptBody, { customers, amount: sums.join(' · ') })}</p>
+    </ConfirmDialog>
+  )
+}

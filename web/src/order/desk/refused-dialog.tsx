@@ -1,0 +1,38 @@
+import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from './dialog.module.css'
+import { deskOrderText } from './text.ts'
+
+export interface RefusedOrder {
+  id: string
+  reason: string
+}
+
+interface RefusedDialogProps {
+  title: string
+  refused: readonly RefusedOrder[]
+  orders: readonly { id: string; orderNo: string }[]
+  onClose: () => void
+}
+
+// Of many orders those that were left as they are, each with why.
+export const RefusedDialog = ({ title, refused, orders, onClose }: RefusedDialogProps) => {
+  const say = useWords(deskOrderText)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ul className={styles.refused}>
+        {refused.map(({ id, reason }) => (
+          <li key={id}>
+            <strong>{orders.find(order => order.id === id)?.orderNo}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={onClose}>
+          {say.done}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

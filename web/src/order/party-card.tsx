@@ -1,0 +1,43 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { Party } from '@dtms/contract/order-rule.ts'
+import { Copy } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button.tsx'
+import { kitText } from '#ui/text.ts'
+import styles from './party-card.module.css'
+import { partyText } from './party-text.ts'
+import { partyWords } from './text/party.ts'
+
+interface PartyCardProps {
+  name: string
+  party: Party | null
+  // What stands where nobody is named.
+  otherwise?: string
+}
+
+// Who sends or receives, as one writes it on a parcel; copied with one click (DESIGN).
+export const PartyCard = ({ name, party, otherwise = '—' }: PartyCardProps) => {
+  const say = useWords(partyWords)
+  const kit = useWords(kitText)
+  const { nameOf } = useCountries()
+  const text = party ? partyText(party, nameOf(party.country)) : otherwise
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    void showMessage('success', kit.copied)
+  }
+  return (
+    <section>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {party && (
+          <Button look="link" aria-label={fill(say.copy, { name })} onClick={() => void copy()}>
+            <Copy aria-hidden="true" className={styles.icon} />
+          </Button>
+        )}
+      </div>
+      <p className={styles.lines}>{text}</p>
+    </section>
+  )
+}
