@@ -70,6 +70,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
   const sockets = openSockets<Speaker>(app.server, {
     path: socketPath,
     publicUrl: settings.publicUrl,
+    trustedProxies: settings.trustedProxies,
     mostFrameBytes: chatLimits.frameBytes,
     silenceMs: chatLimits.silenceMs,
     identifyMs: chatLimits.identifyMs,

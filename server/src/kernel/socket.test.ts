@@ -16,6 +16,7 @@ const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
   const sockets = openSockets<Person>(server, {
     path: '/socket',
     publicUrl: 'http://portal.test',
+    trustedProxies: [],
     mostFrameBytes: 64 * 1024,
     silenceMs: hour,
     identifyMs: hour,
@@ -34,8 +35,9 @@ const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
     sockets.stop()
     server.close()
   })
-  const connect = async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket`)
+  const connect = async (headers: Record<string, string> = {}) => {
+    const { port } = server.address() as AddressInfo
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, { headers })
     socket.on('error', () => {})
     const closed = new Promise<number>(done => socket.on('close', done))
     await new Promise(done => socket.once('open', done))
@@ -52,6 +54,16 @@ test('who does not say who it is in time is sent away, who says it stays', async
   expect(await silent.closed).toBe(4401)
   await vi.waitFor(() => expect(sockets.all.size).toBe(1))
   expect(known.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test.each([
+  ['a trusted proxy says', ['loopback'], '203.0.113.5'],
+  ['nobody is believed to say', [], '127.0.0.1'],
+])('a connection comes from where %s', async (_who, trustedProxies, address) => {
+  const { connect, connections } = await openDoor({ trustedProxies })
+  const { socket } = await connect({ 'x-forwarded-for': '203.0.113.5' })
+  socket.send('me')
+  await vi.waitFor(() => expect(connections.map(connection => connection.address)).toEqual([address]))
 })
 
 test('silence ends a connection, a word in time does not', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { seconds } from './clock.ts'
 import { Connection, farewellMs, type Heard } from './socket/connection.ts'
@@ -9,6 +10,8 @@ import { Connection, farewellMs, type Heard } from './socket/connection.ts'
 export interface SocketDoor<Peer> {
   path: string
   publicUrl: string
+  // Whose word for the caller's address is believed, as of calls.
+  trustedProxies: readonly string[]
   mostFrameBytes: number
   // A connection that says nothing for so long is ended; one that does not say who it is, sooner.
   silenceMs: number
@@ -29,6 +32,10 @@ export interface Sockets<Peer> {
 export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Sockets<Peer> => {
   const all = new Set<Connection<Peer>>()
   let hushed = false
+  const isTrusted = proxyAddr.compile([...door.trustedProxies])
+  // Whoever is gone already came from nowhere.
+  const addressOf = (request: IncomingMessage) =>
+    request.socket.remoteAddress === undefined ? '' : proxyAddr(request, isTrusted)
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -37,8 +44,8 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     maxPayload: door.mostFrameBytes,
   })
 
-  const open = (socket: WebSocket, { socket: stream }: IncomingMessage) => {
-    const connection = new Connection<Peer>(socket, stream, stream.remoteAddress ?? '', Date.now())
+  const open = (socket: WebSocket, request: IncomingMessage) => {
+    const connection = new Connection<Peer>(socket, request.socket, addressOf(request), Date.now())
     all.add(connection)
     socket.on('message', (bytes, isBinary) => {
       if (isBinary) connection.end(1003, 'text frames only')
