@@ -43,4 +43,7 @@ export const orderEventWords = {
   unshared: { zh: '停用查询链接', zhtw: '停用查詢連結', en: 'Tracking link ended' },
 } as const satisfies Record<string, Words>
 
+// A milestone that has a plan and has not happened yet.
+export const milestonePlannedWords: Words = { zh: '计划节点', zhtw: '計畫節點', en: 'Milestone planned' }
+
 export type OrderEventName = keyof typeof orderEventWords

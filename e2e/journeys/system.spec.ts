@@ -30,6 +30,15 @@ test('an administrator changes what the footer says; the trail and the public pa
   const panel = page.getByRole('region', { name: 'Site settings changed' })
   await expect(panel.getByRole('row', { name: /Footer, English/ })).toContainText(words)
   await expectAccessible(page, 'audit')
+  // Closed by keyboard, it gives the focus back to its row.
+  await panel.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(
+    page
+      .getByRole('row', { name: /Site settings changed/ })
+      .first()
+      .getByRole('button'),
+  ).toBeFocused()
 
   await page.goto('/desk/health')
   await expect(page.getByRole('table', { name: 'Calls and connections' })).toContainText(

@@ -14,7 +14,7 @@ const places: PlaceFormat[] = [
   { id: 'warehouse', country: 'US', warehouses: ['ONT8'] },
   { id: 'london', country: 'GB', postalPrefixes: ['SW1A 1'] },
 ]
-const index = compilePlaces(places)
+const index = compilePlaces(places, 3)
 const match = (location: Partial<Location>) =>
   matchPlaces(index, { type: 4, ...location }).map(number => places[number]?.id)
 
@@ -46,6 +46,19 @@ describe('places by specificity', () => {
     expect(match({ country: 'DE', warehouse: 'ONT8' })).toEqual([])
     expect(match({ warehouse: 'ONT8' })).toEqual(['warehouse'])
   })
+})
+
+test.each([
+  [1, 'SZX'],
+  [2, 'SZX'],
+  [3, 'CNYTN'],
+] as const)('of a place with a seaport and an airport a quote of mode %s names %s', (businessType, port) => {
+  const shenzhen = {
+    id: 'SZ',
+    country: 'CN',
+    ports: businessType === 3 ? ['szx', 'cnytn'] : ['cnytn', 'szx'],
+  }
+  expect(compilePlaces([shenzhen], businessType).mainPorts.get(0)).toBe(port)
 })
 
 describe('lines', () => {

@@ -51,6 +51,8 @@ const startOwn = async () => {
 
 export const makeTemplate = async (serverUrl: string) => {
   const server = openPool(serverUrl, 1, () => {})
+  // No database of a test is in UTC or in China: what depends on its zone shows.
+  await server.query(`alter role current_user set timezone to 'America/St_Johns'`)
   await server.query(`drop database if exists ${templateName} with (force)`)
   await server.query(`create database ${templateName}`)
   await server.end()

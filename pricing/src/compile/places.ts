@@ -1,6 +1,6 @@
 import { countryNumber, plainCode, plainPostcode } from '../code.ts'
 import type { PlaceIndex } from '../compiled.ts'
-import type { PlaceFormat } from '../sheet.ts'
+import type { BusinessType, PlaceFormat } from '../sheet.ts'
 
 type Growing = Map<string, number | number[]>
 
@@ -13,7 +13,7 @@ function add(map: Growing, key: string, place: number): void {
 }
 
 /** Indexes the places of a sheet by every key that can find them. */
-export function compilePlaces(places: readonly PlaceFormat[]): PlaceIndex {
+export function compilePlaces(places: readonly PlaceFormat[], businessType: BusinessType): PlaceIndex {
   const byWarehouse: Growing = new Map()
   const byPort: Growing = new Map()
   const byPrefix: Growing = new Map()
@@ -24,7 +24,8 @@ export function compilePlaces(places: readonly PlaceFormat[]): PlaceIndex {
 
   for (const [place, format] of places.entries()) {
     const country = plainCode(format.country ?? '')
-    if (format.ports?.[0]) mainPorts.set(place, plainCode(format.ports[0]))
+    const mainPort = mainPortOf(format.ports?.map(plainCode) ?? [], businessType)
+    if (mainPort) mainPorts.set(place, mainPort)
     for (const code of format.warehouses ?? []) add(byWarehouse, plainCode(code), place)
     for (const code of format.ports ?? []) add(byPort, plainCode(code), place)
     for (const city of format.cities ?? []) add(byCity, `${country}|${plainCode(city)}`, place)
@@ -54,6 +55,15 @@ export function compilePlaces(places: readonly PlaceFormat[]): PlaceIndex {
     byCountry,
   }
 }
+
+/** The port that a quote names: the first of its mode, since a place lists its seaports and airports together. */
+const mainPortOf = (ports: readonly string[], businessType: BusinessType): string | undefined => {
+  const letters = lettersOfPort[businessType]
+  return ports.find(port => port.length === letters) ?? ports[0]
+}
+
+// IATA for airports, UN/LOCODE for seaports. Amazon FBA goes by either.
+const lettersOfPort: Partial<Record<BusinessType, number>> = { 1: 3, 2: 3, 3: 5 }
 
 /** A place that names a country and nothing narrower is the whole country. */
 const isWholeCountry = (place: PlaceFormat): boolean =>

@@ -42,7 +42,7 @@ export function compileSheet(
     covers: baseCover(includes, sheet.businessType),
     rule: weightRuleOf(sheet.weightRule),
     nextBreak: sheet.nextBreak === true,
-    places: compilePlaces(sheet.places),
+    places: compilePlaces(sheet.places, sheet.businessType),
     lines: compileLines(sheet.lines, placeNumber, exponent),
     surcharges: inChargedOrder(sheet.surcharges ?? []).map((one, index) =>
       compileSurcharge(one, index + 1, placeNumber, exponent, timeZone),

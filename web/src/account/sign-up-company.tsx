@@ -1,16 +1,12 @@
 import { monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account.ts'
-import type { Language } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSite } from '#site/public.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { FormField } from '#ui/use-form.ts'
 import styles from './dialog-form.module.css'
+import { nameKeeper, nameOrder } from './name-order.ts'
 import { accountText } from './text.ts'
-
-// A Chinese name begins with the family's.
-export const nameOrder = (language: Language): ['firstName' | 'lastName', 'firstName' | 'lastName'] =>
-  language === 'en' ? ['firstName', 'lastName'] : ['lastName', 'firstName']
 
 type StepTwo = 'firstName' | 'lastName' | 'companyName' | 'monthlyInternational'
 
@@ -23,13 +19,7 @@ export const SignUpCompany = ({ field }: { field: (name: StepTwo) => FormField }
     <>
       <div className={styles.pair}>
         {nameOrder(language).map(name => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={say[name]}
-            required
-            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
-          />
+          <TextField key={name} {...field(name)} label={say[name]} required autoComplete={nameKeeper(name)} />
         ))}
       </div>
       <TextField {...field('companyName')} label={say.companyName} required autoComplete="organization" />

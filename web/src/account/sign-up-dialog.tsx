@@ -15,9 +15,10 @@ import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import styles from './dialog-form.module.css'
 import { closeDialog, openDialog } from './dialogs.ts'
+import { nameOrder } from './name-order.ts'
 import hintStyles from './password-hints.module.css'
 import { account } from './queries.ts'
-import { nameOrder, SignUpCompany } from './sign-up-company.tsx'
+import { SignUpCompany } from './sign-up-company.tsx'
 import { accountText } from './text.ts'
 
 const stepFields = (language: Language) =>

@@ -13,6 +13,7 @@ beforeAll(async () => {
   settings.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
+  settings.apiBase = ''
   server.closeAllConnections()
   server.close()
 })

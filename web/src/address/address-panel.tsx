@@ -45,7 +45,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
   return (
     <SidePanel
       narrow
-      title={address ? addressName(address) : say.newTitle}
+      title={address ? addressName(address) : id === undefined ? say.newTitle : say.title}
       lead={
         address && (
           <>

@@ -5,6 +5,7 @@ import { ArrowRight, ChevronDown, MessageCircleQuestionMark, ShieldCheck } from 
 import { type ReactNode, useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { zoneAt } from '#kernel/zone.ts'
 import { amountOf, isPressing, money, timeLeft, useNow } from '#quote/public.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -74,7 +75,11 @@ export const PriceCard = ({ price, offer, actions }: PriceCardProps) => {
                 {timeLeft(Date.parse(until), nowMs, language)}
               </b>
             )}
-            <time dateTime={until}>{fill(say.validUntil, { time: formatDateTime(new Date(until)) })}</time>
+            <time dateTime={until}>
+              {fill(say.validUntil, {
+                time: `${formatDateTime(new Date(until))} ${zoneAt(new Date(until))}`,
+              })}
+            </time>
           </span>
         )}
       </div>

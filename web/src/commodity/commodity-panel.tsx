@@ -30,7 +30,7 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: BookPa
   return (
     <SidePanel
       narrow
-      title={commodity ? commodityName(commodity) : say.newTitle}
+      title={commodity ? commodityName(commodity) : id === undefined ? say.newTitle : say.title}
       lead={
         commodity && (
           <>

@@ -50,10 +50,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
   // Another filter begins at its first page.
   const filter = (news: Partial<RatesSearch>) => change({ ...news, page: undefined })
   const clear = () => change({ q: undefined, mode: undefined, channel: undefined, page: undefined })
-  const open = (id: string) => change({ sheet: id, part: undefined })
+  // The line that somebody was led to is the one sheet's.
+  const open = (id: string) => change({ sheet: id, part: undefined, line: undefined })
   const close = () => {
     const opener = document.querySelector<HTMLElement>(`[data-opener="${search.sheet}"]`)
-    change({ sheet: undefined, part: undefined })
+    change({ sheet: undefined, part: undefined, line: undefined })
     // Back to its row, or, where the row is not on this page, to the page itself.
     const back = opener ?? document.getElementById('main')
     back?.focus()
@@ -62,7 +63,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const openDraft = (id: string, part?: RatesSearch['part']) => {
     refresh()
     // Under a view that does not show drafts the new one would be missing from the list.
-    change({ sheet: id, part, view: view === 'all' ? undefined : 'draft', page: undefined })
+    change({ sheet: id, part, line: undefined, view: view === 'all' ? undefined : 'draft', page: undefined })
   }
   const { busy, failure, importFile, dismiss } = useImport(openDraft)
   const { over, handlers } = useFileDrop(file => {

@@ -16,13 +16,22 @@ interface SidePanelProps {
 }
 
 // One row of a list, beside the list where there is room and over it where there is not. It is no dialog: the
-// list stays in reach. The focus goes to its heading when it opens.
+// list stays in reach. The focus goes to its heading when it opens, and back to where it came from when it closes.
 export const SidePanel = ({ title, lead, narrow = false, onClose, children }: SidePanelProps) => {
   const say = useWords(kitText)
   const [wide, setWide] = useState(false)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const opener = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      // Somebody who closes it by going elsewhere is there already.
+      if (document.activeElement !== document.body) return
+      const back = opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <section
       className={classNames(styles.panel, narrow && styles.narrow, wide && styles.wide)}

@@ -1,7 +1,7 @@
 import { filePath } from '@dtms/contract/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type DocumentKind, documentWords, type TransportCode, transportWords } from '@dtms/contract/order.ts'
-import { orderEventWords } from '@dtms/contract/order-event.ts'
+import { milestonePlannedWords, orderEventWords } from '@dtms/contract/order-event.ts'
 import { allowedMoves } from '@dtms/contract/order-flow.ts'
 import { documentsFor, type OrderDetails } from '@dtms/contract/order-rule.ts'
 import { readDecimal } from '@dtms/pricing/decimal.ts'
@@ -101,7 +101,9 @@ const eventText = ({ action, details }: ShownOrder['events'][number], language: 
         ? [documentWords[details.kind as DocumentKind]?.[language]]
         : []
   const said = about.filter(Boolean).join(' · ')
-  return [orderEventWords[action][language], said].filter(Boolean).join(language === 'en' ? ': ' : '：')
+  const isPlan = action === 'milestone' && details.planned && !details.actual
+  const did = isPlan ? milestonePlannedWords : orderEventWords[action]
+  return [did[language], said].filter(Boolean).join(language === 'en' ? ': ' : '：')
 }
 
 // The shipper deals with the provider, not with its clerks.

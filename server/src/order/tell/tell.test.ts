@@ -77,6 +77,16 @@ test('of a dearer measure, trouble on the way, the arrival and the delivery the 
       },
       { token: book.token.agent },
     )
+  const expected = {
+    code: 'out_for_delivery' as const,
+    planned: new Date().toISOString(),
+    place: 'Los Angeles',
+  }
+  await book.portal.call(
+    orderDeskCalls.record,
+    { params: { id }, body: { milestones: [expected] } },
+    { token: book.token.agent },
+  )
   for (const code of ['customs_exam', 'arrived', 'delivered'] as const) await happened(code)
   const { data: shown } = await book.portal.call(
     orderDeskCalls.one,
@@ -85,6 +95,7 @@ test('of a dearer measure, trouble on the way, the arrival and the delivery the 
   )
   expect(shown.events.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
+      'Milestone planned: Out for delivery · Los Angeles',
       'Milestone recorded: Arrived · Los Angeles',
       'Milestone recorded: Delivered · Los Angeles',
     ]),

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { loadCustomer } from '../customer.ts'
+import { nameKeeper, nameOrder } from '../name-order.ts'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import { AvatarField } from './avatar-field.tsx'
@@ -21,6 +22,7 @@ import { languageNames, meText } from './text.ts'
 
 export const ProfileTab = ({ account, onChanged }: { account: Me; onChanged: () => void }) => {
   const say = useWords(meText)
+  const shownLanguage = useLanguage()
   const may = usePermission('account')
   const form = useForm({
     initial: {
@@ -49,20 +51,16 @@ export const ProfileTab = ({ account, onChanged }: { account: Me; onChanged: () 
         <form className={styles.body} {...form.props}>
           <AvatarField account={account} onChanged={onChanged} />
           <div className={styles.pair}>
-            <TextField
-              {...form.field('lastName')}
-              label={say.lastName}
-              required
-              readOnly={!may('form', 'lastName')}
-              autoComplete="family-name"
-            />
-            <TextField
-              {...form.field('firstName')}
-              label={say.firstName}
-              required
-              readOnly={!may('form', 'firstName')}
-              autoComplete="given-name"
-            />
+            {nameOrder(shownLanguage).map(name => (
+              <TextField
+                key={name}
+                {...form.field(name)}
+                label={say[name]}
+                required
+                readOnly={!may('form', name)}
+                autoComplete={nameKeeper(name)}
+              />
+            ))}
             <TextField
               {...form.field('phone')}
               label={say.phone}

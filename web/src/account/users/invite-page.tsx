@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -17,6 +17,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
 import { openDialog } from '../dialogs.ts'
+import { nameKeeper, nameOrder } from '../name-order.ts'
 import styles from '../pages.module.css'
 import { PasswordHints } from '../password-hints.tsx'
 import { accountText } from '../text.ts'
@@ -94,6 +95,7 @@ interface JoinFormProps {
 
 const JoinForm = ({ invitation, secret, onJoined, onDead }: JoinFormProps) => {
   const say = useWords(usersText)
+  const language = useLanguage()
   const form = useForm({
     initial: {
       lastName: invitation.lastName,
@@ -126,8 +128,15 @@ const JoinForm = ({ invitation, secret, onJoined, onDead }: JoinFormProps) => {
       <h1>{fill(say.joinTitle, { company })}</h1>
       <p className={styles.lead}>{fill(say.joinLead, { host, email })}</p>
       <div className={styles.pair}>
-        <TextField {...form.field('lastName')} label={say.lastName} required autoComplete="family-name" />
-        <TextField {...form.field('firstName')} label={say.firstName} required autoComplete="given-name" />
+        {nameOrder(language).map(name => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={say[name]}
+            required
+            autoComplete={nameKeeper(name)}
+          />
+        ))}
       </div>
       {/* For the browser's keeper of passwords. */}
       <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />

@@ -2,7 +2,7 @@ import { accountRules } from '@dtms/contract/account.ts'
 import { userRules } from '@dtms/contract/account-user.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,6 +10,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
 import { ModuleChoice } from './module-choice.tsx'
 import { users } from './queries.ts'
@@ -27,6 +28,7 @@ const none = () => undefined
 // Somebody new: invited by mail alone, or created with name and, if wanted, a password to hand over.
 export const NewUserDialog = ({ way, onAdded, onClose }: NewUserDialogProps) => {
   const say = useWords(usersText)
+  const language = useLanguage()
   const creates = way === 'create'
   const [modules, setModules] = useState<Module[]>(['orders', 'addresses', 'commodities'])
   const form = useForm({
@@ -54,8 +56,9 @@ export const NewUserDialog = ({ way, onAdded, onClose }: NewUserDialogProps) => 
         {creates && (
           <>
             <div className={pageStyles.pair}>
-              <TextField {...form.field('lastName')} label={say.lastName} required autoComplete="off" />
-              <TextField {...form.field('firstName')} label={say.firstName} required autoComplete="off" />
+              {nameOrder(language).map(name => (
+                <TextField key={name} {...form.field(name)} label={say[name]} required autoComplete="off" />
+              ))}
             </div>
             <PasswordField
               {...form.field('password')}

@@ -3,7 +3,7 @@ import { userRules } from '@dtms/contract/account-user.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Awaited } from '#ui/awaited.tsx'
@@ -13,6 +13,7 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
+import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import { ModuleChoice } from './module-choice.tsx'
@@ -89,6 +90,7 @@ export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
 
 const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onChanged: () => void }) => {
   const say = useWords(usersText)
+  const language = useLanguage()
   const may = usePermission('users')
   const [modules, setModules] = useState(user.modules ?? [])
   const named = user.state === 'invited' ? () => undefined : undefined
@@ -122,18 +124,15 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
   return (
     <form className={styles.form} {...form.props}>
       <div className={pageStyles.pair}>
-        <TextField
-          {...form.field('lastName')}
-          label={say.lastName}
-          readOnly={locked('lastName')}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('firstName')}
-          label={say.firstName}
-          readOnly={locked('firstName')}
-          autoComplete="off"
-        />
+        {nameOrder(language).map(name => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={say[name]}
+            readOnly={locked(name)}
+            autoComplete="off"
+          />
+        ))}
         <TextField
           {...form.field('phone')}
           label={say.phone}

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { bills, type Cost } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -20,7 +21,7 @@ export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
   const [refusing, setRefusing] = useState<Cost>()
   const [busy, setBusy] = useState<string>()
   const waiting = asked.value?.list ?? []
-  if (!asked.value && !asked.failure) return <span data-unsettled hidden />
+  if (!asked.value && !asked.failure) return <Skeleton card lines={2} />
   if (waiting.length === 0) return null
 
   const answered = (words: string) => {

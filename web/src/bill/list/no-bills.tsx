@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { ReceiptText, SearchX } from 'lucide-react'
+import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { nothingFrame } from '#ui/list-page.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { kitText } from '#ui/text.ts'
@@ -8,11 +10,23 @@ import { billingText } from '../text/list.ts'
 
 export const NoBills = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
   const say = { ...useWords(kitText), ...useWords(billingText) }
+  // Who keeps the books only has no page of orders to go to.
+  const mayOrder = usePermission('orders')('button', 'place')
   return (
     <div className={nothingFrame}>
       <Notice
         icon={filtered ? SearchX : ReceiptText}
-        actions={filtered && <Button onClick={onClear}>{say.clearFilters}</Button>}
+        actions={
+          filtered ? (
+            <Button onClick={onClear}>{say.clearFilters}</Button>
+          ) : (
+            mayOrder && (
+              <Link to="/shipments" className={buttonClass({ look: 'primary' })}>
+                {say.toOrders}
+              </Link>
+            )
+          )
+        }
       >
         <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
         <p>{filtered ? say.noneBody : say.emptyBody}</p>

@@ -1,4 +1,5 @@
 import { mostBillsAtOnce } from '@dtms/contract/bill-payment.ts'
+import { fill } from '@dtms/contract/language.ts'
 import { Banknote, WalletCards } from 'lucide-react'
 import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
@@ -20,6 +21,9 @@ export const PaySelected = ({ chosen, accounts, onPay }: PaySelectedProps) => {
   const payable = chosen.filter(isPayable).slice(0, mostBillsAtOnce)
   const [first] = payable
   const problem = !first ? say.nothingToPay : isMixed(payable) ? say.mixed : undefined
+  // Chosen, but paid, void or wholly under way: the dialog will not show them.
+  const leftOut = chosen.filter(row => !isPayable(row)).length
+  const said = problem ?? (leftOut > 0 && fill(say.leftOut, { n: leftOut }))
   const account = accounts.find(
     ({ provider, currency }) => provider.code === first?.provider.code && currency === first.currency,
   )
@@ -40,7 +44,7 @@ export const PaySelected = ({ chosen, accounts, onPay }: PaySelectedProps) => {
           {say.creditSelected}
         </Button>
       )}
-      {problem && <span role="status">{problem}</span>}
+      {said && <span role="status">{said}</span>}
     </>
   )
 }

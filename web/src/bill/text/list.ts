@@ -48,11 +48,17 @@ export const billingText = {
     zhtw: '一筆付款只能支付同一服務商、同一幣別的帳單',
     en: 'One payment can only pay bills of one provider in one currency',
   },
+  leftOut: {
+    zh: '其中 {n} 张没有可付金额，不计入付款',
+    zhtw: '其中 {n} 張沒有可付金額，不計入付款',
+    en: 'Left out, as nothing is to be paid: {n}',
+  },
   nothingToPay: {
     zh: '所选账单没有可付的金额',
     zhtw: '所選帳單沒有可付的金額',
     en: 'Nothing of these is left to be paid',
   },
+  toOrders: { zh: '查看我的订单', zhtw: '查看我的訂單', en: 'See my shipments' },
   emptyTitle: { zh: '还没有账单', zhtw: '還沒有帳單', en: 'No bills yet' },
   emptyBody: {
     zh: '订单受理后产生费用，服务商出账后账单会列在这里，并通知您。',

@@ -23,11 +23,11 @@ export const statementText = {
   credited: { zh: '本期贷项', zhtw: '本期貸項', en: 'Credited' },
   paid: { zh: '本期付款', zhtw: '本期付款', en: 'Paid' },
   none: { zh: '这段时间没有往来。', zhtw: '這段期間沒有往來。', en: 'Nothing happened in this time.' },
-  emptyTitle: { zh: '还没有往来', zhtw: '還沒有往來', en: 'No account yet' },
+  emptyTitle: { zh: '还没有往来', zhtw: '還沒有往來', en: 'No statement yet' },
   emptyBody: {
     zh: '有了第一张账单，就可以按期间对账。',
     zhtw: '有了第一張帳單，就可以按期間對帳。',
-    en: 'With the first bill there is something to state.',
+    en: 'From your first bill on you can check what was billed and paid, month by month.',
   },
   failedTitle: { zh: '对账单没有加载出来', zhtw: '對帳單沒有載入', en: 'The statement could not be loaded' },
   order: {

@@ -1,4 +1,3 @@
-import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
@@ -68,7 +67,7 @@ const OfferRow = ({ offer, onReplace, onWithdraw }: OfferRowProps) => {
         <Badge {...offerLooks[state]}>{price[state]}</Badge>
       </div>
       <small className={styles.lane}>
-        {laneName(offer.quote)} · {offer.reason}
+        {offer.lane} · {offer.reason}
       </small>
       {state === 'open' && (
         <small className={styles.lane}>

@@ -1,4 +1,6 @@
 import type { ListedMessage, OfferNow } from '@dtms/contract/chat.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { readPrice } from '../price-content.ts'
 import type { OfferPreview } from './queries.ts'
 
 type PricedQuote = OfferPreview['quote']
@@ -10,7 +12,9 @@ export interface MadeOffer {
   reason: string
   // What it was made from; empty where that was not kept.
   quoteId: string
+  // In the customer's language, as it was sent; the lane in the reader's.
   quote: PricedQuote
+  lane: string
 }
 
 interface PriceContent {
@@ -19,7 +23,7 @@ interface PriceContent {
   answer?: object
 }
 
-const readPrice = (content: string): PriceContent => {
+const sentPrice = (content: string): PriceContent => {
   try {
     const value: unknown = JSON.parse(content)
     return typeof value === 'object' && value !== null ? value : {}
@@ -33,10 +37,11 @@ export const madeOffers = (
   messages: readonly ListedMessage[],
   states: Readonly<Record<string, OfferNow>>,
   nowMs: number,
+  language: Language,
 ): MadeOffer[] =>
   messages
     .flatMap(message => {
-      const { offer, data, answer } = message.contentType === 'price' ? readPrice(message.content) : {}
+      const { offer, data, answer } = message.contentType === 'price' ? sentPrice(message.content) : {}
       if (!offer?.id || !data || answer) return []
       const known: OfferNow = states[offer.id] ?? {
         offerId: offer.id,
@@ -55,7 +60,13 @@ export const madeOffers = (
           reason: offer.reason ?? '',
           quoteId: offer.quoteId ?? '',
           quote: data,
+          lane: laneIn(message.content, language),
         },
       ]
     })
     .reverse()
+
+const laneIn = (content: string, language: Language): string => {
+  const { origin = '', destination = '' } = readPrice(content, language) ?? {}
+  return [origin, destination].filter(Boolean).join(' → ')
+}

@@ -28,7 +28,7 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
   const language = useLanguage()
   const [composing, setComposing] = useState<{ quoteId: string; replaced?: MadeOffer | undefined }>()
   const thread = useChat().threads[row.id]
-  const made = madeOffers(thread?.messages ?? [], thread?.offers ?? {}, useSecond())
+  const made = madeOffers(thread?.messages ?? [], thread?.offers ?? {}, useSecond(), language)
   // A price that was asked or agreed on since belongs to what they asked lately.
   const prices = thread?.messages.filter(({ contentType }) => contentType === 'price').length ?? 0
   const customer = useAnswer(`${language} ${row.id} ${prices}`, signal => inbox.card(row.id, signal))

@@ -82,8 +82,8 @@ const Calls = ({ calls }: Pick<Health, 'calls'>) => {
             </th>
             <td>{number(call.count)}</td>
             <td className={call.failed > 0 ? styles.bad : undefined}>{number(call.failed)}</td>
-            <td>{call.p50Ms} ms</td>
-            <td>{call.p95Ms} ms</td>
+            <td>{call.p50Ms.toFixed(1)} ms</td>
+            <td>{call.p95Ms.toFixed(1)} ms</td>
           </tr>
         ))}
       </tbody>

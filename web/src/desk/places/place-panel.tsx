@@ -55,7 +55,9 @@ export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
       title={
         entry
           ? [entry.code, kind !== 'fba' && entryName(entry, language)].filter(Boolean).join(' ')
-          : say[addWords[kind]]
+          : id === undefined
+            ? say[addWords[kind]]
+            : say.title
       }
       lead={
         entry && (

@@ -23,11 +23,16 @@ export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps)
     const left = fill(say.notAccepted, { n: refused.length })
     return <RefusedDialog title={left} refused={refused} orders={orders} onClose={onClose} />
   }
+  const only = orders.length === 1 ? orders[0] : undefined
   const customers = new Set(orders.map(({ customerName }) => customerName)).size
   const sums = sumsOf(orders).map(({ amount, currency }) => money(amount, currency))
   return (
     <ConfirmDialog
-      title={fill(say.acceptTitle, { n: orders.length })}
+      title={
+        only
+          ? fill(say.acceptOneTitle, { orderNo: only.orderNo })
+          : fill(say.acceptTitle, { n: orders.length })
+      }
       confirm={say.adopt}
       onClose={onClose}
       onConfirm={async () => {

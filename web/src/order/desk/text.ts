@@ -46,6 +46,7 @@ export const deskOrderText = {
 
   adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
   adopted: { zh: '已受理', zhtw: '已受理', en: 'Accepted' },
+  acceptOneTitle: { zh: '受理订单 {orderNo}', zhtw: '受理訂單 {orderNo}', en: 'Accept order {orderNo}' },
   acceptTitle: { zh: '受理 {n} 票订单', zhtw: '受理 {n} 票訂單', en: 'Accept {n} orders' },
   acceptBody: {
     zh: '{customers} 个客户，合计 {amount}。受理后产生费用，并通知货主。',
