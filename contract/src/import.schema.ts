@@ -130,6 +130,9 @@ const detail = z.object({
   overLimit: z.int(),
 })
 
+// Of a file's row, as far as any file has rows.
+const rowNumber = z.int().check(z.gte(1), z.lte(10_000_000))
+
 const orderPage = {
   show: choice([...importOrderStates, 'unplaced'] as const),
   currentPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
@@ -202,13 +205,11 @@ export const importSchema = {
     query: z.object(orderPage),
     body: z.object({
       changes: z._default(
-        z
-          .array(z.object({ row: z.int().check(z.gte(1)), field, value: text(2_000) }))
-          .check(z.maxLength(most.changes)),
+        z.array(z.object({ row: rowNumber, field, value: text(2_000) })).check(z.maxLength(most.changes)),
         [],
       ),
       // Rows that are not to be imported after all.
-      remove: z._default(z.array(z.int().check(z.gte(1))).check(z.maxLength(most.removedRows)), []),
+      remove: z._default(z.array(rowNumber).check(z.maxLength(most.removedRows)), []),
     }),
     output: detail,
   },

@@ -288,6 +288,8 @@ describe('setting right', () => {
     const shown = await desk.uploadRows([airRow('V-1')])
     const unknownRow = await desk.change(shown.id, [{ row: 77, field: 'weightKg', value: '1' }])
     expect(unknownRow.data).toEqual({ fields: { 'changes.0.row': expect.any(String) } })
+    const noRow = await desk.change(shown.id, [{ row: 2_147_483_648, field: 'weightKg', value: '3' }])
+    expect(noRow.data).toEqual({ fields: { 'changes.0.row': expect.any(String) } })
     const otherMode = await desk.change(shown.id, [{ row: 2, field: 'fbaWarehouse', value: 'ONT8' }])
     expect(otherMode.data).toEqual({ fields: { 'changes.0.field': expect.any(String) } })
   })
