@@ -38,6 +38,14 @@ export const failures = {
   },
   'call.unknown': { code: codes.notFound, words: { zh: '未找到', zhtw: '找不到', en: 'Not found' } },
   'call.failed': { code: codes.failed, words: { zh: '系统错误！', zhtw: '系統錯誤！', en: 'System Error!' } },
+  'call.no-room': {
+    code: codes.failed,
+    words: {
+      zh: '服务器存储空间不足，暂时不能保存，请稍后再试',
+      zhtw: '伺服器儲存空間不足，暫時無法儲存，請稍後再試',
+      en: 'The server is short of storage and cannot keep anything right now, please try again later',
+    },
+  },
   'thing.not-found': {
     code: codes.notFound,
     words: { zh: '内容不存在', zhtw: '內容不存在', en: 'There is nothing here' },

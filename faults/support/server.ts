@@ -7,16 +7,19 @@ import { cpuMicroseconds } from '../../bench/support/cpu.ts'
 export interface ServerOptions {
   port: number
   dataDir: string
-  databaseUrl: string
+  // Absent: the embedded one.
+  databaseUrl?: string
   busUrl?: string | undefined
   demo?: boolean
+  diskReserveMb?: number
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 const mainScript = join(import.meta.dirname, '../../server/src/main.ts')
 
-export const startServer = async ({ port, dataDir, databaseUrl, busUrl, demo = false }: ServerOptions) => {
+export const startServer = async (options: ServerOptions) => {
+  const { port, dataDir, databaseUrl, busUrl, demo = false, diskReserveMb } = options
   const startedAt = performance.now()
   const child: ChildProcess = spawn(process.execPath, [mainScript], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -24,7 +27,8 @@ export const startServer = async ({ port, dataDir, databaseUrl, busUrl, demo = f
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(diskReserveMb !== undefined && { DISK_RESERVE_MB: String(diskReserveMb) }),
       ...(busUrl && { BUS_URL: busUrl }),
       DEMO: demo ? '1' : '0',
       LOG_LEVEL: 'fatal',

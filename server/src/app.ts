@@ -221,14 +221,19 @@ export const timetable = [
 
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
-  const { db, ids, settings } = services
+  const { db, ids, settings, disk } = services
   await seedPermissions(db)
   const rates = await openRateBook(services, onError)
   const chat = openChat(services, onError)
   const watch = openWatch()
   const all = features(services, rates, chat, watch)
   const app = await createHttp(
-    { settings, ids, identify: (authorization, access) => identify(db, authorization, access, settings) },
+    {
+      settings,
+      ids,
+      disk,
+      identify: (authorization, access) => identify(db, authorization, access, settings),
+    },
     all,
   )
   const routes = all.flatMap(one =>
@@ -240,7 +245,10 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const metrics = addMetrics(app, {
     ...{ settings, db, routes },
     pool: services.pool,
-    features: () => rateFigures(rates),
+    features: () => [
+      ...rateFigures(rates),
+      gauge('disk_free_bytes', 'Room on the disk of the data folder.', disk.freeBytes()),
+    ],
   })
   watch.calls = metrics.calls
   if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)

@@ -5,6 +5,7 @@ import { openBus } from '#kernel/bus.ts'
 import { openDatabaseClock } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
 import { askTime, assertReachable, openDatabase, openPool } from '#kernel/database.ts'
+import { watchDisk } from '#kernel/disk-room.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
@@ -41,6 +42,8 @@ const start = async () => {
 
   const clock = await openDatabaseClock(askTime(pool), logError)
   closers.push(clock.stop)
+  const disk = await watchDisk(settings, logError)
+  closers.push(disk.stop)
   const ids = timeOrderedIds(clock)
   const mailer = createMailer(settings, ids, clock)
   const bus = settings.busUrl
@@ -53,6 +56,7 @@ const start = async () => {
     pool,
     bus,
     clock,
+    disk,
     ids,
     files,
     mailer,

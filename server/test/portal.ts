@@ -10,6 +10,7 @@ import { openNatsBus } from '#kernel/bus/nats-bus.ts'
 import { openBus } from '#kernel/bus.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
+import { watchDisk } from '#kernel/disk-room.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
@@ -25,6 +26,8 @@ import { type LetterBox, letterBox } from './letter-box.ts'
 // real: it lands in a letter box.
 export interface PortalOptions {
   settings?: Record<string, string>
+  // What the disk says it has left, instead of the real one.
+  freeBytes?: () => number
   // Another instance on the database of a first one.
   beside?: { databaseUrl: string; mail: LetterBox; services?: Services }
 }
@@ -58,6 +61,12 @@ export const openPortal = async (options: PortalOptions = {}) => {
     pool,
     bus,
     clock: systemClock,
+    disk: await watchDisk(
+      settings,
+      () => {},
+      options.freeBytes && (async () => options.freeBytes?.() ?? 0),
+      20,
+    ),
     ids: timeOrderedIds(systemClock),
     files: options.beside?.services?.files ?? (await openFiles(settings)),
     mailer: mail.mailer,
@@ -110,6 +119,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     await drain(app)
     await jobs.stop()
     await bus.stop()
+    await services.disk.stop()
     await pool.end()
     await rm(dataDir, { recursive: true, force: true })
     if (failures.length > 0) throw new AggregateError(failures, 'jobs failed during the test')

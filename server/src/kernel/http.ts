@@ -8,6 +8,7 @@ import Fastify, {
 import type * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
 import { WrittenJson } from './bytes/written-json.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
 import { answerSchema } from './http/answer-schema.ts'
 import {
@@ -37,6 +38,7 @@ import type { Settings } from './settings.ts'
 export interface HttpOptions {
   settings: Settings
   ids: Ids
+  disk: DiskRoom
   // Finds out who shows this Authorization header; throws a refusal for one that must be forgotten.
   identify: (authorization: string | undefined, access: Route['address']['access']) => Promise<Who>
 }
@@ -47,7 +49,7 @@ declare module 'fastify' {
   }
 }
 
-export const createHttp = async ({ settings, ids, identify }: HttpOptions, features: Feature[]) => {
+export const createHttp = async ({ settings, ids, disk, identify }: HttpOptions, features: Feature[]) => {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     logger: loggerOptions(settings.logLevel),
@@ -89,7 +91,7 @@ export const createHttp = async ({ settings, ids, identify }: HttpOptions, featu
     })
   const limit = limitByAddress(settings.limits)
   const sendWritten = writtenSender(security.ofCalls)
-  const gates: Gates = { limit, identify, sendWritten }
+  const gates: Gates = { limit, disk, identify, sendWritten }
   for (const route of routes) if (!route.address.upload) addRoute(app, route, gates)
   await app.register(async uploads => {
     await addFormReader(uploads)
@@ -103,6 +105,7 @@ const quietLevels: readonly Settings['logLevel'][] = ['warn', 'error', 'fatal', 
 
 interface Gates {
   limit: ReturnType<typeof limitByAddress>
+  disk: DiskRoom
   identify: HttpOptions['identify']
   sendWritten: ReturnType<typeof writtenSender>
 }
@@ -122,11 +125,12 @@ const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
 // Who calls, and may they. Nothing here waits for a promise unless something has to be waited for.
 const letIn = (
   address: Route['address'],
-  { limit, identify }: Gates,
+  { limit, disk, identify }: Gates,
   request: FastifyRequest,
   done: (error?: Error) => void,
 ) => {
   if (address.limit) limit(address.limit, request.ip)
+  if (needsRoom(address) && lacksRoom(address, disk)) throw refuse('call.no-room')
   const { authorization } = request.headers
   if (authorization === undefined) {
     request.who = guest
@@ -145,6 +149,12 @@ const letIn = (
     })
     .then(() => done(), done)
 }
+
+// Whoever comes to see what is wrong is let in.
+const needsRoom = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
+
+const lacksRoom = ({ upload }: Route['address'], disk: DiskRoom) =>
+  disk.lacksForRows() || (upload === true && disk.lacksForFiles())
 
 const answer = (route: Route, { sendWritten }: Gates, request: FastifyRequest, reply: FastifyReply) => {
   const context = contextOf(request)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
 import type { Sealer } from './sealer.ts'
@@ -13,6 +14,7 @@ export interface Services {
   db: Database
   bus: Bus
   clock: Clock
+  disk: DiskRoom
   ids: Ids
   files: FileStore
   mailer: Mailer

@@ -28,7 +28,7 @@ const heartbeat = frame('heartCheck', {})
 
 // What becomes of each frame of somebody who is known, by its method (spec 7, PRODUCT 5).
 export const chatFrameHandlers = (services: Services, chat: ChatKeeper): ReadonlyMap<string, Handler> => {
-  const { db, bus, ids } = services
+  const { db, bus, ids, disk } = services
   const { partners, post, onError } = chat
   const typedAtMs = new WeakMap<ChatConnection, number>()
 
@@ -105,15 +105,23 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     if (room) await bus.tell(...typingHint(room, speaker)).catch(onError)
   }
 
+  const kept =
+    (handler: Handler): Handler =>
+    (...heard) => {
+      if (disk.lacksForRows()) throw refuse('call.no-room')
+      return handler(...heard)
+    }
+
   return new Map<string, Handler>([
-    ['SendMessage', say],
+    ['SendMessage', kept(say)],
     ['MessageList', list],
     ['ReadMessage', read],
     ['Typing', typing],
     [
       'PriceAnswer',
-      (connection, speaker, fields) =>
+      kept((connection, speaker, fields) =>
         answerOffer(services, chat, speaker, connection.address, readPriceAnswer(fields)),
+      ),
     ],
     [
       'OnConnection',
