@@ -10,6 +10,14 @@ export const orderFailures = {
       en: 'This quote was ordered already, please ask for a new one',
     },
   },
+  'order.price-changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这张订单的报价在您查看后已变更，请核对新的金额再批准',
+      zhtw: '這張訂單的報價在您查看後已變更，請核對新的金額再核准',
+      en: 'The price of this order has changed since you looked at it. Please check the new amount before you approve',
+    },
+  },
   'order.quote-expired': {
     code: codes.expired,
     words: {

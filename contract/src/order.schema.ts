@@ -117,7 +117,8 @@ export const orderSchema = {
   submit: { params: id, output: detail },
   revoke: { params: id, body: reason, output: detail },
   cancel: { params: id, body: reason, output: detail },
-  approve: { params: id, output: detail },
+  // The quote that the owner has seen; whoever names none approves the one it has.
+  approve: { params: id, body: z.object({ quoteId: z.optional(said(80)) }), output: detail },
   decline: { params: id, body: reason, output: detail },
   consent: {
     params: id,

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => book.portal.close())
 
 const owner = () => ({ token: book.token.shipper })
-const approve = (id: string, token: string) =>
-  book.portal.call(orderCalls.approve, { params: { id } }, { token })
+const approve = (id: string, token: string, quoteId?: string) =>
+  book.portal.call(orderCalls.approve, { params: { id }, body: quoteId ? { quoteId } : {} }, { token })
 const decline = (id: string, token: string, reason = 'too dear') =>
   book.portal.call(orderCalls.decline, { params: { id }, body: { reason } }, { token })
 
@@ -46,6 +46,19 @@ describe('a sub-user’s limit', () => {
       approval: 'approved',
     })
     expect((await approve(data.id, book.token.shipper)).code).toBe(409)
+  })
+
+  test('the owner approves the price that he has seen, and no other', async () => {
+    const [seen, dearer] = [await book.ask(byAir, member), await book.ask(byAir, member)]
+    const { data } = await book.place(goodOrder(seen.quoteId), member)
+    await book.portal.call(
+      orderCalls.edit,
+      { body: { id: data.id, quoteId: dearer.quoteId } as never },
+      { token: member },
+    )
+    expect((await book.shipperMove('submit', data.id, member)).data.approval).toBe('waiting')
+    expect((await approve(data.id, book.token.shipper, seen.quoteId)).code).toBe(409)
+    expect((await approve(data.id, book.token.shipper, dearer.quoteId)).data.approval).toBe('approved')
   })
 
   test('is told before the press: above which amount, and for owners that there is none', async () => {

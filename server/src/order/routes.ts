@@ -98,8 +98,8 @@ export const orderFeature = (room: OrderRoom) => {
     cancel: ({ params, body }, request) =>
       after('cancel', params.id, () => move('requestCancel', params.id, body.reason, request), request),
     // The owner's own answers: what he gave a limit to he may always settle.
-    approve: async ({ params }, request) => {
-      await approveOrder(room, params.id, request)
+    approve: async ({ params, body }, request) => {
+      await approveOrder(room, params.id, body.quoteId, request)
       return show(params.id, request)
     },
     decline: async ({ params, body }, request) => {

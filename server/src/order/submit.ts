@@ -29,10 +29,17 @@ export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext
   })
 }
 
-export const approveOrder = (room: OrderRoom, id: string, { who }: RequestContext<CustomerSession>) => {
+export const approveOrder = (
+  room: OrderRoom,
+  id: string,
+  seenQuoteId: string | undefined,
+  { who }: RequestContext<CustomerSession>,
+) => {
   const actor = shipperActor(who)
   return inOneGo(room, async tx => {
     const order = await holdForMove(tx, actor, id, 'approve')
+    // Edited and asked for again meanwhile: he has not seen this price.
+    if (seenQuoteId && seenQuoteId !== order.quote_id) throw refuse('order.price-changed-since')
     readyToSubmit(room, order)
     await send(room, tx, actor, order, 'approved')
   })

@@ -62,7 +62,8 @@ export const orders = {
   remove: (id: string) => send(orderCalls.remove, { params: { id } }),
   revoke: (id: string, reason: string) => send(orderCalls.revoke, { params: { id }, body: { reason } }),
   cancel: (id: string, reason: string) => send(orderCalls.cancel, { params: { id }, body: { reason } }),
-  approve: (id: string) => send(orderCalls.approve, { params: { id } }),
+  approve: (id: string, quoteId: string | null) =>
+    send(orderCalls.approve, { params: { id }, body: quoteId ? { quoteId } : {} }),
   decline: (id: string, reason: string) => send(orderCalls.decline, { params: { id }, body: { reason } }),
   consent: (id: string, measureId: string, agree: boolean, reason = '') =>
     send(orderCalls.consent, { params: { id }, body: { measureId, agree, reason } }),

@@ -42,6 +42,8 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
     } catch (error) {
       // `send` has said why; what is missing is filled in on the order's own page.
       if (!(error instanceof CallFailure)) throw error
+      // Somebody was quicker: what he is to decide on is shown as it is now.
+      if (name === 'approve' && error.code === 409) onChanged(await orders.one(order.id))
       if (name === 'submit' && (Object.keys(error.fields).length > 0 || error.code === 410)) await open(order)
     } finally {
       setBusy(undefined)
@@ -63,7 +65,9 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
             look="primary"
             icon={<Check aria-hidden="true" />}
             busy={busy === 'approve'}
-            onClick={() => void doing('approve', async () => onChanged(await orders.approve(order.id)))}
+            onClick={() =>
+              void doing('approve', async () => onChanged(await orders.approve(order.id, order.quoteId)))
+            }
           >
             {say.approve}
           </Button>
