@@ -57,6 +57,9 @@ interface DataGridProps {
   goTo?: GridPlace | undefined
 }
 
+// Two seconds.
+const mostFrames = 120
+
 // A spreadsheet's manners: arrows, Enter, F2, Esc, Delete, typing over, pasting a block, undo. One stop for Tab.
 export const DataGrid = (props: DataGridProps) => {
   const { name, columns, rowCount, cell, editable, onWrite, onUndo, grows = false, onActive, goTo } = props
@@ -95,10 +98,18 @@ export const DataGrid = (props: DataGridProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of these changes the cell is drawn anew.
   useLayoutEffect(() => {
     if (!wantsFocus.current || typed !== undefined) return
-    const element = scroller.current?.querySelector<HTMLElement>('[data-active]')
-    if (!element) return
-    element.focus()
-    wantsFocus.current = false
+    const before = document.activeElement
+    let [frame, frames] = [0, 0]
+    const take = () => {
+      const element = scroller.current?.querySelector<HTMLElement>('[data-active]')
+      if (!element || document.activeElement !== before) return
+      element.focus()
+      if (document.activeElement === element) wantsFocus.current = false
+      // A page that is still hidden while it is put in place gives no focus to anything in it.
+      else if (frames++ < mostFrames) frame = requestAnimationFrame(take)
+    }
+    take()
+    return () => cancelAnimationFrame(frame)
   }, [chosen, typed, first, end])
 
   const latestOnActive = useRef(onActive)

@@ -2,7 +2,7 @@ import { accountCalls } from '@dtms/contract/account.ts'
 import { companyCalls } from '@dtms/contract/account-company.ts'
 import { userCalls } from '@dtms/contract/account-user.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { secretIn } from '../../../test/letter-box.ts'
 import {
   freshEmail,
@@ -266,6 +266,14 @@ describe('disabling', () => {
     expect((await login()).code).toBe(403)
     await portal.call(accountCalls.forgotPassword, { query: { email } })
     expect(await detail(id)).toMatchObject({ data: { state: 'disabled', enabled: false } })
+    // The letter's job looks at who he is then: it has to be through before he is let in again.
+    await vi.waitFor(async () => {
+      const { rows } =
+        await sql`select 1 from graphile_worker.jobs where task_identifier = 'account:send-reset'`.execute(
+          portal.db,
+        )
+      expect(rows).toEqual([])
+    })
 
     expect(await toggle(id)).toMatchObject({ data: { enabled: true } })
     expect((await portal.call(accountCalls.userInfo, {}, { token })).code).toBe(601)
