@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { AddressForm } from './address-form.tsx'
 import { addressLines, addressName } from './address-words.ts'
 import { type Address, addresses } from './queries.ts'
@@ -37,10 +38,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
   )
   const address = saved ?? asked.value ?? known
 
-  const copy = async (one: Address) => {
-    await navigator.clipboard.writeText(addressLines(one, nameOf(one.country)))
-    void showMessage('success', say.copied)
-  }
+  const copy = useCopy()
 
   return (
     <SidePanel
@@ -49,7 +47,11 @@ export const AddressPanel = (props: AddressPanelProps) => {
       lead={
         address && (
           <>
-            <Button look="link" icon={<Copy aria-hidden="true" />} onClick={() => void copy(address)}>
+            <Button
+              look="link"
+              icon={<Copy aria-hidden="true" />}
+              onClick={() => void copy(addressLines(address, nameOf(address.country)))}
+            >
               {say.copy}
             </Button>
             {may('button', 'remove') && (

@@ -3,10 +3,10 @@ import { fill } from '@dtms/contract/language.ts'
 import { Check, CheckCheck, Clock, Copy, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { showMessage } from '#kernel/message.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import styles from './message-row.module.css'
 import { MessageText } from './message-text.tsx'
 import { PictureMessage } from './picture-message.tsx'
@@ -112,13 +112,15 @@ const Mark = ({ state }: { state: Exclude<SendState, 'refused'> }) => {
 
 const CopyButton = ({ text }: { text: string }) => {
   const say = useWords(chatText)
-  const copy = () =>
-    void navigator.clipboard?.writeText(text).then(
-      () => showMessage('success', say.copied),
-      () => {},
-    )
+  const copy = useCopy()
   return (
-    <button type="button" className={styles.copy} aria-label={say.copy} title={say.copy} onClick={copy}>
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={say.copy}
+      title={say.copy}
+      onClick={() => void copy(text)}
+    >
       <Copy aria-hidden="true" />
     </button>
   )

@@ -79,7 +79,6 @@ export const chatText = {
   again: { zh: '重试', zhtw: '重試', en: 'Try again' },
   discard: { zh: '删除', zhtw: '刪除', en: 'Discard' },
   copy: { zh: '复制', zhtw: '複製', en: 'Copy' },
-  copied: { zh: '已复制', zhtw: '已複製', en: 'Copied' },
   newMessages: { zh: '以下是新消息', zhtw: '以下是新訊息', en: 'New messages' },
   toNewest: { zh: '{n} 条新消息', zhtw: '{n} 則新訊息', en: '{n} new' },
   down: { zh: '回到最新', zhtw: '回到最新', en: 'To the newest' },

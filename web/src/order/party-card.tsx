@@ -2,10 +2,9 @@ import { fill } from '@dtms/contract/language.ts'
 import type { Party } from '@dtms/contract/order-rule.ts'
 import { Copy } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { showMessage } from '#kernel/message.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button.tsx'
-import { kitText } from '#ui/text.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import styles from './party-card.module.css'
 import { partyText } from './party-text.ts'
 import { partyWords } from './text/party.ts'
@@ -20,19 +19,15 @@ interface PartyCardProps {
 // Who sends or receives, as one writes it on a parcel; copied with one click (DESIGN).
 export const PartyCard = ({ name, party, otherwise = '—' }: PartyCardProps) => {
   const say = useWords(partyWords)
-  const kit = useWords(kitText)
   const { nameOf } = useCountries()
   const text = party ? partyText(party, nameOf(party.country)) : otherwise
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    void showMessage('success', kit.copied)
-  }
+  const copy = useCopy()
   return (
     <section>
       <div className={styles.head}>
         <h3>{name}</h3>
         {party && (
-          <Button look="link" aria-label={fill(say.copy, { name })} onClick={() => void copy()}>
+          <Button look="link" aria-label={fill(say.copy, { name })} onClick={() => void copy(text)}>
             <Copy aria-hidden="true" className={styles.icon} />
           </Button>
         )}

@@ -10,6 +10,7 @@ import { placeLabel } from './place-label.ts'
 const names = createStore<ReadonlyMap<string, string>>(new Map())
 const keyOf = (language: Language, code: string) => `${language} ${code}`
 const remember = (key: string, name: string) => names.set(new Map(names.get()).set(key, name))
+const forget = (key: string) => names.set(new Map([...names.get()].filter(([known]) => known !== key)))
 
 // CNYTN, LAX, ONT8: what people write themselves is seldom so short and never all capitals.
 const isCode = (text: string): boolean => /^(?:[A-Z]{2}[A-Z0-9]{3}|[A-Z]{3}\d?)$/.test(text)
@@ -18,11 +19,12 @@ const ask = async (language: Language, code: string): Promise<void> => {
   const key = keyOf(language, code)
   if (names.get().has(key)) return
   remember(key, '')
-  // Where it fails the code stays: it says enough.
   const query = { keyword: code, kind: 'sea,air,fba', limit: '5' }
-  const found = await send(referenceCalls.places, { query }, { silent: true }).catch(() => [])
-  const place = found.find(one => one.code === code)
+  // Where it fails the code stays, which says enough, and whoever comes next asks again.
+  const found = await send(referenceCalls.places, { query }, { silent: true }).catch(() => undefined)
+  const place = found?.find(one => one.code === code)
   if (place) remember(key, placeLabel(place))
+  else if (!found) forget(key)
 }
 
 /** Where something happened, in words: a place that was written down as a code is called by its name. */

@@ -33,7 +33,6 @@ export const kitText = {
   selected: { zh: '已选 {n} 项', zhtw: '已選 {n} 項', en: '{n} selected' },
   clearSelection: { zh: '取消选择', zhtw: '取消選取', en: 'Clear selection' },
   moreRows: { zh: '继续加载', zhtw: '繼續載入', en: 'Load more' },
-  copied: { zh: '已复制', zhtw: '已複製', en: 'Copied' },
   leaveTitle: { zh: '放弃未保存的内容？', zhtw: '放棄未儲存的內容？', en: 'Discard what is not saved?' },
   leaveBody: {
     zh: '“{name}”还有未保存的修改，离开后将丢失。',

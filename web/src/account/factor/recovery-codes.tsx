@@ -1,7 +1,7 @@
 import { useWords } from '#kernel/language.ts'
-import { showMessage } from '#kernel/message.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { Button } from '#ui/button.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import pages from '../pages.module.css'
 import styles from './factor.module.css'
 import { factorText } from './text.ts'
@@ -10,10 +10,7 @@ import { factorText } from './text.ts'
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const say = useWords(factorText)
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    void showMessage('success', say.copied)
-  }
+  const copy = useCopy()
   return (
     <div className={styles.setup}>
       <p className={pages.strong}>{say.codesTitle}</p>
@@ -27,8 +24,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         <Button look="primary" onClick={onDone}>
           {say.done}
         </Button>
-        {/* Not there on a page without TLS. */}
-        {navigator.clipboard && <Button onClick={() => void copy()}>{say.copy}</Button>}
+        <Button onClick={() => void copy(text)}>{say.copy}</Button>
         <Button
           onClick={() =>
             saveFile({ name: 'dtms-recovery-codes.txt', blob: new Blob([text], { type: 'text/plain' }) }, '')

@@ -75,7 +75,6 @@ export const factorText = {
     en: 'Without your phone, each of these logs you in once instead of a code. They are shown this one time only.',
   },
   copy: { zh: '复制', zhtw: '複製', en: 'Copy' },
-  copied: { zh: '已复制', zhtw: '已複製', en: 'Copied' },
   saveFile: { zh: '存为文件', zhtw: '存成檔案', en: 'Save as a file' },
   done: { zh: '我已保存好', zhtw: '我已保存好', en: 'I have kept them' },
   switchedOn: { zh: '两步验证已开启', zhtw: '兩步驟驗證已開啟', en: 'Two-step verification is on' },

@@ -1,9 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Copy } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { kitText } from '#ui/text.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import type { BankAccount as Account } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './bank-account.module.css'
@@ -22,10 +22,7 @@ export const BankAccount = ({ account }: { account: Account }) => {
     [say.remark, account.remark],
   ]
   const there = facts.filter(([, value]) => value !== '')
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    void showMessage('success', say.copied)
-  }
+  const copy = useCopy()
   return (
     <div className={styles.account}>
       <dl className={styles.bank}>

@@ -43,7 +43,7 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
       // `send` has said why; what is missing is filled in on the order's own page.
       if (!(error instanceof CallFailure)) throw error
       // Somebody was quicker: what he is to decide on is shown as it is now.
-      if (name === 'approve' && error.code === 409) onChanged(await orders.one(order.id))
+      if (name === 'approve' && error.code === 409) await orders.one(order.id).then(onChanged, () => {})
       if (name === 'submit' && (Object.keys(error.fields).length > 0 || error.code === 410)) await open(order)
     } finally {
       setBusy(undefined)

@@ -3,9 +3,9 @@ import { type CarrierNumberKind, carrierNumberWords, urgencyWords } from '@dtms/
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order-rule.ts'
 import { Copy } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { showMessage } from '#kernel/message.ts'
 import { money } from '#quote/public.ts'
 import { kitText } from '#ui/text.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { PartyCard } from '../party-card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { placeText } from '../text/place.ts'
@@ -50,10 +50,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     ],
     [say.remarks, order.remarks],
   ]
-  const copy = async (number: string) => {
-    await navigator.clipboard.writeText(number)
-    void showMessage('success', say.copied)
-  }
+  const copy = useCopy()
   return (
     <>
       {order.carrierNumbers.length > 0 && (

@@ -3,9 +3,9 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
-import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { orders } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
@@ -31,15 +31,12 @@ export const Shares = ({ orderId }: { orderId: string }) => {
       setBusy(false)
     }
   }
+  const copy = useCopy()
   const make = () =>
     doing(async () => {
       const { url } = await orders.share(orderId)
       setMade(url)
-      // Where the browser does not let us, the link stands there to be copied.
-      await navigator.clipboard.writeText(url).then(
-        () => showMessage('success', say.shareCopied),
-        () => {},
-      )
+      await copy(url, say.shareCopied)
     })
 
   return (
