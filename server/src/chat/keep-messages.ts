@@ -1,18 +1,11 @@
-import type { MessageType } from '@dtms/contract/chat.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { Delivery, Room } from './rooms.ts'
 import type { ChatConnection } from './speaker.ts'
-import { insertMessages, type Said } from './sql.ts'
+import { insertMessages, type NewMessage, type Said } from './sql.ts'
 
 // A message on its way into the table.
-export interface Posting {
+export interface Posting extends NewMessage {
   room: Room
-  id: string
-  senderId: string
-  fromCustomer: boolean
-  type: MessageType
-  content: string
-  clientId: string | undefined
   toUserId: string
   // Where a retry of what is already there is answered.
   from: ChatConnection | undefined

@@ -144,14 +144,14 @@ export const countBills = async (db: Queryable, scope: BillScope, filter: BillFi
   return rows
 }
 
-// What is still to be paid of them: nothing is owed on a draft, nor on what is void.
+// What is still to be paid of them: nothing is owed on a draft, nor on what is void. Only what is unpaid is read, by the
+// index of those, however many were paid in years.
 export const balancesOf = async (db: Queryable, scope: BillScope, filter: BillFilter) => {
   const { rows } = await sql<{ currency: string; exponent: number; minor: string }>`
     select bill.currency, bill.exponent, sum(bill.total_minor - bill.settled_minor)::text as minor
     from bill join provider on provider.id = bill.provider_id join customer on customer.id = bill.customer_id
-    where ${filtered(filter, scope)} and bill.state = 'issued'
+    where ${filtered(filter, scope)} and bill.state = 'issued' and bill.settled_minor < bill.total_minor
     group by bill.currency, bill.exponent
-    having sum(bill.total_minor - bill.settled_minor) <> 0
     order by bill.currency`.execute(db)
   return rows
 }
