@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'zh-CN',
     // A trace costs a third of a journey's time: `playwright test --trace on` where one is wanted.
     trace: 'off',
+    // What cannot be pressed says so before the whole journey's time is over.
+    actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -78,7 +78,14 @@ export const expectAccessible = async (page: Page, what: string) => {
     const result = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+    // The browser would send the inner one by itself.
+    const nested = [...document.querySelectorAll('form form')].map(
+      form => `form within a form: ${form.outerHTML}`,
+    )
+    return [
+      ...result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`),
+      ...nested,
+    ]
   })
   expect(violations, what).toEqual([])
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -15,7 +16,8 @@ interface DialogProps {
 }
 
 // A modal dialog is open as long as it is rendered. The platform's own element keeps the focus inside,
-// makes the page behind it inert, closes on Esc and gives the focus back to where it came from.
+// makes the page behind it inert, closes on Esc and gives the focus back to where it came from. It hangs on the body:
+// a form within a form that opened it would be sent by the browser itself.
 export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogProps) => {
   const say = useWords(kitText)
   const titleId = useId()
@@ -33,7 +35,7 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
     }
   }, [])
 
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       className={classNames(
@@ -51,6 +53,8 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
         // A second Esc in a row closes without asking. Not to be mistaken for our own closing on the way out.
         if (event.currentTarget.isConnected && !event.currentTarget.open) onClose()
       }}
+      // To React the dialog is still part of what opened it, whose own form is not meant.
+      onSubmit={event => event.stopPropagation()}
     >
       <h2 className={styles.title} id={titleId}>
         {title}
@@ -60,6 +64,7 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
       <button type="button" className={styles.close} aria-label={say.close} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

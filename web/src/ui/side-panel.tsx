@@ -32,10 +32,22 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
+  // What had the focus went with what was done to it: whoever works by keys stays in the panel.
+  const inside = useRef(false)
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  })
   return (
     <section
       className={classNames(styles.panel, narrow && styles.narrow, wide && styles.wide)}
       aria-labelledby={titleId}
+      onFocus={() => {
+        inside.current = true
+      }}
+      onBlur={() => {
+        inside.current = false
+      }}
       onKeyDown={event => {
         // A dialog that was opened from here closes by itself.
         const inDialog = (event.target as Element).closest('dialog')

@@ -20,6 +20,8 @@ import { deskOrderText } from './text.ts'
 
 interface OrderPanelProps {
   id: string
+  // Another number: the order was changed from outside of the panel.
+  turn: number
   part: OrderPart
   onPart: (part: OrderPart) => void
   // The list behind it is out of date.
@@ -28,10 +30,10 @@ interface OrderPanelProps {
 }
 
 // Everything of one order beside the list, with what may be done now.
-export const OrderPanel = ({ id, part, onPart, onChanged, onClose }: OrderPanelProps) => {
+export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: OrderPanelProps) => {
   const say = { ...useWords(kitText), ...useWords(deskOrderText) }
   const language = useLanguage()
-  const asked = useAnswer(`${id} ${language}`, signal => deskOrders.one(id, signal))
+  const asked = useAnswer(`${id} ${language} ${turn}`, signal => deskOrders.one(id, signal))
   // What the last action answered stands there until the order is asked for again.
   const [done, setDone] = useState<{ order: DeskOrder; instead: DeskOrder | undefined }>()
   const order = done && done.instead === asked.value ? done.order : asked.value

@@ -52,6 +52,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   // Those that were chosen when the dialog opened: it names them after the choice is cleared.
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
   const [accepting, setAccepting] = useState<readonly DeskOrderRow[]>()
+  const [turn, setTurn] = useState(0)
   const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
@@ -60,6 +61,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const narrow = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>) => {
     setSelected(new Set())
     change(news)
+  }
+  const changedMany = () => {
+    setSelected(new Set())
+    setTurn(turn + 1)
+    refresh()
   }
   const close = () => {
     const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
@@ -173,6 +179,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           <OrderPanel
             key={search.open}
             id={search.open}
+            turn={turn}
             part={search.part ?? 'order'}
             onPart={part => change({ part }, true)}
             onChanged={refresh}
@@ -220,22 +227,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
         )}
       </TabPanel>
       {accepting && (
-        <AcceptDialog
-          orders={accepting}
-          onAccepted={() => {
-            setSelected(new Set())
-            refresh()
-          }}
-          onClose={() => setAccepting(undefined)}
-        />
+        <AcceptDialog orders={accepting} onAccepted={changedMany} onClose={() => setAccepting(undefined)} />
       )}
       {recording && (
         <MilestoneDialog
           orders={recording}
-          onRecorded={() => {
-            setSelected(new Set())
-            refresh()
-          }}
+          onRecorded={changedMany}
           onClose={() => setRecording(undefined)}
         />
       )}
