@@ -99,6 +99,7 @@ export const orderDeskSchema = {
     }),
   },
   addDocument: { params: id, body: addedDocument, output: detail },
+  removeDocument: { params: z.object({ id: anId, documentId: anId }), output: detail },
   setNumbers: {
     params: id,
     body: z.object({

@@ -25,6 +25,7 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   measure: { method: 'POST', path: '/api/desk/Orders/:id/Measure', ...agent },
   weigh: { method: 'POST', path: '/api/desk/Orders/:id/Measure/Preview', ...agent },
   addDocument: { method: 'POST', path: '/api/desk/Orders/:id/Documents', ...agent },
+  removeDocument: { method: 'DELETE', path: '/api/desk/Orders/:id/Documents/:documentId', ...agent },
   setNumbers: { method: 'PUT', path: '/api/desk/Orders/:id/Numbers', ...agent },
 })
 

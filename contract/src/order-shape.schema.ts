@@ -246,6 +246,8 @@ export const orderDetail = {
       name: z.string(),
       version: z.int(),
       current: z.boolean(),
+      // Who gave it, and alone may take it back.
+      side: z.enum(['customer', 'provider']),
       createTime: z.string(),
     }),
   ),

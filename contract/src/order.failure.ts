@@ -114,6 +114,14 @@ export const orderFailures = {
       en: 'This channel cannot carry this load, please choose another quote',
     },
   },
+  'order.document-of-others': {
+    code: codes.forbidden,
+    words: {
+      zh: '这份文件由对方提供，只能由对方撤回',
+      zhtw: '這份文件由對方提供，只能由對方撤回',
+      en: 'The other side gave this document, and only they can take it back',
+    },
+  },
   'order.template-exists': {
     code: codes.conflict,
     words: {

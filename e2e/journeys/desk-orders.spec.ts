@@ -48,6 +48,18 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   const saved = page.waitForEvent('download')
   await panel.getByRole('button', { name: '唛头' }).click()
   expect((await saved).suggestedFilename()).toBe(`${first.orderNo}-labels.pdf`)
+
+  // A paper that belongs to somebody else's order is taken back.
+  await panel.getByRole('tab', { name: '文件' }).click()
+  await panel.locator('input[type=file]').setInputFiles({
+    name: '提单.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  })
+  await expect(panel.getByText(/由我方提供/)).toBeVisible()
+  await panel.getByRole('button', { name: '撤回 提单.pdf' }).click()
+  await dialog.getByRole('button', { name: '撤回', exact: true }).click()
+  await expect(panel.getByText('还没有文件')).toBeVisible()
   await page.keyboard.press('Escape')
 
   // Both left on the same plane; the second is not accepted yet and is named.

@@ -76,6 +76,9 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await page.getByRole('button', { name: '预览 外箱.png' }).click()
   await expect(page.getByRole('dialog', { name: '外箱.png' }).getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '撤回 外箱.png' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤回', exact: true }).click()
+  await expect(page.getByRole('button', { name: '预览 外箱.png' })).toBeHidden()
 
   await go.place.dblclick()
   const order = await openedOrder(page, 'zh')
@@ -152,6 +155,15 @@ const stories: ModeStory[] = [
       await expect(page.getByLabel('Pickup address City')).not.toHaveValue('')
       // Another postcode than was quoted is another price.
       await page.getByLabel('Pickup address Postcode').fill('518000')
+      // What is ordered every month is filled in once.
+      const name = `Monthly ${Date.now()}`
+      await page.getByRole('button', { name: 'Save as a template' }).click()
+      await page.getByRole('dialog').getByLabel('Name of the template').fill(name)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('The template is saved')).toBeVisible()
+      await page.getByRole('button', { name: 'Use a template' }).click()
+      await expect(page.getByRole('menuitem', { name })).toBeVisible()
+      await page.keyboard.press('Escape')
     },
     placed: 'Waiting for review',
     delivered: 'Delivered',

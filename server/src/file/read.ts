@@ -7,7 +7,7 @@ import { fileById } from './sql.ts'
 
 // Whether somebody may see the thing that a file belongs to: the feature that owns such things knows. The
 // app names all of them when it starts.
-export type MaySee = (db: Database, thingId: string, who: Session) => Promise<boolean>
+export type MaySee = (db: Database, thingId: string, who: Session, fileId: string) => Promise<boolean>
 export type FileReaders = Readonly<Record<string, MaySee | 'everybody'>>
 
 // A file that may not be seen and one that does not exist answer alike.
@@ -23,7 +23,7 @@ export const readFile = async (
   const reader = kind ? readers[kind] : undefined
   const may =
     kind && thingId
-      ? reader === 'everybody' || (await reader?.(db, thingId, who))
+      ? reader === 'everybody' || (await reader?.(db, thingId, who, file.id))
       : file.person_id === who.personId
   const content = may ? await files.get(file.id) : undefined
   if (!content) throw refuse('thing.not-found')

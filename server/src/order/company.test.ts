@@ -151,6 +151,40 @@ describe('papers', () => {
     const left = await book.portal.call(orderCalls.removeDocument, remove, owner())
     expect(left.data.documents.map(({ version, current }) => [version, current])).toEqual([[1, true]])
   })
+
+  test('are taken back by the side that gave them, and then read by that side alone', async () => {
+    const { id } = await book.placed()
+    const brought = async (token: string) =>
+      (await uploadAs(book.portal, token, 'paper.pdf', pdf())).data.path
+    const params = { id }
+    const [ours, theirs] = [await brought(book.token.shipper), await brought(book.token.agent)]
+    const kind = 'other' as const
+    await book.portal.call(orderCalls.addDocument, { params, body: { kind, file: ours } }, owner())
+    const { data } = await book.portal.call(
+      orderDeskCalls.addDocument,
+      { params, body: { kind, file: theirs } },
+      { token: book.token.agent },
+    )
+    expect(data.documents.map(({ side }) => side)).toEqual(['customer', 'provider'])
+    const [own = '', given = ''] = data.documents.map(document => document.id)
+    const asShipper = (documentId: string) =>
+      book.portal.call(orderCalls.removeDocument, { params: { id, documentId } }, owner())
+    const asAgent = (documentId: string, token = book.token.agent) =>
+      book.portal.call(orderDeskCalls.removeDocument, { params: { id, documentId } }, { token })
+    expect(await asShipper(given)).toMatchObject({ code: 403, msg: '这份文件由对方提供，只能由对方撤回' })
+    expect((await asAgent(own)).code).toBe(403)
+    expect((await asAgent(given, book.token.foreign)).code).toBe(404)
+
+    const reads = async (token: string, path: string) =>
+      (await readFileAs(book.portal, token, path)).headers.get('content-type') === 'application/pdf'
+    expect((await asAgent(given)).data.documents.map(document => document.id)).toEqual([own])
+    expect(await reads(book.token.agent, theirs)).toBe(true)
+    expect(await reads(book.token.shipper, theirs)).toBe(false)
+    expect((await asShipper(own)).data.documents).toEqual([])
+    expect(await reads(book.token.shipper, ours)).toBe(true)
+    expect(await reads(book.token.agent, ours)).toBe(false)
+    expect((await asShipper(own)).code).toBe(404)
+  })
 })
 
 describe('the address book and the commodities', () => {

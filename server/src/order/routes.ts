@@ -123,7 +123,7 @@ export const orderFeature = (room: OrderRoom) => {
       after(
         'attach',
         params.id,
-        () => removeDocument(room, shipperActor(request.who), params.id, params.documentId),
+        () => removeDocument(room, shipperActor(request.who), params.id, params.documentId, request),
         request,
       ),
     shares: ({ params }, request) => listShares(room, params.id, request),

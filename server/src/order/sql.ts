@@ -19,6 +19,14 @@ export const within = (scope: OrderScope) => {
     : sql<SqlBool>`shipping_order.provider_id = ${scope.providerId} and shipping_order.flow_status > 0`
 }
 
+export const maySeeOrder = async (db: Database, scope: OrderScope, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('shipping_order')
+    .where('id', '=', id)
+    .where(within(scope))
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
 // Held until the transaction ends, so that whoever else moves it waits.
 export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
   tx

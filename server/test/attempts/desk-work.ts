@@ -53,6 +53,10 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
   measure: about(agents, house => house.adopted(), { pieces: boxes, place: '深圳仓', note: '' }),
   weigh: about(agents, house => house.order.id, { pieces: boxes }),
   addDocument: withPaper,
+  removeDocument: {
+    by: agents,
+    make: async house => ({ params: { id: house.order.id, documentId: await house.paper() } }),
+  },
   setNumbers: about(agents, house => house.order.id, {
     carrierNumbers: [{ kind: 'awb', number: '784-12345675' }],
   }),

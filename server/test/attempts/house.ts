@@ -4,6 +4,7 @@ import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
+import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
 import { rateCalls } from '@dtms/contract/rate.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
 import { sql } from 'kysely'
@@ -183,6 +184,7 @@ export const openHouse = async (portal: Portal, code: string, word: string, comm
   const bill = await billed()
   await billed(true, { customerId: common.customerId, personId: common.id })
   await Promise.all([charged(), disputed(), fapiao(), paid(), late(), request()])
+  const upload = async (seat: Seat) => (await uploadAs(portal, tokens[seat], 'paper.pdf', pdf())).data.path
   const invited = () => hire('agent', false)
   await invited()
 
@@ -217,7 +219,15 @@ export const openHouse = async (portal: Portal, code: string, word: string, comm
       disputed,
     },
     ...{ fapiao, late, reply, offer, offered, request, invited, hire },
-    upload: async (seat: Seat) => (await uploadAs(portal, tokens[seat], 'paper.pdf', pdf())).data.path,
+    upload,
+    // One that the provider gave, on the order.
+    paper: async () => {
+      const body = { kind: 'other' as const, file: await upload('agent') }
+      const { documents } = await must(
+        portal.call(orderDeskCalls.addDocument, { params: { id: order.id }, body }, agent),
+      )
+      return documents.at(-1)?.id ?? ''
+    },
     // Somebody who ordered and never came by his mailed link.
     unverified: async () => {
       const person = await seatSomebody(portal, { company: `${word} Late`, lastName: word })

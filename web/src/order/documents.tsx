@@ -1,7 +1,7 @@
 import { acceptedFiles } from '@dtms/contract/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type DocumentKind, documentKinds, documentWords } from '@dtms/contract/order.ts'
-import { CircleCheck, CircleDashed, Download, Eye, FileUp, X } from 'lucide-react'
+import { CircleCheck, CircleDashed, Download, Eye, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { openInTab, PicturePreview, previewKind } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -10,6 +10,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './documents.module.css'
 import { type OrderDetail, orders } from './queries.ts'
+import { TakeBack } from './take-back.tsx'
 import { placeText } from './text/place.ts'
 
 interface DocumentsProps {
@@ -120,16 +121,13 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
               </button>
               <small>
                 {fill(say.version, { n: one.version })} · {formatDateTime(new Date(one.createTime))}
+                {one.side === 'provider' && ` · ${say.fromProvider}`}
               </small>
-              {may && one.current && (
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={fill(say.removeDocument, { name: one.name })}
-                  onClick={() => void doing(async () => orders.removeDocument(await orderId(), one.id))}
-                >
-                  <X aria-hidden="true" />
-                </button>
+              {may && one.current && one.side === 'customer' && (
+                <TakeBack
+                  name={one.name}
+                  onTakeBack={async () => onChanged(await orders.removeDocument(await orderId(), one.id))}
+                />
               )}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { addDocument } from '../document/document.ts'
+import { addDocument, removeDocument } from '../document/document.ts'
 import { exportDeskOrders } from '../list/export.ts'
 import { listOrders, type OrderQuery } from '../list/list.ts'
 import { measureOrder, weighOrder } from '../measure/measure.ts'
@@ -72,6 +72,11 @@ export const orderDeskFeature = (room: OrderRoom) => {
 
     addDocument: async ({ params, body }, request) => {
       await addDocument(room, deskActor(request.who), params.id, body, request)
+      return show(params.id, request)
+    },
+
+    removeDocument: async ({ params }, request) => {
+      await removeDocument(room, deskActor(request.who), params.id, params.documentId, request)
       return show(params.id, request)
     },
 

@@ -5,21 +5,22 @@ import { recordAudit } from '#kernel/audit.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { type Asked, holdForMove, type OrderRoom, record } from '../room.ts'
 import type { Actor } from '../scope.ts'
-import { insertDocument, maySeeOrder, removeDocumentOf } from './sql.ts'
+import { documentOf, insertDocument, maySeePaper, removeDocumentOf } from './sql.ts'
 
 const thingKind = 'order'
 
 // Who may read the papers of an order: its customer's people who have orders, its provider's agents and finance.
+// One that was taken back is read by the side alone that had given it.
 export const orderFileReaders: FileReaders = {
-  [thingKind]: (db, orderId, who) => {
+  [thingKind]: (db, orderId, who, fileId) => {
     if (who.customerId !== undefined)
       return hasModule(who, 'orders')
-        ? maySeeOrder(db, { customerId: who.customerId }, orderId)
+        ? maySeePaper(db, { customerId: who.customerId }, orderId, fileId)
         : Promise.resolve(false)
     const reads = who.roles.some(role => role === 'agent' || role === 'finance' || role === 'admin')
     const portalsOwn = who.providerId === undefined && !who.roles.includes('admin')
     return reads && !portalsOwn
-      ? maySeeOrder(db, { providerId: who.providerId }, orderId)
+      ? maySeePaper(db, { providerId: who.providerId }, orderId, fileId)
       : Promise.resolve(false)
   },
 }
@@ -63,15 +64,33 @@ export const addDocument = (
       })
   })
 
-// Taken out of the list; what was once given stays kept.
-export const removeDocument = (room: OrderRoom, actor: Actor, id: string, documentId: string) =>
+// Taken back by the side that gave it; it stays kept, and in the history.
+export const removeDocument = (
+  room: OrderRoom,
+  actor: Actor,
+  id: string,
+  documentId: string,
+  { address }: Asked,
+) =>
   room.db.transaction().execute(async tx => {
-    await holdForMove(tx, actor, id, 'attach')
-    const removed = await removeDocumentOf(tx, id, documentId)
-    if (!removed) throw refuse('thing.not-found')
+    const order = await holdForMove(tx, actor, id, 'attach')
+    const document = await documentOf(tx, id, documentId)
+    if (!document) throw refuse('thing.not-found')
+    if ((document.side === 'provider') !== (actor.side === 'provider'))
+      throw refuse('order.document-of-others')
+    await removeDocumentOf(tx, documentId)
+    const { kind, name } = document
     await record(room, tx, actor, id, {
       action: 'document-removed',
-      reason: removed.name,
-      details: { kind: removed.kind, documentId },
+      reason: name,
+      details: { kind, documentId },
     })
+    if (actor.side === 'provider')
+      await recordAudit(tx, room.ids, {
+        action: 'order.document-removed',
+        personId: actor.personId,
+        customerId: order.customer_id,
+        address,
+        details: { orderId: id, kind, name },
+      })
   })

@@ -3,11 +3,10 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { hashSecret, newSecret } from '#kernel/secret.ts'
-import { maySeeOrder } from '../document/sql.ts'
 import { type OrderRoom, record } from '../room.ts'
 import { shipperActor } from '../scope.ts'
 import { wireMilestone } from '../show/show.ts'
-import { lockOrder } from '../sql.ts'
+import { lockOrder, maySeeOrder } from '../sql.ts'
 import { endShare, insertShare, sharedOrder, sharesOf } from './sql.ts'
 
 // Tracking for whoever holds the link. The secret stands in the link's fragment, which no server sees, and is

@@ -61,6 +61,7 @@ export const showOrder = async (
       name: row.name,
       version: row.version,
       current: row.current,
+      side: row.side,
       createTime: wireTime(row.created_at),
     })),
     checklist: checklist.map(kind => ({

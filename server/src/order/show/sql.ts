@@ -4,6 +4,7 @@ import type { OrderEventName } from '@dtms/contract/order-event.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import { documentSide } from '../document/sql.ts'
 import type { OrderScope } from '../scope.ts'
 import { within } from '../sql.ts'
 import type { AdjustmentLine } from '../tables.ts'
@@ -50,6 +51,7 @@ export interface DocumentRow {
   name: string
   version: number
   current: boolean
+  side: 'customer' | 'provider'
   created_at: string
 }
 
@@ -77,7 +79,7 @@ const measuresOf = listOf<MeasureRow>(
 
 const documentsOf = listOf<DocumentRow>(
   sql`select id, kind, file_id, name, version, created_at,
-      version = max(version) over (partition by kind) as current
+      version = max(version) over (partition by kind) as current, ${documentSide} as side
     from order_document where order_id = shipping_order.id and removed_at is null order by kind, version`,
 )
 

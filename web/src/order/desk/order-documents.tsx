@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Preview } from '../documents.tsx'
+import { TakeBack } from '../take-back.tsx'
 import styles from './order-panel.module.css'
 import { type DeskOrder, deskOrders } from './queries.ts'
 import { deskOrderText } from './text.ts'
@@ -51,6 +52,8 @@ export const OrderDocuments = ({ order, onChanged }: OrderDocumentsProps) => {
                 <span className={styles.quiet}>
                   {fill(say.version, { n: document.version })}
                   {document.current ? '' : ` (${say.old})`} · {formatDateTime(new Date(document.createTime))}
+                  {' · '}
+                  {document.side === 'provider' ? say.fromUs : say.fromCustomer}
                 </span>
               </span>
               <Preview path={document.path} name={document.name} />
@@ -61,6 +64,12 @@ export const OrderDocuments = ({ order, onChanged }: OrderDocumentsProps) => {
               >
                 <Download aria-hidden="true" />
               </Button>
+              {document.side === 'provider' && document.current && order.actions.includes('attach') && (
+                <TakeBack
+                  name={document.name}
+                  onTakeBack={async () => onChanged(await deskOrders.removeDocument(order.id, document.id))}
+                />
+              )}
             </li>
           ))}
         </ul>

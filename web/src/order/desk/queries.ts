@@ -114,6 +114,8 @@ export const deskOrders = {
     const { path } = await file.bring(brought)
     return send(orderDeskCalls.addDocument, { ...params(id), body: { kind, file: path } })
   },
+  removeDocument: (id: string, documentId: string) =>
+    send(orderDeskCalls.removeDocument, { params: { id, documentId } }),
   saveDocument: async ({ path, name }: { path: string; name: string }) =>
     saveFile({ name, blob: await file.blob(path) }, name),
 }

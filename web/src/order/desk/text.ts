@@ -246,6 +246,8 @@ export const deskOrderText = {
   uploaded: { zh: '文件已上传', zhtw: '文件已上傳', en: 'The document is there' },
   noDocuments: { zh: '还没有文件', zhtw: '尚無文件', en: 'No documents yet' },
   version: { zh: '第 {n} 版', zhtw: '第 {n} 版', en: 'Version {n}' },
+  fromCustomer: { zh: '由客户提供', zhtw: '由客戶提供', en: 'from the customer' },
+  fromUs: { zh: '由我方提供', zhtw: '由我方提供', en: 'from us' },
   old: { zh: '旧版', zhtw: '舊版', en: 'old' },
   saveDocument: { zh: '下载 {name}', zhtw: '下載 {name}', en: 'Download {name}' },
 } as const satisfies WordTable

@@ -200,7 +200,7 @@ export const placeText = {
   newVersionOf: { zh: '更新{name}', zhtw: '更新{name}', en: 'Replace {name}' },
   preview: { zh: '预览 {name}', zhtw: '預覽 {name}', en: 'Preview {name}' },
   download: { zh: '下载 {name}', zhtw: '下載 {name}', en: 'Download {name}' },
-  removeDocument: { zh: '移除 {name}', zhtw: '移除 {name}', en: 'Remove {name}' },
+  fromProvider: { zh: '由服务商提供', zhtw: '由服務商提供', en: 'from the provider' },
   version: { zh: '第 {n} 版', zhtw: '第 {n} 版', en: 'version {n}' },
   absent: { zh: '待补', zhtw: '待補', en: 'to come' },
 } as const satisfies WordTable
