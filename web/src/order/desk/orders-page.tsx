@@ -221,6 +221,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onSort={() => narrow({ order: sort.descending ? 'asc' : 'desc' })}
             selected={selected}
             onSelect={setSelected}
+            twoLines
             stale={list.loading}
             onMore={list.hasMore ? list.more : undefined}
           />
