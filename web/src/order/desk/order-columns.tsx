@@ -39,6 +39,8 @@ export const usualColumns = [
   'lastMilestone',
   'amount',
 ] as const
+// Left out where an order stands beside the list.
+export const minorColumns: readonly string[] = ['submitTime', 'service', 'mode', 'load', 'lastMilestone']
 type ColumnId = (typeof columnOrder)[number]
 
 // What a column of the list says stands in these columns of an export.
