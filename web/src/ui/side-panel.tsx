@@ -49,9 +49,13 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
         inside.current = false
       }}
       onKeyDown={event => {
-        // A dialog that was opened from here closes by itself.
+        // A dialog that was opened from here closes by itself, and an input method has its own use of the key.
         const inDialog = (event.target as Element).closest('dialog')
-        if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || inDialog)
+          return
+        // Or the same press would close what asks whether to leave.
+        event.preventDefault()
+        onClose()
       }}
     >
       <header className={styles.head}>
