@@ -51,7 +51,10 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
       onKeyDown={event => {
         // A dialog that was opened from here closes by itself.
         const inDialog = (event.target as Element).closest('dialog')
-        if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return
+        // Else the browser closes with the same key the question that is asked about unsaved words.
+        event.preventDefault()
+        onClose()
       }}
     >
       <header className={styles.head}>

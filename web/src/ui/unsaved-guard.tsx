@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { kitText } from './text.ts'
@@ -17,14 +18,27 @@ interface UnsavedGuardProps {
 // page of the customer area loses nothing: the shell keeps this one as it is.
 export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
   const say = useWords(kitText)
+  // Where one was when one wanted to leave: who stays is there again, not at the row that closing leads to.
+  const held = useRef<Element>(null)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      dirty &&
-      (leavingLoses || current.pathname === next.pathname) &&
-      !staysOpen(next.search as Record<string, unknown>),
+    shouldBlockFn: ({ current, next }) => {
+      held.current = document.activeElement
+      return (
+        dirty &&
+        (leavingLoses || current.pathname === next.pathname) &&
+        !staysOpen(next.search as Record<string, unknown>)
+      )
+    },
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
+  const asking = blocker.status === 'blocked'
+  useEffect(() => {
+    if (!asking) return
+    return () => {
+      if (held.current instanceof HTMLElement && held.current.isConnected) held.current.focus()
+    }
+  }, [asking])
   if (blocker.status !== 'blocked') return null
   return (
     <ConfirmDialog
