@@ -272,7 +272,7 @@ describe('an import', () => {
     const send = (content: Uint8Array) => sendFile(portal, addressCalls.import, content, { token })
     expect((await send(Buffer.from('PK\u0003\u0004 no zip'))).code).toBe(400)
     expect((await send(Buffer.from([0, 1, 2, 3]))).code).toBe(400)
-    expect((await send(Buffer.alloc(0))).code).toBe(400)
+    expect((await send(Buffer.alloc(0))).data).toEqual({ fields: { file: '文件是空的' } })
     const missing = await send(await workbook(['公司'], ['Acme']))
     expect(missing.data.findings[0]?.text).toBe('缺少“用途”列，请使用模板的表头')
     const empty = await send(await workbook(heading))

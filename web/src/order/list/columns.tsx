@@ -23,7 +23,7 @@ import styles from './list.module.css'
 
 // What a column of the list says stands in these columns of an export.
 export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
-  orderNo: ['orderNo', 'customerRef'],
+  orderNo: ['orderNo', 'customerRef', 'createTime'],
   lane: ['originName', 'destinationName'],
   mode: ['businessType', 'provider'],
   // Before what a narrow window may leave to scrolling.
