@@ -100,6 +100,19 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
 
   await page.getByRole('tab', { name: '登录与安全' }).click()
   await expect(page.getByText('本机')).toBeVisible()
+  const [mine] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载我的数据' }).click(),
+  ])
+  expect(mine.suggestedFilename()).toMatch(/^dtms-account-.*\.json$/)
+  await page.getByRole('button', { name: '注销账户' }).click()
+  const closing = page.getByRole('dialog', { name: /注销/ })
+  await closing.getByRole('button', { name: '注销账户' }).click()
+  await expect(closing.getByText('请输入密码')).toBeVisible()
+  await closing.getByLabel('当前密码', { exact: true }).fill('wrong')
+  await closing.getByRole('button', { name: '注销账户' }).click()
+  await expect(closing.getByText('密码不正确')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByLabel('原密码', { exact: true }).fill('wrong')
   await page.getByLabel('新密码', { exact: true }).fill('Anchor#77x')
   await page.getByLabel('确认新密码', { exact: true }).fill('Anchor#77x')

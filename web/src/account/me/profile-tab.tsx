@@ -40,7 +40,8 @@ export const ProfileTab = ({ account, onChanged }: { account: Me; onChanged: () 
     submit: async ({ language, ...rest }) => {
       await me.save({ ...rest, language: language as Language })
       changeLanguage(language as Language)
-      void showMessage('success', say.saved)
+      // In the words that were just asked for.
+      void showMessage('success', meText.saved[language as Language])
       void loadCustomer()
       onChanged()
     },

@@ -137,7 +137,7 @@ export const orderTableColumns = (
       cell: row =>
         row.carrierNumbers
           .map(({ kind, number }) => `${carrierNumberWords[kind as CarrierNumberKind][language]} ${number}`)
-          .join('、') || '—',
+          .join(language === 'en' ? ', ' : '、') || '—',
     },
     fba: { label: word('fbaShipmentId'), cell: row => row.fba?.shipmentId || '—' },
     readyDate: { label: word('readyDate'), sortable: true, cell: row => row.readyDate ?? '—' },
