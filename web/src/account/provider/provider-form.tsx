@@ -2,13 +2,14 @@ import { companyRules } from '@dtms/contract/account-company.ts'
 import { policyMaxLength, providerRules, quoteDaysRange } from '@dtms/contract/account-provider.ts'
 import { userRules } from '@dtms/contract/account-user.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useForm } from '#ui/use-form.ts'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { differs, useForm } from '#ui/use-form.ts'
 import styles from './providers.module.css'
 import { type Provider, providers } from './queries.ts'
 import { providerText } from './text.ts'
@@ -25,18 +26,20 @@ export const daysProblem = (text: string): FieldProblem => {
 export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onChanged: () => void }) => {
   const say = useWords(providerText)
   const { name, policy } = provider
+  const language = useLanguage()
+  const initial = {
+    'name.zh': name.zh,
+    'name.zhtw': name.zhtw,
+    'name.en': name.en,
+    phone: provider.phone,
+    email: provider.email,
+    quoteDays: String(provider.quoteDays),
+    'policy.zh': policy.zh,
+    'policy.zhtw': policy.zhtw,
+    'policy.en': policy.en,
+  }
   const form = useForm({
-    initial: {
-      'name.zh': name.zh,
-      'name.zhtw': name.zhtw,
-      'name.en': name.en,
-      phone: provider.phone,
-      email: provider.email,
-      quoteDays: String(provider.quoteDays),
-      'policy.zh': policy.zh,
-      'policy.zhtw': policy.zhtw,
-      'policy.en': policy.en,
-    },
+    initial,
     rules: {
       'name.zh': providerRules.name,
       'name.zhtw': providerRules.name,
@@ -77,6 +80,11 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
       </div>
       <PolicyFields field={form.field} most={policyMaxLength} />
       <FormFailure text={form.failure} />
+      <UnsavedGuard
+        name={name[language]}
+        dirty={differs(form.values, initial) && !form.busy}
+        staysOpen={search => search.open === provider.code}
+      />
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={form.busy}>
           {say.save}

@@ -11,8 +11,9 @@ import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { useForm } from '#ui/use-form.ts'
+import { differs, useForm } from '#ui/use-form.ts'
 import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
@@ -94,13 +95,14 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
   const may = usePermission('users')
   const [modules, setModules] = useState(user.modules ?? [])
   const named = user.state === 'invited' ? () => undefined : undefined
+  const initial = {
+    lastName: user.lastName,
+    firstName: user.firstName,
+    phone: user.phone ?? '',
+    spendLimit: user.spendLimit == null ? '' : String(user.spendLimit),
+  }
   const form = useForm({
-    initial: {
-      lastName: user.lastName,
-      firstName: user.firstName,
-      phone: user.phone ?? '',
-      spendLimit: user.spendLimit == null ? '' : String(user.spendLimit),
-    },
+    initial,
     rules: {
       lastName: named ?? accountRules.lastName,
       firstName: named ?? accountRules.firstName,
@@ -119,6 +121,7 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
     },
   })
   const editable = !isMe && may('button', 'edit')
+  const modulesDiffer = [...modules].sort().join() !== [...(user.modules ?? [])].sort().join()
   const locked = (field: 'firstName' | 'lastName' | 'phone' | 'spendLimit') =>
     !editable || !may('form', field)
   return (
@@ -151,6 +154,11 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
       </div>
       <ModuleChoice value={modules} disabled={!editable || !may('form', 'modules')} onChange={setModules} />
       <FormFailure text={form.failure} />
+      <UnsavedGuard
+        name={nameOf(user) || user.email}
+        dirty={(differs(form.values, initial) || modulesDiffer) && !form.busy}
+        staysOpen={search => search.user === user.id}
+      />
       {editable && (
         <div className={pageStyles.actions}>
           <Button type="submit" look="primary" busy={form.busy}>
