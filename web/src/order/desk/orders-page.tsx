@@ -87,7 +87,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <ListPage
       title={say.title}
-      count={counts && fill(say.count, { n: countText(counts.all) })}
+      count={
+        counts && (counts.all.total === 1 ? say.countOne : fill(say.count, { n: countText(counts.all) }))
+      }
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
@@ -128,7 +130,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
             >
               {say.record}
             </Button>
-            <ExportMenu of="selected" onExport={format => save(format, [...selected])} />
+            <ExportMenu
+              of="selected"
+              selected={selected.size}
+              onExport={format => save(format, [...selected])}
+            />
           </BulkBar>
         ) : (
           <>

@@ -3,6 +3,7 @@ import type { WordTable } from '#kernel/language.ts'
 export const deskOrderText = {
   title: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   count: { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' },
+  countOne: { zh: '1 票', zhtw: '1 票', en: '1 order' },
   views: { zh: '待办', zhtw: '待辦', en: 'What to do' },
   review: { zh: '待审核', zhtw: '待審核', en: 'To review' },
   cancel: { zh: '取消申请', zhtw: '取消申請', en: 'Cancel requests' },
@@ -70,6 +71,8 @@ export const deskOrderText = {
     zhtw: '取消後無法恢復。貨主會看到原因。',
     en: 'This cannot be taken back. The shipper sees the reason.',
   },
+  // “Cancel” beside “Cancel order” would leave open which is which.
+  keepOrder: { zh: '返回', zhtw: '返回', en: 'Back' },
   cancelled: { zh: '已取消', zhtw: '已取消', en: 'Cancelled' },
   consentCancel: { zh: '同意取消', zhtw: '同意取消', en: 'Agree to cancel' },
   consentCancelTitle: {
