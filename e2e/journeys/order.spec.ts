@@ -254,6 +254,15 @@ test('an order is revoked and submitted again, copied, and priced anew when its 
   await expect(page.getByLabel('Your reference')).toHaveValue('OTHER TAB')
   await other.close()
 
+  // A session that ends while one writes: in again, and the last words are still there.
+  const saves = '**/api/shipping/PersonOrder?*'
+  await page.route(saves, route => route.fulfill({ json: { code: 601, msg: 'Ended', data: null } }))
+  await page.getByLabel('Your reference').fill('LAST WORDS')
+  await expect(page).toHaveURL(/\/Setup\?redirect=/)
+  await page.unroute(saves)
+  await accountSteps(page, words.en).logInAndLand(shipper, 'Demo#2026')
+  await expect(page.getByLabel('Your reference')).toHaveValue('LAST WORDS')
+
   // A quote that ran out is priced anew, and the difference is shown.
   await page.route('**/api/shipping/Quote/*', async route => {
     const answer = await route.fetch()

@@ -69,17 +69,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
       <ChangedElsewhere form={form} />
       <Missing form={form} />
       {quote && (
-        <Button
-          look="cta"
-          size="large"
-          wide
-          busy={form.busy}
-          // Whoever accepts a price with a double press has this button under the pointer by the second: that one is
-          // not meant for it.
-          onClick={({ detail }) => {
-            if (detail < 2) void form.submit()
-          }}
-        >
+        <Button look="cta" size="large" wide busy={form.busy} onClick={() => void form.submit()}>
           {form.inReview
             ? say.saveChanges
             : form.overLimit !== undefined

@@ -142,7 +142,7 @@ export const useSave = (plan: SavePlan) => {
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', leave)
       removeEventListener('beforeunload', ask)
-      if (waiting.current) save().catch(() => {})
+      leave()
       waiting.current = false
     }
   }, [save, keep])
