@@ -51,8 +51,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   // A row that was dealt with goes, with the focus that was in it: the one that comes after it takes it.
   const here = useRef(-1)
   useEffect(() => {
-    if (here.current < 0 || document.activeElement !== document.body) return
     const openers = openersOf()
+    // A dialog that closes gives the focus back without React's hearing of it.
+    const now = openers.indexOf(document.activeElement as HTMLElement)
+    if (now >= 0) here.current = now
+    if (here.current < 0 || document.activeElement !== document.body) return
     openers[Math.min(here.current, openers.length - 1)]?.focus({ preventScroll: true })
   })
 
