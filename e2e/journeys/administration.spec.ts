@@ -188,6 +188,7 @@ test('a column that is taken away is gone for shippers at once, and back as soon
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved, and in effect')).toBeVisible()
   await expect(page.getByText('1 taken away')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
   await shippers.reload()
   await expect(shippers.getByRole('columnheader', { name: 'E-mail' })).toBeVisible()
   await expect(lastSeen).toHaveCount(0)
