@@ -98,7 +98,10 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
   await expect(page.getByRole('img', { name: '头像' })).toBeVisible()
   await expect(page.getByRole('banner').locator('img')).toBeVisible()
 
+  // What is not saved is not lost by going to another part of the page.
+  await page.getByLabel('姓', { exact: true }).fill('未存')
   await page.getByRole('tab', { name: '登录与安全' }).click()
+  await page.getByRole('dialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '放弃' }).click()
   await expect(page.getByText('本机')).toBeVisible()
   const [mine] = await Promise.all([
     page.waitForEvent('download'),

@@ -28,6 +28,8 @@ export interface FormField {
 export const useForm = <V extends Values>({ initial, rules, active, submit }: FormPlan<V>) => {
   const language = useLanguage()
   const [values, setValues] = useState(initial)
+  // What was there at first, or was sent last: whatever differs from it would be lost.
+  const [kept, setKept] = useState(initial)
   const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -73,6 +75,7 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     setFailure('')
     try {
       await submit(values)
+      setKept(values)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)
@@ -98,7 +101,8 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
 
   // noValidate: our words in our languages instead of the browser's bubbles.
   const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
-  return { values, busy, failure, field, focus, props }
+  const dirty = !busy && Object.keys(values).some(name => values[name] !== kept[name])
+  return { values, dirty, busy, failure, field, focus, props }
 }
 
 /** Where a refusal is told: at its first field in sight, or below them all, in that field's words, where none is. */

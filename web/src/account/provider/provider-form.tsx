@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import styles from './providers.module.css'
 import { type Provider, providers } from './queries.ts'
@@ -63,6 +64,11 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
   })
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={provider.code}
+        dirty={form.dirty}
+        staysOpen={search => search.open === provider.code}
+      />
       <NameFields field={form.field} />
       <div className={styles.pair}>
         <TextField {...form.field('phone')} label={say.phone} type="tel" autoComplete="off" />

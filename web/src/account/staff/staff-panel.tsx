@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { StaffFactor } from '../factor/staff-factor.tsx'
 import pageStyles from '../pages.module.css'
@@ -98,6 +99,11 @@ const StaffForm = ({ person, onChanged }: { person: Staff; onChanged: () => void
   const readOnly = person.me
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={nameOf(person) || person.email}
+        dirty={form.dirty}
+        staysOpen={search => search.open === person.id}
+      />
       <div className={pageStyles.pair}>
         <TextField {...form.field('lastName')} label={say.lastName} readOnly={readOnly} autoComplete="off" />
         <TextField

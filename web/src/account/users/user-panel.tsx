@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
 import { nameOrder } from '../name-order.ts'
@@ -123,6 +124,11 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
     !editable || !may('form', field)
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={nameOf(user) || user.email}
+        dirty={form.dirty || (!form.busy && modules.join() !== (user.modules ?? []).join())}
+        staysOpen={search => search.user === user.id}
+      />
       <div className={pageStyles.pair}>
         {nameOrder(language).map(name => (
           <TextField
