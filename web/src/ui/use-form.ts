@@ -65,7 +65,7 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     event.preventDefault()
     if (sending.current) return
     setShown(before => new Set([...before, ...names]))
-    const wrong = names.find(problemOf)
+    const wrong = asShown(names).find(problemOf)
     if (wrong) {
       focus(wrong)
       return
@@ -81,7 +81,7 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
       setRefused(error.fields)
       const { first, failure } = placeRefusal(
         error,
-        Object.keys(initial),
+        asShown(Object.keys(initial)),
         name => controlOf(name) !== undefined,
       )
       if (first) focus(first)
@@ -92,6 +92,12 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     }
   }
 
+  // Names stand in another order in another language, and the first on the page is meant.
+  const asShown = <Name extends string>(some: readonly Name[]): Name[] => {
+    const shown = [...(formRef.current?.elements ?? [])].map(control => control.getAttribute('name'))
+    const place = (name: Name) => (shown.includes(name) ? shown.indexOf(name) : shown.length)
+    return some.toSorted((a, b) => place(a) - place(b))
+  }
   const controlOf = (name: string): Element | RadioNodeList | undefined =>
     formRef.current?.elements.namedItem(name) ?? undefined
   const focus = (name: keyof V & string): void => {
