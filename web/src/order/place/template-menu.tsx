@@ -93,6 +93,7 @@ interface SaveTemplateProps {
 export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) => {
   const say = { ...useWords(kitText), ...useWords(placeText), ...useWords(templateText) }
   const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
   const { value, reload } = useAnswer('templates', signal => orders.templates(signal))
   const remove = async (id: string) => {
     try {
@@ -107,7 +108,11 @@ export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) =
     <ConfirmDialog
       title={say.saveTemplate}
       confirm={say.save}
-      check={() => (name.trim() === '' ? say.nameRequired : undefined)}
+      check={() => {
+        const words = name.trim() === '' ? say.nameRequired : undefined
+        setError(words)
+        return words && ''
+      }}
       onConfirm={async () => {
         await orders.saveTemplate(name.trim(), await orderId())
         void showMessage('success', say.templateSaved)
@@ -117,7 +122,17 @@ export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) =
       onClose={onClose}
     >
       <p>{say.templateLead}</p>
-      <TextField label={say.templateName} required maxLength={60} value={name} onChange={setName} />
+      <TextField
+        label={say.templateName}
+        required
+        maxLength={60}
+        value={name}
+        error={error}
+        onChange={value => {
+          setName(value)
+          setError(undefined)
+        }}
+      />
       {(value?.list ?? []).map(one => (
         <p key={one.id}>
           {one.name}{' '}
