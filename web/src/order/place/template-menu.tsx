@@ -94,6 +94,8 @@ export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) =
   const say = { ...useWords(kitText), ...useWords(placeText), ...useWords(templateText) }
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
+  // A template is gone for good: the second press deletes it.
+  const [removing, setRemoving] = useState<string>()
   const { value, reload } = useAnswer('templates', signal => orders.templates(signal))
   const remove = async (id: string) => {
     try {
@@ -135,14 +137,22 @@ export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) =
       />
       {(value?.list ?? []).map(one => (
         <p key={one.id}>
-          {one.name}{' '}
+          {removing === one.id ? fill(say.removeAsk, { name: one.name }) : one.name}{' '}
           <Button
             look="link"
             aria-label={fill(say.removeTemplate, { name: one.name })}
-            onClick={() => void remove(one.id)}
+            onClick={({ detail }) => {
+              if (removing !== one.id) setRemoving(one.id)
+              else if (detail < 2) void remove(one.id)
+            }}
           >
             {say.remove}
-          </Button>
+          </Button>{' '}
+          {removing === one.id && (
+            <Button look="link" onClick={() => setRemoving(undefined)}>
+              {say.keepTemplate}
+            </Button>
+          )}
         </p>
       ))}
     </ConfirmDialog>
