@@ -79,7 +79,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   const lines = (await readFile(await (await sheet).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toContain('订单号,状态,提交时间,客户')
+  expect(lines[0]).toContain('订单号,客户,状态,提交时间')
   await page.getByRole('toolbar').getByRole('button', { name: '记录节点' }).click()
   await dialog.getByRole('combobox', { name: '节点' }).selectOption('departed')
   await dialog.getByLabel('地点').fill('SZX')

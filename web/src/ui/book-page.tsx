@@ -215,6 +215,10 @@ export const BookPage = <Row extends { id: string }, Search extends BookSearch>(
             setSelected(new Set())
             refresh()
             if (removing.some(({ id }) => id === search.open)) change({ open: undefined })
+            // The bar that was pressed has gone with what was chosen.
+            requestAnimationFrame(() => {
+              if (document.activeElement === document.body) document.getElementById('main')?.focus()
+            })
           }}
           onClose={() => setRemoving(undefined)}
         />

@@ -43,7 +43,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       await onConfirm()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setFailure(error.message)
+      // Its fields are few and may not be able to say it themselves: “check the marked fields” would mark none.
+      setFailure(Object.values(error.fields)[0] ?? error.message)
       setBusy(false)
     }
   }

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { kitText } from './text.ts'
@@ -17,21 +18,52 @@ interface UnsavedGuardProps {
 // page of the customer area loses nothing: the shell keeps this one as it is.
 export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
   const say = useWords(kitText)
+  // Where one was when one wanted to leave.
+  const held = useRef<Element>(null)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      dirty &&
-      (leavingLoses || current.pathname === next.pathname) &&
-      !staysOpen(next.search as Record<string, unknown>),
+    shouldBlockFn: ({ current, next }) => {
+      held.current = document.activeElement
+      return (
+        dirty &&
+        (leavingLoses || current.pathname === next.pathname) &&
+        !staysOpen(next.search as Record<string, unknown>)
+      )
+    },
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
+  // Where somebody was writing: whoever stays goes on there, wherever the closing has put the focus meanwhile. What is
+  // no form, a grid, has the focus still when it is left.
+  const writing = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    if (!dirty) return
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('form') && !target.closest('dialog'))
+        writing.current = target
+    }
+    if (document.activeElement?.closest('form')) writing.current = document.activeElement as HTMLElement
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [dirty])
+  // Once the question has gone, which gives the focus back to where it was last.
+  const staying = useRef(false)
+  const { status } = blocker
+  useEffect(() => {
+    if (status === 'blocked' || !staying.current) return
+    staying.current = false
+    const back = writing.current?.isConnected ? writing.current : held.current
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }, [status])
   if (blocker.status !== 'blocked') return null
   return (
     <ConfirmDialog
       title={say.leaveTitle}
       confirm={say.discard}
       danger
-      onClose={blocker.reset}
+      onClose={() => {
+        staying.current = true
+        blocker.reset()
+      }}
       onConfirm={async () => blocker.proceed()}
     >
       <p>{fill(say.leaveBody, { name })}</p>

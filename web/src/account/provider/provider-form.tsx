@@ -2,12 +2,13 @@ import { companyRules } from '@dtms/contract/account-company.ts'
 import { policyMaxLength, providerRules, quoteDaysRange } from '@dtms/contract/account-provider.ts'
 import { userRules } from '@dtms/contract/account-user.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import styles from './providers.module.css'
 import { type Provider, providers } from './queries.ts'
@@ -25,18 +26,20 @@ export const daysProblem = (text: string): FieldProblem => {
 export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onChanged: () => void }) => {
   const say = useWords(providerText)
   const { name, policy } = provider
+  const language = useLanguage()
+  const initial = {
+    'name.zh': name.zh,
+    'name.zhtw': name.zhtw,
+    'name.en': name.en,
+    phone: provider.phone,
+    email: provider.email,
+    quoteDays: String(provider.quoteDays),
+    'policy.zh': policy.zh,
+    'policy.zhtw': policy.zhtw,
+    'policy.en': policy.en,
+  }
   const form = useForm({
-    initial: {
-      'name.zh': name.zh,
-      'name.zhtw': name.zhtw,
-      'name.en': name.en,
-      phone: provider.phone,
-      email: provider.email,
-      quoteDays: String(provider.quoteDays),
-      'policy.zh': policy.zh,
-      'policy.zhtw': policy.zhtw,
-      'policy.en': policy.en,
-    },
+    initial,
     rules: {
       'name.zh': providerRules.name,
       'name.zhtw': providerRules.name,
@@ -63,6 +66,11 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
   })
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={name[language]}
+        dirty={form.dirty}
+        staysOpen={search => search.open === provider.code}
+      />
       <NameFields field={form.field} />
       <div className={styles.pair}>
         <TextField {...form.field('phone')} label={say.phone} type="tel" autoComplete="off" />

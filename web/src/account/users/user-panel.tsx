@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
 import { nameOrder } from '../name-order.ts'
@@ -94,13 +95,14 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
   const may = usePermission('users')
   const [modules, setModules] = useState(user.modules ?? [])
   const named = user.state === 'invited' ? () => undefined : undefined
+  const initial = {
+    lastName: user.lastName,
+    firstName: user.firstName,
+    phone: user.phone ?? '',
+    spendLimit: user.spendLimit == null ? '' : String(user.spendLimit),
+  }
   const form = useForm({
-    initial: {
-      lastName: user.lastName,
-      firstName: user.firstName,
-      phone: user.phone ?? '',
-      spendLimit: user.spendLimit == null ? '' : String(user.spendLimit),
-    },
+    initial,
     rules: {
       lastName: named ?? accountRules.lastName,
       firstName: named ?? accountRules.firstName,
@@ -119,10 +121,16 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
     },
   })
   const editable = !isMe && may('button', 'edit')
+  const modulesDiffer = [...modules].sort().join() !== [...(user.modules ?? [])].sort().join()
   const locked = (field: 'firstName' | 'lastName' | 'phone' | 'spendLimit') =>
     !editable || !may('form', field)
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={nameOf(user) || user.email}
+        dirty={form.dirty || (!form.busy && modulesDiffer)}
+        staysOpen={search => search.user === user.id}
+      />
       <div className={pageStyles.pair}>
         {nameOrder(language).map(name => (
           <TextField

@@ -22,7 +22,13 @@ import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
-import { columnOrder, exportedColumns, orderTableColumns, usualColumns } from './order-columns.tsx'
+import {
+  columnOrder,
+  exportedColumns,
+  minorColumns,
+  orderTableColumns,
+  usualColumns,
+} from './order-columns.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import styles from './orders-page.module.css'
 import { type DeskOrderRow, deskOrders } from './queries.ts'
@@ -221,7 +227,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
         ) : (
           <ListTable
             name={say.title}
-            columns={columns.shown.flatMap(id => all.filter(column => column.id === id))}
+            columns={columns.shown
+              .filter(id => !(search.open && minorColumns.includes(id)))
+              .flatMap(id => all.filter(column => column.id === id))}
             rows={list.rows}
             total={list.total}
             idOf={row => row.id}
@@ -232,6 +240,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onSort={() => narrow({ order: sort.descending ? 'asc' : 'desc' })}
             selected={selected}
             onSelect={setSelected}
+            twoLines
             stale={list.loading}
             onMore={list.hasMore ? list.more : undefined}
           />

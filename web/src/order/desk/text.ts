@@ -20,7 +20,7 @@ export const deskOrderText = {
   consent: { zh: '费用确认', zhtw: '費用確認', en: 'Consent' },
   placedOn: { zh: '下单：{days}', zhtw: '下單：{days}', en: 'Placed {days}' },
   oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
-  consentWanted: { zh: '待货主确认', zhtw: '待貨主確認', en: 'Awaiting the shipper' },
+  consentWanted: { zh: '待货主确认', zhtw: '待貨主確認', en: 'Shipper to agree' },
   notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
   failedTitle: { zh: '订单未能载入', zhtw: '訂單未能載入', en: 'The orders could not be loaded' },
   goneTitle: { zh: '订单未能打开', zhtw: '訂單未能開啟', en: 'The order could not be opened' },
@@ -42,7 +42,7 @@ export const deskOrderText = {
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   waiting: { zh: '提交', zhtw: '提交', en: 'Submitted' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
-  pieces: { zh: '{n} 件 · {kg} kg', zhtw: '{n} 件 · {kg} kg', en: '{n} pcs · {kg} kg' },
+  pieces: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
   cancelAsked: { zh: '申请取消', zhtw: '申請取消', en: 'Asks to cancel' },
 
   adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
