@@ -70,7 +70,7 @@ test('nothing found: why, what would work, and a request to the provider', async
   await expect(request.getByText('请输入正确的邮箱')).toBeVisible()
   await request.getByLabel('邮箱').fill('shipper@company.test')
   await request.getByRole('button', { name: '发送请求' }).click()
-  await expect(page.getByText(/已发送给 .*国际/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /已发送给 .*国际/ })).toBeFocused()
   await page.getByRole('link', { name: /比较全部运输方式/ }).click()
   await expect(page).toHaveURL(/\/\?o=/)
   await expect(page.getByRole('heading', { level: 1, name: zh.found })).toBeVisible()

@@ -97,6 +97,19 @@ test('by keyboard alone', async ({ page }) => {
   await keyboard.press('Enter')
   await expect(focused).toHaveValue(/Shenzhen/)
   await expect(page.getByRole('listbox')).toHaveCount(0)
+  // What an input method is asked for while it is open is not the list's.
+  const device = await page.context().newCDPSession(page)
+  await keyboard.press('ControlOrMeta+a')
+  await device.send('Input.imeSetComposition', { text: 'shang', selectionStart: 5, selectionEnd: 5 })
+  await expect(page.getByRole('option', { name: /Shanghai/ }).first()).toBeVisible()
+  await device.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 13 })
+  await expect(focused).toHaveValue('shang')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await focused.fill('shenzh')
+  await expect(page.getByRole('option', { name: /Shenzhen/ }).first()).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(focused).toHaveValue(/Shenzhen/)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   // Postcode, swap, type, country, then the destination's city, where Tab takes the match.
   for (let step = 0; step < 5; step++) await keyboard.press('Tab')
   await keyboard.type('los angeles')
@@ -111,6 +124,11 @@ test('by keyboard alone', async ({ page }) => {
     await keyboard.type(text)
     await keyboard.press('Tab')
   }
+  // A row more, and gone again: the focus goes along.
+  await page.getByRole('button', { name: 'Add another size' }).press('Enter')
+  await expect(page.getByLabel('Pieces, row 2')).toBeFocused()
+  await page.getByRole('button', { name: 'Remove row 2' }).press('Enter')
+  await expect(page.getByLabel('Pieces')).toBeFocused()
   await page.getByLabel('Product name').focus()
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: en.found })).toBeVisible()
@@ -126,6 +144,10 @@ test('a link is shared, reloaded and gone back to; a wrong one is corrected', as
   await page.reload()
   await go.expectOffers()
   await expect(page.getByText('上海', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: '修改' }).press('Enter')
+  await expect(page.getByRole('group', { name: zh.origin }).getByLabel('地址类型')).toBeFocused()
+  await page.getByRole('button', { name: '收起' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: zh.found })).toBeFocused()
   await page.getByRole('button', { name: '修改' }).click()
   await expect(go.group(zh.load).getByLabel(zh.weight)).toHaveValue('14')
   await go.group(zh.load).getByLabel(zh.weight).fill('20')
@@ -233,8 +255,15 @@ test('history: repeat at today’s rates, remove, clear', async ({ page }) => {
   await expect(page).toHaveURL(/\/sea\?/)
   await go.expectOffers()
   await expect(page.getByText(/的最低价/)).toBeVisible()
+  // By ones, so that there is an earlier page: two quick presses bring it once.
+  await page.route(/\/api\/shipping\/Inquiry\?/, route =>
+    route.continue({ url: route.request().url().replace('pageSize=10', 'pageSize=1') }),
+  )
   await page.goto('/')
   await page.getByRole('button', { name: '询价历史' }).click()
+  await expect(history.getByRole('listitem')).toHaveCount(1)
+  await history.getByRole('button', { name: '更早的询价' }).dblclick()
+  await expect(history.getByRole('button', { name: '更早的询价' })).toHaveCount(0)
   await expect(history.getByRole('listitem')).toHaveCount(2)
   await history.getByRole('button', { name: /^删除/ }).first().click()
   await expect(history.getByRole('listitem')).toHaveCount(1)

@@ -120,6 +120,24 @@ test('the whole login by keyboard: focus stays inside and returns', async ({ pag
   await expect(opener).toBeFocused()
 })
 
+test('what was typed goes along to the forgotten password, and going back leaves the dialog behind', async ({
+  page,
+}) => {
+  const say = words.zh
+  const steps = accountSteps(page, say)
+  await openIn(page, 'zh', '/faq')
+  await page.goto('/shipments')
+  await expect(page).toHaveURL(/\/Setup/)
+  await steps.fill(say.loginName, 'shipper@company.test')
+  await steps.press(say.forgot)
+  await expect(steps.dialog.getByLabel(say.email)).toHaveValue('shipper@company.test')
+  await steps.press(say.backToLogin)
+  await expect(steps.dialog.getByLabel(say.loginName)).toHaveValue('shipper@company.test')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(steps.dialog).toHaveCount(0)
+})
+
 test('a dead reset link says so and offers a new one', async ({ page }) => {
   const say = words.zh
   const steps = accountSteps(page, say)

@@ -37,6 +37,8 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await followLetter(his, email, '邀请您加入')
   await expect(his.getByRole('heading', { name: /^加入/ })).toBeVisible()
   expect(his.url()).not.toContain('token')
+  // An invitation outlasts a reload, which a change of language makes too.
+  await his.reload()
   await his.getByRole('button', { name: '加入', exact: true }).click()
   await expect(his.getByText('请输入姓', { exact: true })).toBeVisible()
   await his.getByLabel('姓', { exact: true }).fill('王')
@@ -105,8 +107,24 @@ test('a picture is cropped by keyboard and worn, a password changed, the other d
   await expect(page.getByRole('img', { name: '头像' })).toBeVisible()
   await expect(page.getByRole('banner').locator('img')).toBeVisible()
 
+  // What is not saved is not lost by going to another part of the page.
+  await page.getByLabel('姓', { exact: true }).fill('未存')
   await page.getByRole('tab', { name: '登录与安全' }).click()
+  await page.getByRole('dialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '放弃' }).click()
   await expect(page.getByText('本机')).toBeVisible()
+  const [mine] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载我的数据' }).click(),
+  ])
+  expect(mine.suggestedFilename()).toMatch(/^dtms-account-.*\.json$/)
+  await page.getByRole('button', { name: '注销账户' }).click()
+  const closing = page.getByRole('dialog', { name: /注销/ })
+  await closing.getByRole('button', { name: '注销账户' }).click()
+  await expect(closing.getByText('请输入密码')).toBeVisible()
+  await closing.getByLabel('当前密码', { exact: true }).fill('wrong')
+  await closing.getByRole('button', { name: '注销账户' }).click()
+  await expect(closing.getByText('密码不正确')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByLabel('原密码', { exact: true }).fill('wrong')
   await page.getByLabel('新密码', { exact: true }).fill('Anchor#77x')
   await page.getByLabel('确认新密码', { exact: true }).fill('Anchor#77x')
@@ -144,6 +162,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
 
   await followLetter(page, next, '确认')
   await expect(page.getByRole('heading', { name: '邮箱已更换' })).toBeVisible()
+  await page.reload()
   await expect(page.getByText(`从现在起请用 ${next} 登录。`)).toBeVisible()
   await page.goto('/AccountDetails')
   await expect(page.getByText(`现在使用 ${next}`)).toBeVisible()

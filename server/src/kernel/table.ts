@@ -107,7 +107,8 @@ export const readTable = async <Name extends string>(
   columns: readonly FileColumn<Name>[],
   language: Language,
 ): Promise<TableReading<Name>> => {
-  if (!file || file.bytes.length === 0) throw refuseField('file', 'required')
+  if (!file) throw refuseField('file', 'required')
+  if (file.bytes.length === 0) throw refuseField('file', 'fileEmpty')
   const task: TableTask = { do: 'read', bytes: new Uint8Array(file.bytes) }
   const tab = await inSheetWorker<WorkbookTab>(worker, task)
   return recordsOf(tab, columns, language)

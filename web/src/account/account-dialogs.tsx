@@ -1,4 +1,5 @@
-import type { OpenDialog } from './dialogs.ts'
+import { useEffect } from 'react'
+import { closeDialog, type OpenDialog } from './dialogs.ts'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -6,11 +7,16 @@ import { ResetDialog } from './reset-dialog.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
 
 export const AccountDialogs = ({ name, email, reason }: OpenDialog) => {
+  // Whoever goes back leaves the page that asked for it: it must not lie over the one before.
+  useEffect(() => {
+    window.addEventListener('popstate', closeDialog)
+    return () => window.removeEventListener('popstate', closeDialog)
+  }, [])
   switch (name) {
     case 'login':
-      return <LoginDialog />
+      return <LoginDialog email={email} />
     case 'forgot':
-      return <ForgotDialog reason={reason} />
+      return <ForgotDialog email={email} reason={reason} />
     case 'reset':
       return <ResetDialog />
     case 'sign-up':

@@ -1,5 +1,6 @@
 import { codes } from '@dtms/contract/wire.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { keepHere, keptHere } from '#kernel/kept-here.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { endSession } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -25,7 +26,7 @@ export const activate = async (): Promise<void> => {
   const secret = linkSecret()
   if (secret === '') {
     // A reload, as a change of language makes one, must not turn a success into a dead link.
-    const email: unknown = history.state?.activated
+    const email = keptHere('activated')
     store.set(typeof email === 'string' ? { state: 'done', email } : { state: 'dead' })
     return
   }
@@ -35,7 +36,7 @@ export const activate = async (): Promise<void> => {
     // The token from sign-up was for waiting; the wait is over, and only a login gives a real one.
     const customer = currentCustomer()
     if (customer && !isVerified(customer)) endSession()
-    history.replaceState({ ...history.state, activated: email }, '')
+    keepHere('activated', email)
     store.set({ state: 'done', email })
   } catch (error) {
     const answered = error instanceof CallFailure && error.code !== 0 && error.code < codes.failed

@@ -7,15 +7,15 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import styles from './dialog-form.module.css'
-import { closeDialog, openDialog } from './dialogs.ts'
+import { closeDialog, type OpenDialog, openDialog } from './dialogs.ts'
 import { account } from './queries.ts'
 import { accountText } from './text.ts'
 
-export const ForgotDialog = ({ reason }: { reason: string }) => {
+export const ForgotDialog = ({ email, reason }: Omit<OpenDialog, 'name'>) => {
   const say = useWords(accountText)
 
   const form = useForm({
-    initial: { email: '' },
+    initial: { email },
     rules: { email: accountRules.email },
     submit: async ({ email }) => {
       await account.forgotPassword(email)
@@ -35,7 +35,7 @@ export const ForgotDialog = ({ reason }: { reason: string }) => {
           {say.sendLink}
         </Button>
         <div className={styles.links}>
-          <Button look="link" onClick={() => openDialog('login')}>
+          <Button look="link" onClick={() => openDialog('login', form.values.email.trim())}>
             {say.backToLogin}
           </Button>
         </div>

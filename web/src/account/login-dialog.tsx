@@ -19,13 +19,13 @@ import { accountText } from './text.ts'
 
 const focusOnce = (control: HTMLInputElement | null) => control?.focus()
 
-export const LoginDialog = () => {
+export const LoginDialog = ({ email }: { email: string }) => {
   const say = useWords(accountText)
   // The password was right, and this account has a second factor.
   const [codeWanted, setCodeWanted] = useState(false)
 
   const form = useForm({
-    initial: { account: '', password: '', code: '' },
+    initial: { account: email, password: '', code: '' },
     rules: {
       account: accountRules.login,
       password: accountRules.typedPassword,
@@ -92,7 +92,7 @@ export const LoginDialog = () => {
           {say.login}
         </Button>
         <div className={styles.links}>
-          <Button look="link" onClick={() => openDialog('forgot')}>
+          <Button look="link" onClick={() => openDialog('forgot', form.values.account.trim())}>
             {say.forgotPassword}
           </Button>
           <span>

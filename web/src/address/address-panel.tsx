@@ -73,7 +73,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
             address={address}
             kind={kind}
             onSaved={({ duplicates, ...fields }) => {
-              const names = duplicates.map(addressName).join('、')
+              const names = duplicates.map(addressName).join(say.listJoin)
               void (names
                 ? showMessage('warning', fill(say.duplicate, { names }))
                 : showMessage('success', say.saved))

@@ -66,7 +66,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         event.preventDefault()
         closeChat()
       }}

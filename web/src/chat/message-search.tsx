@@ -53,6 +53,8 @@ export const MessageSearch = ({ thread, sought, foundId, onSought, onFound, onEn
 
   const go = (step: number) => onFound(found[at + step] ?? foundId)
   const pressed = (event: KeyboardEvent) => {
+    // A key that chooses a word of an input method is not ours.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onEnd()

@@ -77,6 +77,17 @@ test('a download gives the bytes and the name', async () => {
   expect(await file.blob.text()).toBe('PK')
 })
 
+test('a file of JSON is a file, not an envelope', async () => {
+  answer = response => {
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('content-disposition', `attachment; filename*=UTF-8''dtms-account.json`)
+    response.end('{"made":"today"}')
+  }
+  const file = await download(rateCalls.xlsx, { params: { id: '7' } })
+  expect(file.name).toBe('dtms-account.json')
+  expect(await file.blob.text()).toBe('{"made":"today"}')
+})
+
 test('a refused download is the envelope’s failure', async () => {
   answer = envelope(404, null, '没有找到')
   const failing = download(rateCalls.xlsx, { params: { id: '7' } })

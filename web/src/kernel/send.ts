@@ -123,12 +123,13 @@ const readAnswer = async (response: Response, call: CallAddress): Promise<unknow
 }
 
 const readFile = async (response: Response, call: CallAddress): Promise<DownloadedFile> => {
-  const isEnvelopeOrPage = /json|html/.test(response.headers.get('content-type') ?? '')
-  if (!response.ok || isEnvelopeOrPage) {
+  // A file may be JSON itself; an envelope and a page of somebody in between are never attached.
+  const attached = response.headers.get('content-disposition')
+  if (!response.ok || !attached) {
     await readAnswer(response, call)
     throw brokenAnswer(response.status)
   }
-  return { name: fileNameIn(response.headers.get('content-disposition')), blob: await response.blob() }
+  return { name: fileNameIn(attached), blob: await response.blob() }
 }
 
 const opened = (answer: unknown): unknown => {

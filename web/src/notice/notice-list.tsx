@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useEarlier } from '#ui/use-earlier.ts'
 import styles from './notice-list.module.css'
 import { type Notice, notices } from './queries.ts'
 import { noticeWords } from './text.ts'
@@ -22,11 +23,9 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
   const language = useLanguage()
   const router = useRouter()
   const { value, failure, loading, reload } = useAnswer(language, signal => notices.list(undefined, signal))
-  const [earlier, setEarlier] = useState<{ list: Notice[]; next: string | null }>()
+  const { list, hasMore, busy, more } = useEarlier(after => notices.list(after), value)
   const [read, setRead] = useState<ReadonlySet<string> | 'all'>(new Set<string>())
 
-  const list = [...(value?.list ?? []), ...(earlier?.list ?? [])]
-  const next = earlier ? earlier.next : (value?.next ?? null)
   const isRead = (notice: Notice) => notice.read || read === 'all' || read.has(notice.id)
 
   // Marked at once; where the server would not have it, the count tells.
@@ -39,10 +38,6 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
     if (notice.link === '') return
     onClose()
     router.history.push(notice.link)
-  }
-  const more = async (after: string) => {
-    const page = await notices.list(after).catch(silently)
-    if (page) setEarlier(before => ({ list: [...(before?.list ?? []), ...page.list], next: page.next }))
   }
 
   return (
@@ -88,8 +83,8 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <Button look="link" wide onClick={() => void more(next)}>
+      {hasMore && (
+        <Button look="link" wide busy={busy} onClick={() => void more()}>
           {say.more}
         </Button>
       )}

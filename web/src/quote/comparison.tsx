@@ -43,6 +43,7 @@ export const Comparison = (props: ComparisonProps) => {
   const { path, asked, answer, busy, stale, form, history, onEdit, onAgain, onServices, onBargain } = props
   const say = useWords(compareText)
   const heading = useRef<HTMLHeadingElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const answered = answer !== undefined
   const [order, setOrder] = useState<Order>('cheapest')
   const [filter, setFilter] = useState<Filter>(noFilter)
@@ -60,14 +61,18 @@ export const Comparison = (props: ComparisonProps) => {
   const count = countWords(all.length, say)
   const [first] = all
 
-  // The form, and the focus in it, has gone: whoever does not see the answer is led to it.
+  // What had the focus has gone, with the form or with the line in its place: whoever does not see it is led
+  // to the answer, or into the form.
+  const changing = Boolean(form)
   useEffect(() => {
-    if (answered && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [answered])
+    if (document.activeElement !== document.body) return
+    if (changing) top.current?.querySelector('select')?.focus({ preventScroll: true })
+    else if (answered) heading.current?.focus({ preventScroll: true })
+  }, [answered, changing])
 
   return (
     <>
-      {form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}
+      <div ref={top}>{form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}</div>
       {history}
       <LaneMap path={path} asked={asked} />
       <div className={styles.columns}>

@@ -1,5 +1,6 @@
 import { Package, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
@@ -88,7 +89,11 @@ export const LoadFields = ({ draft, businessType, errorAt }: LoadFieldsProps) =>
           <Button
             look="link"
             icon={<Plus aria-hidden="true" />}
-            onClick={() => changeDraft({ pieces: [...draft.pieces, emptyPiece()] })}
+            onClick={() => {
+              flushSync(() => changeDraft({ pieces: [...draft.pieces, emptyPiece()] }))
+              // Where the new row is filled in; the button itself goes with the last one.
+              document.getElementsByName(`pieces.${draft.pieces.length}.quantity`)[0]?.focus()
+            }}
           >
             {say.addRow}
           </Button>

@@ -67,7 +67,13 @@ export const PieceRow = ({ draft, piece, row, errorAt }: PieceRowProps) => {
         className={styles.remove}
         aria-label={fill(say.removeRow, { n })}
         disabled={pieces.length === 1}
-        onClick={() => changeDraft({ pieces: pieces.filter(one => one !== piece) })}
+        onClick={event => {
+          // The button goes with its row: the focus goes on to the row beside it.
+          const { previousElementSibling, nextElementSibling } = event.currentTarget.parentElement as Element
+          const beside = n < pieces.length ? nextElementSibling : previousElementSibling
+          beside?.querySelector('input')?.focus()
+          changeDraft({ pieces: pieces.filter(one => one !== piece) })
+        }}
       >
         <X aria-hidden="true" />
       </button>

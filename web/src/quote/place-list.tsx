@@ -103,6 +103,8 @@ export const PlaceList = (props: PlaceListProps) => {
       if (end.code === '' && exact) onChoose(endOfPlace(exact, end))
     }
     keys.current = event => {
+      // A key that chooses a word of an input method is not ours.
+      if (event.nativeEvent.isComposing) return
       if (event.key === 'Escape' || (event.key === 'Enter' && places.length === 0)) onClose()
       else if (event.key === 'Enter') choose(places[here])
       else if (event.key === 'ArrowDown') setAt((here + 1) % Math.max(places.length, 1))

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useEarlier } from '#ui/use-earlier.ts'
 import { repeatLink } from './inquiry-link.ts'
 import { liveLoad } from './live-load.ts'
 import { modeOf, pathOf } from './mode.ts'
@@ -26,17 +27,11 @@ import { figureText } from './units.ts'
 export const PriceHistory = () => {
   const say = useWords(historyText)
   const { value, failure, reload } = useAnswer('', () => quotes.history())
-  const [earlier, setEarlier] = useState<{ list: PastInquiry[]; next: string | null }>()
+  const earlier = useEarlier(after => quotes.history(after), value)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [clearing, setClearing] = useState(false)
 
-  const next = earlier ? earlier.next : (value?.next ?? null)
-  const list = [...(value?.list ?? []), ...(earlier?.list ?? [])].filter(({ id }) => !gone.has(id))
-
-  const more = async (after: string) => {
-    const page = await quotes.history(after).catch(silently)
-    if (page) setEarlier(before => ({ list: [...(before?.list ?? []), ...page.list], next: page.next }))
-  }
+  const list = earlier.list.filter(({ id }) => !gone.has(id))
 
   const forget = async (id: string) => {
     // Gone at once; it comes back where the server would not have it.
@@ -73,8 +68,8 @@ export const PriceHistory = () => {
           <Past key={past.id} past={past} onForget={() => void forget(past.id)} />
         ))}
       </ul>
-      {next !== null && list.length > 0 && (
-        <Button look="link" onClick={() => void more(next)}>
+      {earlier.hasMore && list.length > 0 && (
+        <Button look="link" busy={earlier.busy} onClick={() => void earlier.more()}>
           {say.more}
         </Button>
       )}
@@ -86,7 +81,7 @@ export const PriceHistory = () => {
           onConfirm={async () => {
             await quotes.forgetAll()
             setClearing(false)
-            setEarlier(undefined)
+            earlier.forget()
             reload()
           }}
           onClose={() => setClearing(false)}

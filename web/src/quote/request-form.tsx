@@ -15,6 +15,9 @@ import { quotes } from './queries.ts'
 import { compareText } from './text/compare.ts'
 import { requestText } from './text/request.ts'
 
+// The form has gone, and the focus with it.
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 // Nothing found is a request that the provider sees: a guest leaves a way to be reached, a customer is known.
 export const RequestForm = ({ inquiryId }: { inquiryId: string }) => {
   const say = useWords(requestText)
@@ -49,7 +52,7 @@ export const RequestForm = ({ inquiryId }: { inquiryId: string }) => {
   if (asked)
     return (
       <section className={styles.request} role="status">
-        <h3 className={styles.sent}>
+        <h3 ref={focusOnce} tabIndex={-1} className={styles.sent}>
           <CircleCheck aria-hidden="true" />
           {fill(say.sent, { names: asked.join(listJoin) })}
         </h3>

@@ -83,6 +83,8 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // A key that chooses a word of an input method is not ours.
+    if (event.nativeEvent.isComposing) return
     const count = found?.length ?? 0
     if (event.key === 'ArrowDown' && !open) setOpen(true)
     else if (!open) return

@@ -95,6 +95,8 @@ const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onCl
     onPick(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // A key that chooses a word of an input method is not ours.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(1, rows.length))
     else if (event.key === 'ArrowUp') setAt((at - 1 + rows.length) % Math.max(1, rows.length))
     // Of an answer that is still to come nothing can be meant.

@@ -38,7 +38,7 @@ export const Popover = ({ name, button, buttonClassName, onOpen, children }: Pop
     <div
       className={styles.frame}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || !open) return
+        if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return
         event.preventDefault()
         close()
       }}

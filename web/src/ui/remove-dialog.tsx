@@ -63,7 +63,7 @@ export const RemoveDialog = ({
     >
       {names.length > 1 && (
         <p>
-          {names.slice(0, named).join('、')}
+          {names.slice(0, named).join(say.listJoin)}
           {names.length > named && ' …'}
         </p>
       )}

@@ -32,14 +32,22 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
-  // What had the focus went with what was done to it: whoever works by keys stays in the panel.
+  // What had the focus went with what was done to it: whoever works by keys stays in the panel. What is inside
+  // draws itself anew without the panel, so the page is watched instead.
   const inside = useRef(false)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true })
-  })
+    if (!panel.current) return
+    const watch = new MutationObserver(() => {
+      if (inside.current && document.activeElement === document.body)
+        heading.current?.focus({ preventScroll: true })
+    })
+    watch.observe(panel.current, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [])
   return (
     <section
+      ref={panel}
       className={classNames(styles.panel, narrow && styles.narrow, wide && styles.wide)}
       aria-labelledby={titleId}
       onFocus={() => {
@@ -49,10 +57,11 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
         inside.current = false
       }}
       onKeyDown={event => {
-        // A dialog that was opened from here closes by itself.
+        // A dialog that was opened from here closes by itself, and an input method has its own use of the key.
         const inDialog = (event.target as Element).closest('dialog')
-        if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return
-        // Else the browser closes with the same key the question that is asked about unsaved words.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || inDialog)
+          return
+        // Or the same press would close what asks whether to leave.
         event.preventDefault()
         onClose()
       }}

@@ -44,6 +44,7 @@ export const kitText = {
   remove: { zh: '删除', zhtw: '刪除', en: 'Delete' },
   saved: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },
   removed: { zh: '已删除', zhtw: '已刪除', en: 'Deleted' },
+  listJoin: { zh: '、', zhtw: '、', en: ', ' },
   undo: { zh: '撤销', zhtw: '復原', en: 'Undo' },
   restored: { zh: '已恢复', zhtw: '已復原', en: 'Restored' },
   all: { zh: '全部', zhtw: '全部', en: 'All' },

@@ -18,7 +18,7 @@ interface UnsavedGuardProps {
 // page of the customer area loses nothing: the shell keeps this one as it is.
 export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
   const say = useWords(kitText)
-  // Where one was when one wanted to leave: who stays is there again, not at the row that closing leads to.
+  // Where one was when one wanted to leave.
   const held = useRef<Element>(null)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
@@ -32,20 +32,38 @@ export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: U
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
-  const asking = blocker.status === 'blocked'
+  // Where somebody was writing: whoever stays goes on there, wherever the closing has put the focus meanwhile. What is
+  // no form, a grid, has the focus still when it is left.
+  const writing = useRef<HTMLElement>(undefined)
   useEffect(() => {
-    if (!asking) return
-    return () => {
-      if (held.current instanceof HTMLElement && held.current.isConnected) held.current.focus()
+    if (!dirty) return
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('form') && !target.closest('dialog'))
+        writing.current = target
     }
-  }, [asking])
+    if (document.activeElement?.closest('form')) writing.current = document.activeElement as HTMLElement
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [dirty])
+  // Once the question has gone, which gives the focus back to where it was last.
+  const staying = useRef(false)
+  const { status } = blocker
+  useEffect(() => {
+    if (status === 'blocked' || !staying.current) return
+    staying.current = false
+    const back = writing.current?.isConnected ? writing.current : held.current
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }, [status])
   if (blocker.status !== 'blocked') return null
   return (
     <ConfirmDialog
       title={say.leaveTitle}
       confirm={say.discard}
       danger
-      onClose={blocker.reset}
+      onClose={() => {
+        staying.current = true
+        blocker.reset()
+      }}
       onConfirm={async () => blocker.proceed()}
     >
       <p>{fill(say.leaveBody, { name })}</p>

@@ -28,6 +28,8 @@ export interface FormField {
 export const useForm = <V extends Values>({ initial, rules, active, submit }: FormPlan<V>) => {
   const language = useLanguage()
   const [values, setValues] = useState(initial)
+  // What was there at first, or was sent last: whatever differs from it would be lost.
+  const [kept, setKept] = useState(initial)
   const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -63,7 +65,7 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     event.preventDefault()
     if (sending.current) return
     setShown(before => new Set([...before, ...names]))
-    const wrong = names.find(problemOf)
+    const wrong = asShown(names).find(problemOf)
     if (wrong) {
       focus(wrong)
       return
@@ -73,12 +75,13 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     setFailure('')
     try {
       await submit(values)
+      setKept(values)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)
       const { first, failure } = placeRefusal(
         error,
-        Object.keys(initial),
+        asShown(Object.keys(initial)),
         name => controlOf(name) !== undefined,
       )
       if (first) focus(first)
@@ -89,6 +92,12 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     }
   }
 
+  // Names stand in another order in another language, and the first on the page is meant.
+  const asShown = <Name extends string>(some: readonly Name[]): Name[] => {
+    const shown = [...(formRef.current?.elements ?? [])].map(control => control.getAttribute('name'))
+    const place = (name: Name) => (shown.includes(name) ? shown.indexOf(name) : shown.length)
+    return some.toSorted((a, b) => place(a) - place(b))
+  }
   const controlOf = (name: string): Element | RadioNodeList | undefined =>
     formRef.current?.elements.namedItem(name) ?? undefined
   const focus = (name: keyof V & string): void => {
@@ -100,7 +109,8 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
 
   // noValidate: our words in our languages instead of the browser's bubbles.
   const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
-  return { values, busy, failure, field, focus, props }
+  const dirty = !busy && differs(values, kept)
+  return { values, dirty, busy, failure, field, focus, props }
 }
 
 /** Where a refusal is told: at its first field in sight, or below them all, in that field's words, where none is. */
@@ -114,5 +124,5 @@ export const placeRefusal = (
 }
 
 /** Whether what stands in a form is not what it began with; spaces at the ends are not kept anyway. */
-export const differs = <V extends Values>(values: V, initial: V): boolean =>
+const differs = <V extends Values>(values: V, initial: V): boolean =>
   Object.entries(initial).some(([name, value]) => (values[name] ?? '').trim() !== value.trim())

@@ -93,7 +93,7 @@ describe('a file is refused in words', () => {
   })
 
   test('an empty file, and none', async () => {
-    expect((await desk.upload('')).data).toEqual({ fields: { file: '请填写此项' } })
+    expect((await desk.upload('')).data).toEqual({ fields: { file: '文件是空的' } })
   })
 
   test('a template of another mode, and a file of one’s own without a mode', async () => {

@@ -32,7 +32,8 @@ const worker = new URL('./read-worker.ts', import.meta.url)
 
 /** A file of orders as texts, or a refusal that says what kind of file it is instead. */
 export const readOrderFile = async (file: UploadedFile | undefined): Promise<OrderFile> => {
-  if (!file || file.bytes.length === 0) throw refuseField('file', 'required')
+  if (!file) throw refuseField('file', 'required')
+  if (file.bytes.length === 0) throw refuseField('file', 'fileEmpty')
   const { bytes } = file
   // A compound file: .xls, or a workbook under a password.
   if (bytes.subarray(0, 4).equals(compoundMark)) throw refuse('import.old-workbook')

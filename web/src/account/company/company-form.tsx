@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { loadCustomer } from '../customer.ts'
 import { languageNames } from '../me/text.ts'
@@ -61,6 +62,7 @@ export const CompanyForm = ({ profile, onChanged }: { profile: Company; onChange
   })
   return (
     <form className={styles.sections} {...form.props}>
+      <UnsavedGuard name={say.title} dirty={form.dirty} staysOpen={() => true} />
       <Card title={say.company}>
         <div className={styles.body}>
           <LogoField profile={profile} onChanged={onChanged} />

@@ -3,6 +3,7 @@ import { codes } from '@dtms/contract/wire.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { keepHere, keptHere } from '#kernel/kept-here.ts'
 import { useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,9 +18,13 @@ import { meText } from './text.ts'
 // A link works once: whatever draws this page again shares the one answer.
 let confirming: ReturnType<typeof me.confirmEmail> | undefined
 const confirm = async () => {
+  // A reload must not turn a success into a dead link.
+  const before = keptHere('confirmed') as Awaited<typeof confirming>
+  if (linkSecret() === '' && before) return before
   if (linkSecret() === '') throw new CallFailure({ code: codes.expired, message: '' })
   confirming ??= me.confirmEmail(linkSecret())
   const answer = await confirming
+  keepHere('confirmed', answer)
   if (answer.done) void loadCustomer()
   return answer
 }

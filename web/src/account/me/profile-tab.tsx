@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { loadCustomer } from '../customer.ts'
 import { nameKeeper, nameOrder } from '../name-order.ts'
@@ -40,7 +41,8 @@ export const ProfileTab = ({ account, onChanged }: { account: Me; onChanged: () 
     submit: async ({ language, ...rest }) => {
       await me.save({ ...rest, language: language as Language })
       changeLanguage(language as Language)
-      void showMessage('success', say.saved)
+      // In the words that were just asked for.
+      void showMessage('success', meText.saved[language as Language])
       void loadCustomer()
       onChanged()
     },
@@ -49,6 +51,7 @@ export const ProfileTab = ({ account, onChanged }: { account: Me; onChanged: () 
     <div className={styles.sections}>
       <Card title={say.personal}>
         <form className={styles.body} {...form.props}>
+          <UnsavedGuard name={say.personal} dirty={form.dirty} staysOpen={search => !search.tab} />
           <AvatarField account={account} onChanged={onChanged} />
           <div className={styles.pair}>
             {nameOrder(shownLanguage).map(name => (

@@ -1,8 +1,9 @@
 import { accountRules } from '@dtms/contract/account.ts'
+import { fieldText } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { endSession, startSession } from '#kernel/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -123,12 +124,19 @@ const CloseDialog = ({ account, onClose }: { account: Me; onClose: () => void })
   const say = useWords(meText)
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
+  const [checked, setChecked] = useState(false)
+  const problem = accountRules.typedPassword(password)
+  const language = useLanguage()
   const isOwner = account.roles.includes('owner')
   return (
     <ConfirmDialog
       title={fill(say.closeTitle, { email: account.email })}
       confirm={say.close}
       danger
+      check={() => {
+        setChecked(true)
+        return problem && ''
+      }}
       onClose={onClose}
       onConfirm={async () => {
         await me.close(password)
@@ -142,6 +150,7 @@ const CloseDialog = ({ account, onClose }: { account: Me; onClose: () => void })
         label={say.yourPassword}
         required
         value={password}
+        error={checked && problem ? fieldText(problem, language) : undefined}
         onChange={setPassword}
         autoComplete="current-password"
       />

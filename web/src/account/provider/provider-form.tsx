@@ -9,7 +9,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { differs, useForm } from '#ui/use-form.ts'
+import { useForm } from '#ui/use-form.ts'
 import styles from './providers.module.css'
 import { type Provider, providers } from './queries.ts'
 import { providerText } from './text.ts'
@@ -66,6 +66,11 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
   })
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={name[language]}
+        dirty={form.dirty}
+        staysOpen={search => search.open === provider.code}
+      />
       <NameFields field={form.field} />
       <div className={styles.pair}>
         <TextField {...form.field('phone')} label={say.phone} type="tel" autoComplete="off" />
@@ -80,11 +85,6 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
       </div>
       <PolicyFields field={form.field} most={policyMaxLength} />
       <FormFailure text={form.failure} />
-      <UnsavedGuard
-        name={name[language]}
-        dirty={differs(form.values, initial) && !form.busy}
-        staysOpen={search => search.open === provider.code}
-      />
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={form.busy}>
           {say.save}

@@ -10,7 +10,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { differs, useForm } from '#ui/use-form.ts'
+import { useForm } from '#ui/use-form.ts'
 import { StaffFactor } from '../factor/staff-factor.tsx'
 import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
@@ -102,6 +102,11 @@ const StaffForm = ({ person, onChanged }: { person: Staff; onChanged: () => void
   const readOnly = person.me
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={nameOf(person) || person.email}
+        dirty={form.dirty}
+        staysOpen={search => search.open === person.id}
+      />
       <div className={pageStyles.pair}>
         {nameOrder(language).map(name => (
           <TextField
@@ -122,11 +127,6 @@ const StaffForm = ({ person, onChanged }: { person: Staff; onChanged: () => void
       />
       <RoleChoice {...roles} disabled={readOnly} adminOnly={person.provider === null} />
       <FormFailure text={form.failure} />
-      <UnsavedGuard
-        name={nameOf(person) || person.email}
-        dirty={differs(form.values, initial) && !form.busy}
-        staysOpen={search => search.open === person.id}
-      />
       {!readOnly && (
         <div className={pageStyles.actions}>
           <Button type="submit" look="primary" busy={form.busy}>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { keepHere, keptHere } from '#kernel/kept-here.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,8 +28,8 @@ import { usersText } from './text.ts'
 // Where the mailed invitation leads. The secret is out of the address bar before anything else reads it.
 export const InvitePage = () => {
   const say = useWords(usersText)
-  const secret = linkSecret()
-  const [joined, setJoined] = useState('')
+  const [secret] = useState(invitationSecret)
+  const [joined, setJoined] = useState(() => keptText('joined'))
   const [dead, setDead] = useState(secret === '')
   const invitation = useAnswer('invitation', () =>
     secret === '' ? Promise.reject(gone()) : users.invitation(secret),
@@ -61,10 +62,26 @@ export const InvitePage = () => {
     <JoinForm
       invitation={invitation.value}
       secret={secret}
-      onJoined={setJoined}
+      onJoined={email => {
+        keepHere('invitation', undefined)
+        keepHere('joined', email)
+        setJoined(email)
+      }}
       onDead={() => setDead(true)}
     />
   )
+}
+
+const keptText = (name: string): string => {
+  const kept = keptHere(name)
+  return typeof kept === 'string' ? kept : ''
+}
+
+// A reload must not turn an invitation that is still open into a dead link.
+const invitationSecret = (): string => {
+  if (linkSecret() === '') return keptText('invitation')
+  keepHere('invitation', linkSecret())
+  return linkSecret()
 }
 
 const gone = () => new CallFailure({ code: codes.expired, message: '' })

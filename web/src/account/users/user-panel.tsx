@@ -13,7 +13,7 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { differs, useForm } from '#ui/use-form.ts'
+import { useForm } from '#ui/use-form.ts'
 import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
@@ -126,6 +126,11 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
     !editable || !may('form', field)
   return (
     <form className={styles.form} {...form.props}>
+      <UnsavedGuard
+        name={nameOf(user) || user.email}
+        dirty={form.dirty || (!form.busy && modulesDiffer)}
+        staysOpen={search => search.user === user.id}
+      />
       <div className={pageStyles.pair}>
         {nameOrder(language).map(name => (
           <TextField
@@ -154,11 +159,6 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
       </div>
       <ModuleChoice value={modules} disabled={!editable || !may('form', 'modules')} onChange={setModules} />
       <FormFailure text={form.failure} />
-      <UnsavedGuard
-        name={nameOf(user) || user.email}
-        dirty={(differs(form.values, initial) || modulesDiffer) && !form.busy}
-        staysOpen={search => search.user === user.id}
-      />
       {editable && (
         <div className={pageStyles.actions}>
           <Button type="submit" look="primary" busy={form.busy}>

@@ -36,7 +36,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   // A dialog, a menu or a field that has its own use of Esc takes it first.
   const onKeyDown = (event: KeyboardEvent) => {
     const inDialog = (event.target as Element).closest('dialog')
-    if (event.key !== 'Escape' || event.defaultPrevented || inDialog || !search.id) return
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (inDialog || !search.id) return
     page.current?.querySelector<HTMLElement>(`[data-conversation="${search.id}"]`)?.focus()
   }
 
