@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts'
 import { findNats } from './nats.ts'
 import { root } from './root.ts'
 
-// `npm test`: everything that must hold, two lanes side by side. `npm run check`: what needs neither
+// `npm test`: everything that must hold, three lanes side by side. `npm run check`: what needs neither
 // database nor browser. Ends with one line that counts.
 interface Outcome {
   passed: number
@@ -100,7 +100,8 @@ const everything = async () => {
   const build = () => suite('build of the web', process.execPath, ['scripts/build-web.ts'])
   try {
     await Promise.all([
-      checks().then(() => vitest('unit and API tests', ['unit', 'api'], env)),
+      checks(),
+      vitest('unit and API tests', ['unit', 'api'], env),
       build().then(built => built && journeys(postgres.url)),
     ])
   } finally {

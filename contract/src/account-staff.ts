@@ -39,10 +39,11 @@ export const staffRoleNotes: Record<StaffRole, Words> = {
     zhtw: '接待客戶、議價、審核訂單、登記節點',
     en: 'Answers customers, offers prices, reviews orders, records milestones',
   },
+  // Exchange rates are the portal's own.
   pricing: {
-    zh: '维护运价表、加价与汇率',
-    zhtw: '維護運價表、加價與匯率',
-    en: 'Keeps rate sheets, markups and exchange rates',
+    zh: '维护运价表与加价，试算、续期',
+    zhtw: '維護運價表與加價，試算、續期',
+    en: 'Keeps rate sheets and markups, tries prices, renews',
   },
   finance: {
     zh: '开账单、确认收款、处理争议',

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  billColumns,
-  chargeSources,
-  chargeStates,
-  deskBillStatuses,
-  disputeStates,
-  fapiaoStates,
-} from './bill.ts'
-import { deskBillSortKeys, lateChargeCodes, mostOrdersOnABill } from './bill-desk.ts'
+import { chargeSources, chargeStates, deskBillStatuses, disputeStates, fapiaoStates } from './bill.ts'
+import { deskBillColumns, deskBillSortKeys, lateChargeCodes, mostOrdersOnABill } from './bill-desk.ts'
 import {
   amount,
   billCounts,
@@ -51,7 +44,7 @@ export const billDeskSchema = {
     }),
   },
   exportList: {
-    query: z.object({ ...exportQuery(deskBillSortKeys, billColumns), ...filter }),
+    query: z.object({ ...exportQuery(deskBillSortKeys, deskBillColumns), ...filter }),
     output: nothing,
   },
   unbilled: {

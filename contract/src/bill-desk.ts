@@ -1,3 +1,4 @@
+import { type BillColumn, billColumns, billColumnWords } from './bill.ts'
 import type { BillDeskShapes } from './bill-desk.schema.ts'
 import type { Words } from './language.ts'
 import { callsOf } from './wire.ts'
@@ -39,6 +40,14 @@ export const deskBillSortKeys = [
   'balance',
 ] as const
 export type DeskBillSortKey = (typeof deskBillSortKeys)[number]
+
+// What the shipper's export has, and whose bill it is.
+export const deskBillColumns = ['customerName', ...billColumns] as const
+export type DeskBillColumn = (typeof deskBillColumns)[number]
+export const deskBillColumnWords: Record<DeskBillColumn, Words> = {
+  customerName: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  ...(billColumnWords satisfies Record<BillColumn, Words>),
+}
 
 // What comes after delivery, with its leg of the journey.
 export const lateChargeCodes = [

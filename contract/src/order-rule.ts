@@ -120,7 +120,10 @@ export const formProblems = (details: OrderDetails): Problems => {
   })
   if (details.goodsValue !== null && !(details.goodsValue > 0)) problems.goodsValue = 'amount'
   if (details.readyDate && !isDay(details.readyDate)) problems.readyDate = 'dateUnknown'
-  const { pickup, fba } = details
+  const { pickup, fba, ports } = details
+  // A day, perhaps with its hour.
+  if (ports.cutOff && !(isDay(ports.cutOff.slice(0, 10)) && /^.{10}([ T]|$)/.test(ports.cutOff)))
+    problems['ports.cutOff'] = 'dateUnknown'
   if (pickup) {
     if (pickup.date && !isDay(pickup.date)) problems['pickup.date'] = 'dateUnknown'
     else if (pickup.date && details.readyDate && pickup.date < details.readyDate)
@@ -164,7 +167,7 @@ export const modeProblems = (
     if (line.quantity === null) problems[`${at}.quantity`] = 'required'
   })
   if (!details.readyDate) problems.readyDate = 'required'
-  else if (details.readyDate < today) problems.readyDate = 'readyPast'
+  else if (isDay(details.readyDate) && details.readyDate < today) problems.readyDate = 'readyPast'
   if (details.insured && details.goodsValue === null) problems.goodsValue = 'required'
   if (mode === businessType.fba && !details.fba?.shipmentId) problems['fba.shipmentId'] = 'required'
   return problems

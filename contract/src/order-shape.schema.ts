@@ -197,6 +197,7 @@ export const orderRow = {
 
 export const orderDetail = {
   ...orderRow,
+  updateTime: z.string(),
   quoteId: nullable(z.string()),
   shipper: z.any(),
   consignee: z.any(),

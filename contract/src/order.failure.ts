@@ -18,6 +18,14 @@ export const orderFailures = {
       en: 'The price of this order has changed since you looked at it. Please check the new amount before you approve',
     },
   },
+  'order.changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这张订单刚在别处改过（另一个窗口或同事）',
+      zhtw: '這張訂單剛在別處改過（另一個視窗或同事）',
+      en: 'This order was changed elsewhere meanwhile, in another tab or by a colleague',
+    },
+  },
   'order.quote-expired': {
     code: codes.expired,
     words: {

@@ -66,7 +66,13 @@ export const orderSchema = {
     output: detail,
   },
   edit: {
-    body: z.object({ id: anId, quoteId: z.optional(said(80)), ...orderFields }),
+    // With the time of the last change that the caller has seen, a later one is not overwritten.
+    body: z.object({
+      id: anId,
+      quoteId: z.optional(said(80)),
+      updateTime: z.optional(said(40)),
+      ...orderFields,
+    }),
     output: detail,
   },
   list: {

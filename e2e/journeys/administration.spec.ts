@@ -95,6 +95,14 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await invite(his, clerk, 'Pricing')
   await invite(his, agent, 'Agent')
   await expect(his.getByRole('row', { name: new RegExp(agent) })).toContainText('Agent')
+  await his
+    .getByRole('row', { name: new RegExp(agent) })
+    .getByRole('button')
+    .click()
+  await his.getByRole('checkbox', { name: /^Finance/ }).check()
+  await his.keyboard.press('Escape')
+  await his.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(his.getByRole('row', { name: new RegExp(agent) })).not.toContainText('Finance')
 
   // She brings a small sheet and sells it.
   const hers = await otherPage(browser)
@@ -180,6 +188,7 @@ test('a column that is taken away is gone for shippers at once, and back as soon
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved, and in effect')).toBeVisible()
   await expect(page.getByText('1 taken away')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
   await shippers.reload()
   await expect(shippers.getByRole('columnheader', { name: 'E-mail' })).toBeVisible()
   await expect(lastSeen).toHaveCount(0)

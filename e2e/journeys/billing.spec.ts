@@ -178,6 +178,9 @@ test('a day of finance: what waits is done, an order billed, and what a colleagu
   await page.getByRole('toolbar').getByRole('button', { name: '直接出账' }).click()
   const made = page.getByRole('region', { name: /^B\w+/ })
   await expect(made.getByText('待付款').first()).toBeVisible()
+  // The orders' page is the agents': finance is not led to a door that is shut.
+  await expect(made.getByText(order.orderNo)).toBeVisible()
+  await expect(made.getByRole('link', { name: order.orderNo })).toHaveCount(0)
   const billNo = /B\w+/.exec((await made.getByRole('heading').first().textContent()) ?? '')?.[0] ?? ''
   const { data } = await (
     await request.get(`/api/fin/Bill?keyword=${billNo}`, { headers: desk.shipper })

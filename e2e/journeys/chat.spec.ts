@@ -43,6 +43,11 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   const first = await agent.offer(id, quoteId, -50)
   await expect(offers.first()).toContainText('待答复')
   await expectAccessible(page, 'chat with an offer')
+  // A no is final, so it is asked; Esc leaves the answer, not the chat.
+  await offers.first().getByRole('button', { name: '拒绝' }).click()
+  await expect(chat.getByText('拒绝后这个报价不能再接受')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(offers.first().getByRole('button', { name: '拒绝' })).toBeFocused()
   await offers.first().getByRole('button', { name: '还价' }).click()
   await chat.getByRole('button', { name: '发送还价' }).click()
   await expect(chat.getByText('请输入大于 0 的金额')).toBeVisible()

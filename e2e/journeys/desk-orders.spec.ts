@@ -25,7 +25,16 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
 
   // Heavier than booked: the price is told before anybody is asked.
   await panel.getByRole('button', { name: '入仓实测' }).click()
+  // What cannot be is told at its figure, and is forgotten with it; a row that is taken out leaves the focus in the table.
+  await dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('999999')
+  await expect(dialog.getByRole('status').filter({ hasText: '第 1 行 单件 kg' })).toBeVisible()
+  await dialog.getByRole('button', { name: /^保存/ }).click()
+  await expect(dialog.getByRole('textbox', { name: '第 1 行 单件 kg' })).toBeFocused()
+  await dialog.getByRole('button', { name: '增加一行' }).click()
+  await dialog.getByRole('button', { name: '删除第 2 行' }).click()
+  await expect(dialog.getByRole('textbox', { name: '第 1 行 件数' })).toBeFocused()
   await dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('30')
+  await expect(dialog.getByText(/第 1 行 单件 kg/)).toHaveCount(0)
   await expect(dialog.getByText(/将请货主确认/)).toBeVisible()
   await expectAccessible(page, 'a dearer measure')
   await dialog.getByLabel('地点').fill('深圳仓')
@@ -70,7 +79,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   const lines = (await readFile(await (await sheet).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toContain('订单号,状态,提交时间,客户')
+  expect(lines[0]).toContain('订单号,客户,状态,提交时间')
   await page.getByRole('toolbar').getByRole('button', { name: '记录节点' }).click()
   await dialog.getByRole('combobox', { name: '节点' }).selectOption('departed')
   await dialog.getByLabel('地点').fill('SZX')
@@ -86,6 +95,8 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expectAccessible(page, 'many orders to accept')
   await dialog.getByRole('button', { name: '受理', exact: true }).click()
   await expect(page.getByRole('row', { name: new RegExp(third.orderNo) })).toContainText('已受理')
+  // The button that was pressed is gone: whoever works by keys is still on the page.
+  await expect(page.getByRole('main')).toBeFocused()
 
   await page.getByRole('button', { name: first.orderNo }).click()
   await panel.getByRole('button', { name: '记录节点' }).click()
@@ -94,6 +105,10 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await dialog.getByLabel('实际时间').fill('no time')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
   await expect(dialog.getByText('格式不正确')).toBeVisible()
+  // What only the server knows is told at its field as well.
+  await dialog.getByLabel('实际时间').fill('2099-01-01 10:00')
+  await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await expect(dialog.getByLabel('实际时间')).toHaveAccessibleDescription('实际时间不能晚于现在')
   await dialog.getByLabel('实际时间').fill('2026-01-01 10:00')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
   await panel.getByRole('tab', { name: '记录' }).click()
@@ -111,6 +126,10 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(dialog.getByText('请填写此项')).toHaveCount(1)
   await expect(dialog.getByLabel('原因')).toBeFocused()
   await page.keyboard.press('Escape')
+  // “取消” beside “取消订单” would leave open which is which.
+  await other.getByRole('button', { name: '取消订单' }).click()
+  await dialog.getByRole('button', { name: '返回' }).click()
+  await expect(other.getByText('待审核')).toBeVisible()
   const agent = { authorization: await tokenOf(request, 'agent@demo.test') }
   await request.post(`/api/desk/Orders/${second.id}/Reject`, { headers: agent, data: { reason: '舱位已满' } })
   await other.getByRole('button', { name: '受理', exact: true }).click()

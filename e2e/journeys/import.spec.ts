@@ -123,6 +123,11 @@ test('a sheet of one’s own is mapped once and recognised the next time; a bloc
 
   await dropFile(page, '下个月.csv', sheet(['X-8']))
   await expect(page.getByText('认出了您的表格：按上次确认的列读取。')).toBeVisible()
+  // A row that is left out does not come back by undoing: it is asked.
+  await page.getByRole('button', { name: '去掉第 2 行' }).click()
+  const leaving = page.getByRole('dialog', { name: '去掉第 2 行？' })
+  await leaving.getByRole('button', { name: '去掉', exact: true }).click()
+  await expect(page.getByText('第 2 行不再导入')).toBeVisible()
   await page.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '丢弃' }).click()
   await page.getByRole('dialog', { name: '丢弃“下个月.csv”？' }).getByRole('button', { name: '丢弃' }).click()

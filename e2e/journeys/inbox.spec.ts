@@ -43,12 +43,16 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await expect(thread.getByText('价格能再低一点吗？')).toBeVisible()
   await thread.getByRole('button', { name: '由我接待' }).click()
   await expect(thread.getByText('由我负责')).toBeVisible()
+  // The button that was pressed is gone; the focus is still where it was.
+  await expect(page.locator(':focus')).toContainText('由我负责')
 
   await thread.getByRole('button', { name: '快捷回复' }).click()
   await page.getByRole('button', { name: /已收到您的询价/ }).click()
   await page.keyboard.press('Enter')
   await socket.heard(frame => frame.method === 'receiveMessage' && /已收到/.test(String(frame.formMessage)))
   await expect(row).not.toContainText('已等')
+  // What I said last does not stand behind the customer's name.
+  await expect(row).toContainText('我： 您好，已收到您的询价')
 
   // A discount, with the sums while it is typed and each mistake at its field.
   const aside = page.getByRole('complementary')

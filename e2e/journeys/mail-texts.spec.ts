@@ -38,6 +38,7 @@ test('an administrator words a mail in one language, sees it, gets it as a test,
 
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved; the next mail has these words')).toBeVisible()
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeFocused()
   await expect(editor.getByText(/^Changed by/)).toBeVisible()
   // In this language alone.
   await editor.getByRole('radio', { name: '简体中文' }).click()

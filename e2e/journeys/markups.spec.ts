@@ -57,6 +57,13 @@ test('an exchange rate makes a channel quotable, a markup changes its price unti
   await expect(dialog).toBeHidden()
   await expect(rule).toContainText('已结束')
   await expect.poll(() => priceOf(request, channel)).toBe(24)
+
+  // The focus goes to the next row when its own is gone.
+  await rule.getByRole('button').click()
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await expect(rule).toBeHidden()
+  await expect(page.getByRole('table', { name: '加价' }).locator('[data-opener]:focus')).toBeVisible()
 })
 
 test('markups, surcharges and exchange rates have no barrier', async ({ page }) => {

@@ -62,7 +62,8 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await expect(page.getByText(/与报价时不同，新价格 \$/)).toBeVisible()
   await go.place.click()
   await expect(page.getByText('请先确认新价格')).toBeVisible()
-  await page.getByRole('button', { name: '接受新价格' }).click()
+  // A double press on it is no press on the button that moves up below the pointer.
+  await page.getByRole('button', { name: '接受新价格' }).dblclick()
 
   // Whoever reloads in that very moment finds everything again, with its new price; and its paper can be looked at.
   await page.getByLabel('客户参考号').fill('PO-最后一刻')
@@ -162,8 +163,14 @@ const stories: ModeStory[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('The template is saved')).toBeVisible()
       await page.getByRole('button', { name: 'Use a template' }).click()
-      await expect(page.getByRole('menuitem', { name })).toBeVisible()
-      await page.keyboard.press('Escape')
+      // What is written here is not thrown away without a question.
+      await page.getByRole('menuitem', { name }).click()
+      const asks = page.getByRole('dialog', { name: `Fill in from “${name}”?` })
+      await expect(asks).toContainText('cannot be brought back')
+      await asks.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Add a commodity' }).click()
+      await page.getByRole('button', { name: 'Remove commodity 2' }).click()
+      await expect(page.getByRole('button', { name: 'Add a commodity' })).toBeFocused()
     },
     placed: 'Waiting for review',
     delivered: 'Delivered',
@@ -236,6 +243,25 @@ test('an order is revoked and submitted again, copied, and priced anew when its 
   await go.panel.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL(/\/order\/air\?draft=/)
   await expect(page.getByLabel('Consignee City')).toHaveValue('Los Angeles')
+
+  // The same draft in another tab: neither overwrites the other unseen.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Your reference').fill('OTHER TAB')
+  await expect(other.getByText(/^Draft saved at/)).toBeVisible()
+  await page.getByLabel('Your reference').fill('THIS TAB')
+  await page.getByRole('button', { name: 'Show what is saved' }).click()
+  await expect(page.getByLabel('Your reference')).toHaveValue('OTHER TAB')
+  await other.close()
+
+  // A session that ends while one writes: in again, and the last words are still there.
+  const saves = '**/api/shipping/PersonOrder?*'
+  await page.route(saves, route => route.fulfill({ json: { code: 601, msg: 'Ended', data: null } }))
+  await page.getByLabel('Your reference').fill('LAST WORDS')
+  await expect(page).toHaveURL(/\/Setup\?redirect=/)
+  await page.unroute(saves)
+  await accountSteps(page, words.en).logInAndLand(shipper, 'Demo#2026')
+  await expect(page.getByLabel('Your reference')).toHaveValue('LAST WORDS')
 
   // A quote that ran out is priced anew, and the difference is shown.
   await page.route('**/api/shipping/Quote/*', async route => {

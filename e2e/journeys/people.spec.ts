@@ -64,6 +64,13 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
 
   await page.reload()
   await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
+  // What was written about him is not lost by a key.
+  const phone = page.getByRole('region', { name: '王明' }).getByLabel('电话')
+  await phone.fill('+86 755 1234 5678')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '放弃未保存的内容？' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(phone).toHaveValue('+86 755 1234 5678')
   await page.getByRole('button', { name: '停用', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '停用 王明' })).toBeVisible()
   await owner.press('停用')

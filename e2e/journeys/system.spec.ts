@@ -6,6 +6,10 @@ test('an administrator changes what the footer says; the trail and the public pa
 }) => {
   const words = `Answers within the hour ${Date.now().toString(36)}`
   await enterAs(page, 'admin@demo.test', { path: '/desk/site', language: 'en' })
+  // A paper is no picture, whatever the browser's own dialog lets through.
+  const paper = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await page.locator('input[type=file]').first().setInputFiles(paper)
+  await expect(page.getByText('Please choose a picture')).toBeVisible()
   const terms = page.getByLabel('Address of the terms')
   await terms.fill('terms')
   await page.getByLabel('English', { exact: true }).fill(words)

@@ -113,6 +113,12 @@ describe('a bill', () => {
     expect(bill.orders.map(one => one.orderNo).sort()).toEqual(orders.map(one => one.orderNo).sort())
     for (const order of bill.orders)
       expect(sum(order.legs.map(leg => leg.totalAmount))).toBe(cents(order.billedAmount))
+    // Within a leg as they were quoted, for each order alike.
+    const [first = [], second = []] = bill.orders.map(({ orderId }) =>
+      bill.lines.filter(line => line.orderId === orderId).map(({ code }) => code),
+    )
+    expect(first.length).toBeGreaterThan(3)
+    expect(first).toEqual(second)
     expect(bill.actions).toEqual(['pay', 'dispute', 'fapiao'])
   })
 

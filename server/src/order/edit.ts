@@ -26,6 +26,8 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
   const named = body.quoteId ? await readQuote(room, body.quoteId, request) : undefined
   await inOneGo(room, async tx => {
     const order = await holdForMove(tx, actor, body.id, 'edit')
+    if (body.updateTime && body.updateTime !== order.updated_at.toISOString())
+      throw refuse('order.changed-since')
     const fresh = named && named.quoteId !== order.quote_id ? named : undefined
     const booked =
       fresh ?? (order.quote && order.asked ? { quote: order.quote, asked: order.asked } : undefined)

@@ -149,6 +149,17 @@ describe('an edit', () => {
     expect(data).toMatchObject({ flowStatus: 2, remarks: 'Please call first', customerRef: 'PO-77' })
   })
 
+  test('of what was changed elsewhere meanwhile is refused where it says what it has seen', async () => {
+    const id = await inStatus(2)
+    const { updateTime } = (await book.one(id)).data
+    const first = await edit(id, { remarks: 'From one tab', updateTime })
+    expect(first.code).toBe(200)
+    expect((await edit(id, { remarks: 'From another', updateTime })).code).toBe(409)
+    expect((await book.one(id)).data.remarks).toBe('From one tab')
+    const { data } = await edit(id, { remarks: 'Having seen it', updateTime: first.data.updateTime })
+    expect(data.remarks).toBe('Having seen it')
+  })
+
   test('that changes a place sends an accepted order back to review', async () => {
     const id = await inStatus(2)
     const { data } = await edit(id, { consignee: { ...consignee, line1: '200 Other Street' } })

@@ -272,6 +272,7 @@ describe('bad input is named at its field and places nothing', () => {
     ['DDP without the duty', { incoterm: 'DDP', duty: 'DDU' }, 'duty'],
     ['an unknown term', { incoterm: 'DAT' as 'DAP' }, 'incoterm'],
     ['a pickup before the goods are ready', { pickup: { date: dayFromNow(1) } }, 'pickup.date'],
+    ['a cut-off that is no day', { ports: { origin: '', destination: '', cutOff: 'soon' } }, 'ports.cutOff'],
     ['an urgency of four', { urgency: 4 }, 'urgency'],
     ['an endless remark', { remarks: 'x'.repeat(2001) }, 'remarks'],
   ])('%s', async (_what, changes, field) => {

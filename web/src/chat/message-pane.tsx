@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useChat } from './chat-state.ts'
@@ -26,6 +26,7 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
   const [searching, setSearching] = useState(false)
   const [sought, setSought] = useState('')
   const [foundId, setFoundId] = useState<string>()
+  const searchButton = useRef<HTMLButtonElement>(null)
   const uploads = useUploads(conversation)
   const { over, handlers } = usePictureDrop(uploads.add)
   const actions = useCallback<OfferActions>((price, offer) => <OfferAnswer price={price} offer={offer} />, [])
@@ -44,6 +45,7 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
     setSearching(false)
     setSought('')
     setFoundId(undefined)
+    searchButton.current?.focus()
   }
 
   return (
@@ -57,6 +59,7 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
           </span>
         </span>
         <button
+          ref={searchButton}
           type="button"
           className={styles.tool}
           aria-label={say.search}

@@ -1,6 +1,6 @@
 import type { OfferNow, PriceAnswer } from '@dtms/contract/chat.ts'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useNow } from '#quote/public.ts'
@@ -34,7 +34,9 @@ export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
   const router = useRouter()
   const { answering } = useChat()
   const state = stateOf(price, offer, useNow())
-  const [countering, setCountering] = useState(false)
+  const [saying, setSaying] = useState<'counter' | 'decline'>()
+  // Where the focus goes when one has thought better of it.
+  const [left, setLeft] = useState<'counter' | 'decline'>()
   const accepting = useRef(false)
   const offerId = price.offer?.id ?? ''
   const busy = answering === offerId
@@ -53,6 +55,10 @@ export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
     bookNow.current(offer)
   }, [offer])
 
+  const leave = () => {
+    setLeft(saying)
+    setSaying(undefined)
+  }
   const answer = (kind: PriceAnswer, more?: { amount: number; words: string }) => {
     accepting.current = kind === 'accept'
     if (!answerOffer(offerId, kind, more)) void showMessage('warning', say.notConnected)
@@ -67,11 +73,13 @@ export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
       </div>
     )
   if (state !== 'open') return null
-  if (countering)
+  if (saying === 'decline')
+    return <DeclineForm busy={busy} onCancel={leave} onSend={() => answer('decline')} />
+  if (saying === 'counter')
     return (
       <CounterForm
         busy={busy}
-        onCancel={() => setCountering(false)}
+        onCancel={leave}
         onSend={(amount, words) => answer('counter', { amount, words })}
       />
     )
@@ -80,11 +88,56 @@ export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
       <Button look="primary" busy={busy} onClick={() => answer('accept')}>
         {say.accept}
       </Button>
-      <Button onClick={() => setCountering(true)}>{say.counter}</Button>
-      <Button look="quiet" onClick={() => answer('decline')}>
+      <Button autoFocus={left === 'counter'} onClick={() => setSaying('counter')}>
+        {say.counter}
+      </Button>
+      <Button look="quiet" autoFocus={left === 'decline'} onClick={() => setSaying('decline')}>
         {say.decline}
       </Button>
     </div>
+  )
+}
+
+// Esc leaves what is being answered, not the whole window.
+const onEscape = (leave: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  leave()
+}
+
+interface DeclineFormProps {
+  busy: boolean
+  onSend: () => void
+  onCancel: () => void
+}
+
+// A declined offer cannot be taken up any more: that is asked.
+const DeclineForm = ({ busy, onSend, onCancel }: DeclineFormProps) => {
+  const say = useWords(priceText)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <form
+      ref={form}
+      className={styles.counter}
+      onKeyDown={onEscape(onCancel)}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) onSend()
+      }}
+    >
+      <p>{say.declineAsk}</p>
+      <div className={styles.actions}>
+        <Button type="submit" look="danger" busy={busy}>
+          {say.decline}
+        </Button>
+        <Button look="quiet" autoFocus onClick={onCancel}>
+          {say.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -112,7 +165,7 @@ const CounterForm = ({ busy, onSend, onCancel }: CounterFormProps) => {
     if (isAmount) onSend(Number(amount), words.trim())
   }
   return (
-    <form ref={form} className={styles.counter} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.counter} noValidate onKeyDown={onEscape(onCancel)} onSubmit={submit}>
       <NumberField
         label={say.counterAmount}
         required

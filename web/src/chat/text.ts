@@ -129,6 +129,11 @@ export const priceText = {
   accept: { zh: '接受并下单', zhtw: '接受並下單', en: 'Accept and book' },
   counter: { zh: '还价', zhtw: '還價', en: 'Counter' },
   decline: { zh: '拒绝', zhtw: '拒絕', en: 'Decline' },
+  declineAsk: {
+    zh: '拒绝后这个报价不能再接受，确定吗？',
+    zhtw: '拒絕後這個報價不能再接受，確定嗎？',
+    en: 'A declined offer cannot be accepted any more. Decline it?',
+  },
   counterAmount: { zh: '期望总价（USD）', zhtw: '期望總價（USD）', en: 'Your price (USD)' },
   counterWords: { zh: '补充说明', zhtw: '補充說明', en: 'A few words' },
   sendCounter: { zh: '发送还价', zhtw: '送出還價', en: 'Send the counter' },

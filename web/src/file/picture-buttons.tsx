@@ -1,5 +1,8 @@
+import { fieldText } from '@dtms/contract/field.ts'
 import { acceptedPictures } from '@dtms/contract/file.ts'
 import { useRef, useState } from 'react'
+import { useLanguage } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { file } from './queries.ts'
 
@@ -14,11 +17,21 @@ interface PictureButtonsProps {
   onPath: (path: string) => Promise<void> | void
 }
 
+const isPicture = (name: string): boolean =>
+  acceptedPictures.split(',').some(ending => name.toLowerCase().endsWith(ending))
+
 // The two things that are done to a picture: another one is brought, or it goes.
 export const PictureButtons = ({ label, choose, remove, has, onPath }: PictureButtonsProps) => {
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const put = async (chosen: File | undefined) => {
+    // A paper would be taken, as a file, and then be shown by nobody.
+    if (chosen && !isPicture(chosen.name)) {
+      void showMessage('error', fieldText('pictureOnly', language))
+      return
+    }
     setBusy(true)
     try {
       await onPath(chosen ? (await file.bring(chosen)).path : '')
@@ -26,10 +39,12 @@ export const PictureButtons = ({ label, choose, remove, has, onPath }: PictureBu
       // `send` has shown why.
     }
     setBusy(false)
+    // With the picture the button goes that was pressed.
+    if (!chosen) chooser.current?.focus()
   }
   return (
     <>
-      <Button busy={busy} onClick={() => input.current?.click()}>
+      <Button ref={chooser} busy={busy} onClick={() => input.current?.click()}>
         {choose}
       </Button>
       {has && (

@@ -4,12 +4,15 @@ import { accountCalls } from '@dtms/contract/account.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import type { Call } from '@dtms/contract/wire.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallFailure } from './call-failure.ts'
-import { changeLanguage } from './language.ts'
-import { currentMessage } from './message.ts'
-import { send } from './send.ts'
-import { endSession, sessionToken, startSession } from './session.ts'
-import { settings } from './settings.ts'
+
+// A kernel of its own: what others imported before in this process follows the session, and would ask its own calls.
+vi.resetModules()
+const { CallFailure } = await import('./call-failure.ts')
+const { changeLanguage } = await import('./language.ts')
+const { currentMessage } = await import('./message.ts')
+const { send } = await import('./send.ts')
+const { endSession, sessionToken, startSession } = await import('./session.ts')
+const { settings } = await import('./settings.ts')
 
 interface Seen {
   method: string
@@ -32,7 +35,7 @@ const answerText =
     response.end(text)
   }
 
-const failureOf = async (sending: Promise<unknown>): Promise<CallFailure> => {
+const failureOf = async (sending: Promise<unknown>) => {
   const failure = await sending.then(
     () => undefined,
     (error: unknown) => error,

@@ -11,11 +11,13 @@ interface FindingsTableProps {
   findings: readonly Finding[]
   // It is not published yet: what to do next is said.
   isDraft: boolean
+  // What the field is called that it is about.
+  fieldOf: (finding: Finding) => string
   onOpen: (finding: Finding) => void
 }
 
 // What the check says, worst first; opening a finding leads to its cell.
-export const FindingsTable = ({ findings, isDraft, onOpen }: FindingsTableProps) => {
+export const FindingsTable = ({ findings, isDraft, fieldOf, onOpen }: FindingsTableProps) => {
   const say = useWords(rateText)
   if (findings.length === 0) {
     return (
@@ -50,6 +52,7 @@ export const FindingsTable = ({ findings, isDraft, onOpen }: FindingsTableProps)
           </Badge>
         ),
     },
+    { id: 'field', label: say.field, cell: ({ finding }) => fieldOf(finding) },
     { id: 'tab', label: say.tab, cell: ({ finding }) => finding.tab },
     { id: 'row', label: say.row, right: true, cell: ({ finding }) => finding.row ?? '' },
     { id: 'column', label: say.column, cell: ({ finding }) => finding.column ?? '' },

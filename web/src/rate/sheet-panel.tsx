@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -13,6 +13,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { DiffView } from './diff-view.tsx'
 import { findCell, type SheetCell } from './find-cell.ts'
+import { fieldNames } from './finding-field.ts'
 import { FindingsTable } from './findings-table.tsx'
 import { type Finding, rate, type Sheet } from './queries.ts'
 import { renewText } from './renew/text.ts'
@@ -135,7 +136,9 @@ const OpenSheet = ({
     onPart(next)
   }
 
-  useSaveKey(draft.dirty && !saving ? save : undefined)
+  useSaveKey(sheet.state === 'draft', () => {
+    if (draft.dirty && !saving) void save()
+  })
 
   const panelId = `sheet-${id}`
   const tabs: Tab<PartName>[] = [
@@ -171,7 +174,12 @@ const OpenSheet = ({
       </div>
       <TabPanel id={panelId} chosen={chosen} className={styles.body}>
         {chosen === 'findings' && (
-          <FindingsTable findings={sheet.findings} isDraft={sheet.state === 'draft'} onOpen={openFinding} />
+          <FindingsTable
+            findings={sheet.findings}
+            isDraft={sheet.state === 'draft'}
+            fieldOf={fieldNames(sheet.content, language)}
+            onOpen={openFinding}
+          />
         )}
         {chosen === 'diff' && <DiffView id={id} turn={turn} />}
         {chosen === 'try' && <WhatIfView sheet={sheet} dirty={draft.dirty} />}
@@ -235,15 +243,18 @@ const Lead = ({ sheet }: { sheet: Sheet }) => {
 }
 
 // Ctrl+S saves, as everywhere; the browser's own would save the page.
-const useSaveKey = (save: (() => void) | undefined) => {
+const useSaveKey = (active: boolean, save: () => void) => {
+  const latest = useRef(save)
+  latest.current = save
   useEffect(() => {
-    if (!save) return
+    if (!active) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      save()
+      // A cell that was open has only now handed over what was typed.
+      setTimeout(() => latest.current())
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [save])
+  }, [active])
 }

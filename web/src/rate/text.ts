@@ -98,6 +98,8 @@ export const rateText = {
   diff: { zh: '差异', zhtw: '差異', en: 'Changes' },
   places: { zh: '地点', zhtw: '地點', en: 'Places' },
   surcharges: { zh: '附加费', zhtw: '附加費', en: 'Surcharges' },
+  weightRule: { zh: '计重规则', zhtw: '計重規則', en: 'Weight rule' },
+  limits: { zh: '限制', zhtw: '限制', en: 'Limits' },
   head: { zh: '表头与限制', zhtw: '表頭與限制', en: 'Head, limits' },
   versionNo: { zh: '第 {n} 版', zhtw: '第 {n} 版', en: 'version {n}' },
   publishAt: { zh: '{time} 发布', zhtw: '{time} 發布', en: 'publishes {time}' },

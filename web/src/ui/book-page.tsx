@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
 import { FileUp, Plus, Trash2 } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
@@ -107,7 +107,8 @@ export const BookPage = <Row extends { id: string }, Search extends BookSearch>(
             {may('export') && (
               <ExportMenu
                 of="selected"
-                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+                selected={selected.size}
+                onExport={format => exportAs(format, [...selected])}
               />
             )}
             {may('remove') && (

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#kernel/language.ts'
 import styles from './bulk-bar.module.css'
 import { Button } from './button.tsx'
@@ -15,6 +15,14 @@ interface BulkBarProps {
 // under the pointer.
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const say = useWords(kitText)
+  // It goes with the choice, and what was pressed in it as well.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true })
+    },
+    [],
+  )
   return (
     <div className={styles.bar} role="toolbar" aria-label={fill(say.selected, { n: count })}>
       <strong aria-live="polite">{fill(say.selected, { n: count })}</strong>

@@ -25,6 +25,8 @@ interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   icon?: ReactNode
 }
 
+let pressedLast: EventTarget | undefined
+
 export const Button = ({ look, size, wide, busy = false, icon, children, onClick, ...rest }: ButtonProps) => (
   <button
     type="button"
@@ -33,8 +35,11 @@ export const Button = ({ look, size, wide, busy = false, icon, children, onClick
     aria-busy={busy || undefined}
     aria-disabled={busy || rest['aria-disabled']}
     onClick={event => {
+      // The second press of a double press is not meant for a button that has only just come below the pointer.
+      const stray = event.detail > 1 && pressedLast !== event.currentTarget
+      pressedLast = event.currentTarget
       // aria-disabled instead of disabled, which would throw the focus out of the form.
-      if (busy) event.preventDefault()
+      if (busy || stray) event.preventDefault()
       else onClick?.(event)
     }}
   >

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirm: string
+  // Where “Cancel” could be taken for what is asked.
+  dismiss?: string | undefined
   danger?: boolean
   // It holds a table.
   wide?: boolean
@@ -23,7 +25,7 @@ interface ConfirmDialogProps {
 
 // Asks before something that cannot be taken back. A refusal stays in the dialog, in the server's words.
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirm, danger = false, wide = false, check, onConfirm, onClose } = props
+  const { title, children, confirm, dismiss, danger = false, wide = false, check, onConfirm, onClose } = props
   const say = useWords(kitText)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -60,7 +62,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         {children}
         <FormFailure text={failure} />
         <div className={styles.actions}>
-          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button onClick={onClose}>{dismiss ?? say.cancel}</Button>
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
             {confirm}
           </Button>

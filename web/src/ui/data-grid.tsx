@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, us
 import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import styles from './data-grid.module.css'
-import { GridCellView } from './grid-cell.tsx'
+import { GridCellView, type GridLeave } from './grid-cell.tsx'
 import { type CellWrite, isBlock, parseBlock, placeBlock } from './grid-clipboard.ts'
 import { type GridPlace, type GridSize, nextCell, startsTyping } from './grid-keys.ts'
 import { kitText } from './text.ts'
@@ -129,10 +129,11 @@ export const DataGrid = (props: DataGridProps) => {
     const allowed = writes.filter(canWrite).filter(one => cell(one.row, one.column).text !== one.text)
     if (allowed.length > 0) onWrite(allowed)
   }
-  const commit = (text: string, key: 'Enter' | 'Tab' | 'leave', back: boolean) => {
+  const commit = (text: string, key: GridLeave, back: boolean) => {
     write([{ ...active, text }])
     setTyped(undefined)
     if (key === 'leave') return
+    if (key === 'save') return go(active)
     const move = key === 'Enter' ? (back ? 'ArrowUp' : 'ArrowDown') : back ? 'ArrowLeft' : 'ArrowRight'
     go(nextCell(move, false, active, size) ?? active)
   }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { sayWhatIsCut } from './cut-text.ts'
 import styles from './data-table.module.css'
@@ -47,8 +47,20 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { name, columns, rows, idOf, chosenId, onOpen, sort, onSort, stale, skeletonRows = 8 } = props
   const body = useRef<HTMLTableSectionElement>(null)
 
+  const openersOf = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])]
+  // A row that was dealt with goes, with the focus that was in it: the one that comes after it takes it.
+  const here = useRef(-1)
+  useEffect(() => {
+    const openers = openersOf()
+    // A dialog that closes gives the focus back without React's hearing of it.
+    const now = openers.indexOf(document.activeElement as HTMLElement)
+    if (now >= 0) here.current = now
+    if (here.current < 0 || document.activeElement !== document.body) return
+    openers[Math.min(here.current, openers.length - 1)]?.focus({ preventScroll: true })
+  })
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const openers = [...(body.current?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])]
+    const openers = openersOf()
     const next = nextRow(event.key, openers.indexOf(document.activeElement as HTMLElement), openers.length)
     if (next === undefined) return
     event.preventDefault()
@@ -74,6 +86,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           ref={body}
           className={stale ? styles.stale : undefined}
           onKeyDown={onKeyDown}
+          onFocus={event => {
+            here.current = openersOf().indexOf(event.target as HTMLElement)
+          }}
+          onBlur={() => {
+            here.current = -1
+          }}
           onPointerOver={sayWhatIsCut}
         >
           {rows.map((row, index) => (

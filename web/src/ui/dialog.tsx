@@ -32,6 +32,11 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
       leaveLayer()
       // Before the element goes: only an orderly close returns the focus.
       dialog.close()
+      // What opened it may be gone with what was done: whoever works by keys stays on the page.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('main')?.focus({ preventScroll: true })
+      })
     }
   }, [])
 

@@ -5,21 +5,23 @@ import { buttonClass } from './button.tsx'
 import styles from './column-choice.module.css'
 import { Menu } from './menu.tsx'
 import { kitText } from './text.ts'
+import { useExport } from './use-export.ts'
 
 interface ExportMenuProps {
   // Of the whole list as it is shown, or of the selected rows.
   of?: 'list' | 'selected'
+  selected?: number
   onExport: (format: ExportFormat) => Promise<unknown>
 }
 
-export const ExportMenu = ({ of = 'list', onExport }: ExportMenuProps) => {
+export const ExportMenu = ({ of = 'list', selected, onExport }: ExportMenuProps) => {
   const say = useWords(kitText)
+  const save = useExport(selected)
   const name = of === 'list' ? say.exportList : say.exportSelected
   const choice = (id: ExportFormat, label: string) => ({
     id,
     label,
-    // `send` says why it failed.
-    onSelect: () => void onExport(id).catch(() => {}),
+    onSelect: () => save(() => onExport(id)),
   })
   return (
     <Menu

@@ -96,6 +96,8 @@ export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
       <span className={styles.name}>{label}</span>
       <input
         className={styles.day}
+        // The calendar stands in the same label and would be part of the field's name.
+        aria-label={label}
         inputMode="numeric"
         autoComplete="off"
         placeholder="YYYY-MM-DD"

@@ -4,6 +4,9 @@ import { classNames } from './class-names.ts'
 import styles from './data-grid.module.css'
 import type { GridCell, GridColumn } from './data-grid.tsx'
 
+// By which key, or by going elsewhere, an open cell is left.
+export type GridLeave = 'Enter' | 'Tab' | 'save' | 'leave'
+
 interface GridCellProps {
   column: GridColumn
   cell: GridCell
@@ -15,7 +18,7 @@ interface GridCellProps {
   onFocus: () => void
   onOpen: () => void
   onType: (text: string) => void
-  onCommit: (text: string, key: 'Enter' | 'Tab' | 'leave', back: boolean) => void
+  onCommit: (text: string, key: GridLeave, back: boolean) => void
   onCancel: () => void
 }
 
@@ -33,6 +36,10 @@ export const GridCellView = (props: GridCellProps) => {
       // Closes the cell, not the panel around the grid.
       event.preventDefault()
       onCancel()
+    } else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
+      // What was typed is saved with the rest, by whoever listens further up.
+      onCommit(typed ?? '', 'save', false)
+      return
     }
     event.stopPropagation()
   }

@@ -26,6 +26,8 @@ interface ListTableProps<Row> {
   onSort: (by: string) => void
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
+  // Its cells have two lines: the rows are higher where they would be dense otherwise.
+  twoLines?: boolean
   // Newer rows are under way: these fade a little and stay.
   stale?: boolean
   onMore?: (() => void) | undefined
@@ -38,7 +40,7 @@ const rowsAhead = 30
 // opens a row; arrows go from row to row, so that for Tab the list is the box and the opener of one row only.
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { name, columns, rows, total, idOf, nameOf, openId, onOpen, sort, onSort, selected, onSelect } = props
-  const { stale, onMore } = props
+  const { twoLines = false, stale, onMore } = props
   const say = useWords(kitText)
   const scroller = useRef<HTMLDivElement>(null)
   const count = rows?.length ?? 0
@@ -82,7 +84,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const stop = [hereId, openId].find(id => id !== undefined && shown.some(row => idOf(row) === id))
 
   return (
-    <div ref={scroller} className={styles.scroll}>
+    <div ref={scroller} className={classNames(styles.scroll, twoLines && styles.twoLines)}>
       <table
         className={styles.table}
         aria-label={name}

@@ -1,4 +1,5 @@
 import { type LucideIcon, SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from './button.tsx'
@@ -45,6 +46,16 @@ export const Rows = <Row,>(props: RowsProps<Row>) => {
   const { name, list, columns, idOf, onOpen, chosenId, sort, onSort, words, icon, tone, onClear } = props
   const say = useWords(kitText)
   const body = onClear ? words.noneBody : words.emptyBody
+  const frame = useRef<HTMLDivElement>(null)
+  // How many there were when more were asked for. With the last of them the button goes that was pressed.
+  const before = useRef<number>(undefined)
+  const { rows } = list
+  useEffect(() => {
+    if (before.current === undefined || !rows || rows.length <= before.current) return
+    const first = frame.current?.querySelectorAll<HTMLElement>('[data-opener]')[before.current]
+    before.current = undefined
+    if (document.activeElement === document.body) first?.focus({ preventScroll: true })
+  }, [rows])
   if (list.failure && !list.rows)
     return (
       <LoadFailure
@@ -68,7 +79,7 @@ export const Rows = <Row,>(props: RowsProps<Row>) => {
       </div>
     )
   return (
-    <div className={styles.scroll}>
+    <div ref={frame} className={styles.scroll}>
       <DataTable
         name={name}
         columns={columns}
@@ -81,7 +92,14 @@ export const Rows = <Row,>(props: RowsProps<Row>) => {
         onOpen={onOpen}
       />
       {list.hasMore && (
-        <Button look="link" wide onClick={list.more}>
+        <Button
+          look="link"
+          wide
+          onClick={() => {
+            before.current = rows?.length
+            list.more()
+          }}
+        >
           {say.moreRows}
         </Button>
       )}

@@ -18,15 +18,22 @@ interface UnsavedGuardProps {
 // page of the customer area loses nothing: the shell keeps this one as it is.
 export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
   const say = useWords(kitText)
+  // Where one was when one wanted to leave.
+  const held = useRef<Element>(null)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      dirty &&
-      (leavingLoses || current.pathname === next.pathname) &&
-      !staysOpen(next.search as Record<string, unknown>),
+    shouldBlockFn: ({ current, next }) => {
+      held.current = document.activeElement
+      return (
+        dirty &&
+        (leavingLoses || current.pathname === next.pathname) &&
+        !staysOpen(next.search as Record<string, unknown>)
+      )
+    },
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
-  // Where somebody was writing: whoever stays goes on there, wherever the closing has put the focus meanwhile.
+  // Where somebody was writing: whoever stays goes on there, wherever the closing has put the focus meanwhile. What is
+  // no form, a grid, has the focus still when it is left.
   const writing = useRef<HTMLElement>(undefined)
   useEffect(() => {
     if (!dirty) return
@@ -44,7 +51,8 @@ export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: U
   useEffect(() => {
     if (status === 'blocked' || !staying.current) return
     staying.current = false
-    writing.current?.focus({ preventScroll: true })
+    const back = writing.current?.isConnected ? writing.current : held.current
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }, [status])
   if (blocker.status !== 'blocked') return null
   return (

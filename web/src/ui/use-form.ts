@@ -101,13 +101,15 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
   const controlOf = (name: string): Element | RadioNodeList | undefined =>
     formRef.current?.elements.namedItem(name) ?? undefined
   const focus = (name: keyof V & string): void => {
-    const control = controlOf(name)
+    const found = controlOf(name)
+    // Boxes of one name: the first of them.
+    const control = found instanceof RadioNodeList ? found[0] : found
     if (control instanceof HTMLElement) control.focus()
   }
 
   // noValidate: our words in our languages instead of the browser's bubbles.
   const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
-  const dirty = !busy && Object.keys(values).some(name => values[name] !== kept[name])
+  const dirty = !busy && differs(values, kept)
   return { values, dirty, busy, failure, field, focus, props }
 }
 
@@ -120,3 +122,7 @@ export const placeRefusal = (
   const first = names.find(name => fields[name] && isInSight(name))
   return { first, failure: first ? '' : (Object.values(fields)[0] ?? message) }
 }
+
+/** Whether what stands in a form is not what it began with; spaces at the ends are not kept anyway. */
+const differs = <V extends Values>(values: V, initial: V): boolean =>
+  Object.entries(initial).some(([name, value]) => (values[name] ?? '').trim() !== value.trim())

@@ -385,5 +385,11 @@ describe('the list', () => {
     const unpaid = await asked({ status: 'outstanding', keyword: all.list[0]?.billNo ?? '' })
     expect(unpaid.balances).toEqual(added(unpaid.list))
     if (all.next) expect((await asked({ after: all.next })).balances).toEqual([])
+    // Sorted as it is shown: of a void bill nothing is to be paid.
+    await book.annul((await book.issued()).id)
+    const { list: sorted } = await asked({ sidx: 'balance', sord: 'asc' })
+    const balances = sorted.map(({ balance }) => balance)
+    expect(sorted.some(({ status }) => status === 'void')).toBe(true)
+    expect(balances).toEqual(balances.toSorted((a, b) => a - b))
   })
 })

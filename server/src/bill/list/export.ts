@@ -1,15 +1,18 @@
 import {
-  type BillColumn,
   type BillDetailColumn,
   billColumns,
-  billColumnWords,
   billDetailColumns,
   billDetailColumnWords,
   billStatusWords,
   chargeSourceWords,
   fapiaoStateWords,
 } from '@dtms/contract/bill.ts'
-import type { DeskBillSortKey } from '@dtms/contract/bill-desk.ts'
+import {
+  type DeskBillColumn,
+  type DeskBillSortKey,
+  deskBillColumns,
+  deskBillColumnWords,
+} from '@dtms/contract/bill-desk.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type ExportColumn, exportFile } from '#kernel/export.ts'
@@ -32,13 +35,14 @@ const detailName: Words = { zh: '账单明细', zhtw: '帳單明細', en: 'bill-
 export const exportBills = (
   { db }: Pick<BillRoom, 'db'>,
   scope: BillScope,
-  query: Asked<BillColumn>,
+  query: Asked<DeskBillColumn>,
   language: Language,
 ) =>
   exportFile({
     name: listName[language],
     format: query.format,
-    columns: billCells(language),
+    // A shipper knows whose bills they are.
+    columns: billCells(scope.customerId === undefined ? deskBillColumns : billColumns, language),
     shown: query.columns,
     rows: everyRow(billsIn(db, scope, query), billPlan, query),
   })
@@ -58,8 +62,9 @@ export const exportDetails = (
     rows: everyLine(db, everyRow(billHeads(db, scope, query, language), billPlan, query), language),
   })
 
-const billCells = (language: Language): ExportColumn<BillRow>[] => {
-  const cells: Record<BillColumn, (row: ReturnType<typeof wireBill>) => string | number | null> = {
+const billCells = (columns: readonly DeskBillColumn[], language: Language): ExportColumn<BillRow>[] => {
+  const cells: Record<DeskBillColumn, (row: ReturnType<typeof wireBill>) => string | number | null> = {
+    customerName: row => row.customerName,
     billNo: row => row.billNo,
     provider: row => row.provider.name,
     status: row => billStatusWords[row.status][language],
@@ -75,9 +80,9 @@ const billCells = (language: Language): ExportColumn<BillRow>[] => {
     orderCount: row => row.orderCount,
     fapiao: row => (row.fapiao ? fapiaoStateWords[row.fapiao][language] : ''),
   }
-  return billColumns.map(id => ({
+  return columns.map(id => ({
     id,
-    heading: billColumnWords[id][language],
+    heading: deskBillColumnWords[id][language],
     cell: row => cells[id](wireBill(row, language)),
   }))
 }

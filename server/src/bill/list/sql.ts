@@ -39,7 +39,11 @@ export const billPlan: ListPlan<DeskBillSortKey> = {
     dueDate: { value: sql`coalesce(bill.due_date, '9999-12-31')::text`, type: 'text' },
     billNo: { value: sql`bill.bill_no`, type: 'text' },
     totalAmount: { value: sql`bill.total_minor`, type: 'number' },
-    balance: { value: sql`(bill.total_minor - bill.settled_minor)`, type: 'number' },
+    // As it is shown: of a void bill nothing is to be paid.
+    balance: {
+      value: sql`(case when bill.state = 'void' then 0 else bill.total_minor - bill.settled_minor end)`,
+      type: 'number',
+    },
   },
   usual: { sidx: 'issueDate', sord: 'desc' },
 }

@@ -44,6 +44,8 @@ export const freeChargesOfOrders = (
     .where(isFree)
     .select(chargeColumns)
     .orderBy('order_id')
+    .orderBy('created_at')
+    .orderBy('line_no')
     .orderBy('id')
     .execute()
 
@@ -64,6 +66,8 @@ export const freeChargesOfMonth = (
     .where(isFree)
     .select(chargeColumns)
     .orderBy('order_id')
+    .orderBy('created_at')
+    .orderBy('line_no')
     .orderBy('id')
     .execute()
 

@@ -1,5 +1,6 @@
 import { meCalls } from '@dtms/contract/account-me.ts'
 import { billCalls } from '@dtms/contract/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { searchCalls } from '@dtms/contract/search.ts'
@@ -99,6 +100,19 @@ test('the list is exported as it is filtered, with figures as figures', async ()
   expect(csv).toBe(
     `\uFEFFBill,Currency,Total,Paid,Balance\r\n${paid.billNo},USD,${paid.totalAmount},${paid.totalAmount},0\r\n`,
   )
+})
+
+test('finance exports whose bills they are', async () => {
+  const asked = { format: 'csv', status: 'paid' }
+  const { bytes } = await fetchFile(book.portal, billDeskCalls.exportList.path, asked, {
+    token: book.token.finance,
+    language: 'en',
+  })
+  const [heading, row] = bytes.toString('utf8').split('\r\n')
+  expect(heading).toMatch(/^\uFEFFCustomer,Bill,Provider,/)
+  expect(row).toContain(`,${paid.billNo},`)
+  const own = (await fetched(billCalls.exportList.path, asked)).bytes.toString('utf8')
+  expect(own).toMatch(/^\uFEFFBill,Provider,/)
 })
 
 test('the details of the same bills hold every charge line, to the cent', async () => {

@@ -50,7 +50,7 @@ export const chargesBeside = async (db: Queryable, billId: string, customerId: s
       and charge.order_id in (select of_line.order_id from bill_line join charge as of_line on of_line.id = bill_line.charge_id
         where bill_line.bill_id = ${billId})
       and (own.id is not null or charge.state = 'open')
-    order by charge.order_id, charge.id`.execute(db)
+    order by charge.order_id, charge.created_at, charge.line_no, charge.id`.execute(db)
   return rows
 }
 

@@ -31,7 +31,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   },
   from: {
     file: { zh: '文件', zhtw: '檔案', en: 'a file' },
-    json: { zh: '接口', zhtw: '介面', en: 'a call' },
+    json: { zh: '在线编辑或 JSON', zhtw: '線上編輯或 JSON', en: 'edited online, or JSON' },
   },
 }
 

@@ -15,7 +15,11 @@ export const setCarrierNumbers = (
 ) =>
   room.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'setNumbers')
-    const carrierNumbers = sent.map(({ kind, number }) => ({ kind, number: number.toUpperCase() }))
+    const given = sent.map(({ kind, number }) => ({ kind, number: number.toUpperCase() }))
+    // The same number written down twice is one number.
+    const carrierNumbers = given.filter(
+      (one, at) => given.findIndex(({ kind, number }) => kind === one.kind && number === one.number) === at,
+    )
     const { numbers } = detailColumns(order.details, order.asked, {
       orderNo: order.order_no,
       customerRef: order.customer_ref,

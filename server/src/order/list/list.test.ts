@@ -29,6 +29,7 @@ beforeAll(async () => {
         carrierNumbers: [
           { kind: 'awb', number: '784-1234 5675' },
           { kind: 'tracking', number: '1z999aa10123456784' },
+          { kind: 'tracking', number: '1Z999AA10123456784' },
         ],
       },
     },
@@ -62,6 +63,8 @@ describe('my shipments', () => {
     const found = await list({ numbers })
     expect(idsOf(found)).toEqual([made.amazon, made.adopted, made.waiting])
     expect(found.notFound).toEqual(['NOSUCH-1'])
+    // The same number given twice is one.
+    expect((await book.one(made.adopted)).data.carrierNumbers).toHaveLength(2)
     const { orderNo } = (await book.one(made.draft)).data
     expect(idsOf(await list({ numbers: orderNo.toLowerCase() }))).toEqual([made.draft])
     expect(idsOf(await list({ keyword: orderNo }))).toEqual([made.draft])

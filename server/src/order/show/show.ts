@@ -34,6 +34,7 @@ export const showOrder = async (
   const present = new Set<string>(order.documents.filter(({ current }) => current).map(({ kind }) => kind))
   return {
     ...wireRow(order, details.fba, language),
+    updateTime: order.updated_at.toISOString(),
     quoteId: order.quote_id,
     shipper: details.shipper,
     consignee: details.consignee,

@@ -36,6 +36,16 @@ describe('markups', () => {
       { token: desk.token.pricing },
     )
     expect(change.code).toBe(200)
+    const told = await desk.db
+      .selectFrom('audit_event')
+      .where('action', '=', 'rate.markup-changed')
+      .select(['details', 'provider_id'])
+      .executeTakeFirst()
+    expect(told?.provider_id).not.toBeNull()
+    expect(told?.details).toMatchObject({
+      before: { percent: '12.5', amount: null },
+      after: { percent: null, amount: '30.50' },
+    })
     expect(await list(desk.token.pricing)).toMatchObject([
       {
         provider: 'HD',
@@ -128,7 +138,11 @@ describe('markups', () => {
       .select('details')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(event?.details).toMatchObject({ markupId: now.data.id, channel: 'M-DAYS', percent: '2.0000' })
+    expect(event?.details).toMatchObject({
+      ...{ markupId: now.data.id, channel: 'M-DAYS', percent: '2' },
+      // A day, in whatever zone the database and the process stand.
+      ...{ validFrom: dayFromNow(0), validTo: dayFromNow(5) },
+    })
   })
 
   test('take a customer by its name, which the provider then finds among its own', async () => {

@@ -81,9 +81,10 @@ export const changeMarkup = async (
   await change(services, book, request, 'rate.markup-changed', id, async (tx, scope) => {
     const known = await lockedMarkup(tx, scope, id)
     if (!known) throw refuse('thing.not-found')
-    const row = await rowOf(tx, hooks, scope, input, known.provider_id)
+    const row = await rowOf(tx, hooks, scope, input, known.providerId)
     await replaceMarkup(tx, id, row)
-    return row
+    // By its provider the database finds out whose event it is.
+    return { providerId: row.providerId, channel: row.channel, before: known, after: row }
   })
   return null
 }
@@ -180,7 +181,7 @@ export const readMarkup = async (
   if (id === undefined) return rowOf(db, hooks, scope, input, await providerFor(db, scope, input.provider))
   const known = await markupOf(db, scope, id)
   if (!known) throw refuse('thing.not-found')
-  return rowOf(db, hooks, scope, input, known.provider_id)
+  return rowOf(db, hooks, scope, input, known.providerId)
 }
 
 const dayOf = (field: string, day: string | null | undefined): string | null => {

@@ -63,7 +63,22 @@ export const insertMarkup = (db: Queryable, id: string, row: MarkupRow) =>
     .execute()
 
 const oneMarkup = (db: Queryable, { providerId }: Scope, id: string) => {
-  const query = db.selectFrom('markup').where('id', '=', id).selectAll()
+  const query = db
+    .selectFrom('markup')
+    .where('id', '=', id)
+    .select([
+      'provider_id as providerId',
+      'customer_id as customerId',
+      'group_name as group',
+      'channel',
+      // As somebody wrote them: 5, not 5.0000.
+      sql<string | null>`trim_scale(percent)::text`.as('percent'),
+      sql<string | null>`trim_scale(amount)::text`.as('amount'),
+      'currency',
+      sql<string | null>`valid_from::text`.as('validFrom'),
+      sql<string | null>`valid_to::text`.as('validTo'),
+    ])
+    .$castTo<MarkupRow>()
   return providerId === undefined ? query : query.where('provider_id', '=', providerId)
 }
 

@@ -74,7 +74,7 @@ export const retireSheet = async (
     if (wasPublished) await markRetired(tx, id, who.personId)
     else await markDraft(tx, id)
     const action = wasPublished ? 'rate.sheet-retired' : 'rate.sheet-unscheduled'
-    const details = { sheetId: id, channel: sheet.channel }
+    const details = { sheetId: id, channel: sheet.channel, version: sheet.version }
     await recordAudit(tx, ids, { action, personId: who.personId, address, details })
     return wasPublished ? ('retired' as const) : ('draft' as const)
   })

@@ -123,6 +123,7 @@ export const lockedSheet = (tx: Tx, scope: Scope, id: string) =>
       'business_type',
       'service',
       'state',
+      'version',
       'error_count',
       sql<string | null>`${momentText}`.as('publish_at_text'),
       'published_by',

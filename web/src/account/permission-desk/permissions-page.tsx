@@ -58,6 +58,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     setChanges(next)
   }
   const save = async () => {
+    if (changes.size === 0) return
     setBusy(true)
     try {
       await grants.save([...changes.values()])
@@ -86,7 +87,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
               </Button>
             </>
           )}
-          <Button look="primary" busy={busy} disabled={changes.size === 0} onClick={() => void save()}>
+          {/* Not `disabled`: what was just pressed keeps the focus. */}
+          <Button look="primary" busy={busy} aria-disabled={changes.size === 0} onClick={() => void save()}>
             {say.save}
           </Button>
         </>

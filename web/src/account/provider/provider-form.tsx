@@ -2,7 +2,7 @@ import { companyRules } from '@dtms/contract/account-company.ts'
 import { policyMaxLength, providerRules, quoteDaysRange } from '@dtms/contract/account-provider.ts'
 import { userRules } from '@dtms/contract/account-user.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -26,18 +26,20 @@ export const daysProblem = (text: string): FieldProblem => {
 export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onChanged: () => void }) => {
   const say = useWords(providerText)
   const { name, policy } = provider
+  const language = useLanguage()
+  const initial = {
+    'name.zh': name.zh,
+    'name.zhtw': name.zhtw,
+    'name.en': name.en,
+    phone: provider.phone,
+    email: provider.email,
+    quoteDays: String(provider.quoteDays),
+    'policy.zh': policy.zh,
+    'policy.zhtw': policy.zhtw,
+    'policy.en': policy.en,
+  }
   const form = useForm({
-    initial: {
-      'name.zh': name.zh,
-      'name.zhtw': name.zhtw,
-      'name.en': name.en,
-      phone: provider.phone,
-      email: provider.email,
-      quoteDays: String(provider.quoteDays),
-      'policy.zh': policy.zh,
-      'policy.zhtw': policy.zhtw,
-      'policy.en': policy.en,
-    },
+    initial,
     rules: {
       'name.zh': providerRules.name,
       'name.zhtw': providerRules.name,
@@ -65,7 +67,7 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
   return (
     <form className={styles.form} {...form.props}>
       <UnsavedGuard
-        name={provider.code}
+        name={name[language]}
         dirty={form.dirty}
         staysOpen={search => search.open === provider.code}
       />

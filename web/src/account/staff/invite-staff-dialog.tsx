@@ -8,6 +8,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
 import type { Provider } from '../provider/queries.ts'
 import { usersText } from '../users/text.ts'
@@ -75,8 +76,9 @@ export const InviteStaffDialog = ({
         )}
         <TextField {...form.field('email')} label={say.email} type="email" required autoComplete="off" />
         <div className={pageStyles.pair}>
-          <TextField {...form.field('lastName')} label={say.lastName} autoComplete="off" />
-          <TextField {...form.field('firstName')} label={say.firstName} autoComplete="off" />
+          {nameOrder(language).map(name => (
+            <TextField key={name} {...form.field(name)} label={say[name]} autoComplete="off" />
+          ))}
         </div>
         <RoleChoice {...roles} adminOnly={form.values.providerId === portal} />
         <FormFailure text={form.failure} />

@@ -2,7 +2,7 @@ import { accountRules } from '@dtms/contract/account.ts'
 import { staffRolesProblem } from '@dtms/contract/account-staff.ts'
 import { userRules } from '@dtms/contract/account-user.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { StaffFactor } from '../factor/staff-factor.tsx'
+import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
 import { PersonActions } from '../users/person-actions.tsx'
 import { usersText } from '../users/text.ts'
@@ -76,13 +77,15 @@ export const StaffPanel = ({ person, onChanged, onClose }: StaffPanelProps) => {
 const StaffForm = ({ person, onChanged }: { person: Staff; onChanged: () => void }) => {
   const say = { ...useWords(usersText), ...useWords(staffText) }
   const unnamed = person.state === 'invited' ? () => undefined : undefined
+  const language = useLanguage()
+  const initial = {
+    lastName: person.lastName,
+    firstName: person.firstName,
+    phone: person.phone,
+    roles: person.roles.join(','),
+  }
   const form = useForm({
-    initial: {
-      lastName: person.lastName,
-      firstName: person.firstName,
-      phone: person.phone,
-      roles: person.roles.join(','),
-    },
+    initial,
     rules: {
       lastName: unnamed ?? accountRules.lastName,
       firstName: unnamed ?? accountRules.firstName,
@@ -105,13 +108,15 @@ const StaffForm = ({ person, onChanged }: { person: Staff; onChanged: () => void
         staysOpen={search => search.open === person.id}
       />
       <div className={pageStyles.pair}>
-        <TextField {...form.field('lastName')} label={say.lastName} readOnly={readOnly} autoComplete="off" />
-        <TextField
-          {...form.field('firstName')}
-          label={say.firstName}
-          readOnly={readOnly}
-          autoComplete="off"
-        />
+        {nameOrder(language).map(name => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={say[name]}
+            readOnly={readOnly}
+            autoComplete="off"
+          />
+        ))}
       </div>
       <TextField
         {...form.field('phone')}

@@ -95,13 +95,14 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
   const may = usePermission('users')
   const [modules, setModules] = useState(user.modules ?? [])
   const named = user.state === 'invited' ? () => undefined : undefined
+  const initial = {
+    lastName: user.lastName,
+    firstName: user.firstName,
+    phone: user.phone ?? '',
+    spendLimit: user.spendLimit == null ? '' : String(user.spendLimit),
+  }
   const form = useForm({
-    initial: {
-      lastName: user.lastName,
-      firstName: user.firstName,
-      phone: user.phone ?? '',
-      spendLimit: user.spendLimit == null ? '' : String(user.spendLimit),
-    },
+    initial,
     rules: {
       lastName: named ?? accountRules.lastName,
       firstName: named ?? accountRules.firstName,
@@ -120,13 +121,14 @@ const UserForm = ({ user, isMe, onChanged }: { user: UserRow; isMe: boolean; onC
     },
   })
   const editable = !isMe && may('button', 'edit')
+  const modulesDiffer = [...modules].sort().join() !== [...(user.modules ?? [])].sort().join()
   const locked = (field: 'firstName' | 'lastName' | 'phone' | 'spendLimit') =>
     !editable || !may('form', field)
   return (
     <form className={styles.form} {...form.props}>
       <UnsavedGuard
         name={nameOf(user) || user.email}
-        dirty={form.dirty || (!form.busy && modules.join() !== (user.modules ?? []).join())}
+        dirty={form.dirty || (!form.busy && modulesDiffer)}
         staysOpen={search => search.user === user.id}
       />
       <div className={pageStyles.pair}>

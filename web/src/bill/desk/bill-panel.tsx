@@ -16,7 +16,7 @@ import { FapiaoDialog } from './fapiao-dialog.tsx'
 import { deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
 import { useConflict } from './use-conflict.ts'
-import { useFinance } from './use-finance.ts'
+import { useFinance, useOrdersPath } from './use-finance.ts'
 
 export const DeskBillPanel = ({ id, tab, onTab, onChanged, onClose }: BillPanelProps) => (
   <BillSide
@@ -33,6 +33,7 @@ export const DeskBillPanel = ({ id, tab, onTab, onChanged, onClose }: BillPanelP
 const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
   const say = useWords(deskBillText)
   const finance = useFinance()
+  const ordersPath = useOrdersPath()
   const [asking, setAsking] = useState<'void' | 'credit' | 'fapiao' | Dispute>()
   const [busy, setBusy] = useState(false)
   const may = (action: string) => finance && bill.actions.includes(action)
@@ -64,7 +65,7 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
         bill={bill}
         tab={tab}
         onTab={onTab}
-        orderPath="/desk/orders"
+        orderPath={ordersPath}
         paymentPath="/desk/payments"
         actions={
           <>

@@ -35,15 +35,17 @@ export const CreditNoteDialog = ({ bill, unlessConflict, onDone, onClose }: Cred
     .filter(({ amount }) => amount > 0)
   const sum = Object.values(amounts).reduce((total, text) => total + minorIn(text, currency), 0)
 
+  const isOver = (line: BillLine): boolean =>
+    minorIn(amounts[line.id] ?? '', currency) > minorIn(String(leftOf(line)), currency)
+
   const check = (): string | undefined => {
-    const over = lines.find(
-      line => minorIn(amounts[line.id] ?? '', currency) > minorIn(String(leftOf(line)), currency),
-    )
+    setReasonError(undefined)
+    const over = lines.find(isOver)
     if (over) return fill(say.creditMost, { name: over.text, amount: money(leftOf(over), currency) })
     if (chosen.length === 0) return say.creditNone
     const missing = reason.trim() === '' ? fieldText('required', language) : undefined
     setReasonError(missing)
-    return missing
+    return missing && ''
   }
   return (
     <ConfirmDialog
@@ -81,6 +83,7 @@ export const CreditNoteDialog = ({ bill, unlessConflict, onDone, onClose }: Cred
                   inputMode="decimal"
                   autoComplete="off"
                   aria-label={fill(say.creditOf, { name: line.text })}
+                  aria-invalid={isOver(line)}
                   value={amounts[line.id] ?? ''}
                   onChange={event => {
                     const text = cleanNumber(event.currentTarget.value, {

@@ -1,6 +1,6 @@
 import { type BillSortKey, billStatuses, billStatusWords } from '@dtms/contract/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { bulkMost, type ExportFormat, mostCounted } from '@dtms/contract/list.ts'
+import { type ExportFormat, mostCounted } from '@dtms/contract/list.ts'
 import { lazy, Suspense, useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -127,7 +127,8 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
             {may('button', 'export') && (
               <ExportChoice
                 of="selected"
-                onExport={(what, format) => exportAs(what, format, [...selected].slice(0, bulkMost))}
+                selected={selected.size}
+                onExport={(what, format) => exportAs(what, format, [...selected])}
               />
             )}
           </BulkBar>

@@ -3,22 +3,24 @@ import { Download } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { useExport } from '#ui/use-export.ts'
 import { billingText } from '../text/list.ts'
 
 interface ExportChoiceProps {
   of: 'list' | 'selected'
+  selected?: number
   onExport: (what: 'list' | 'detail', format: ExportFormat) => Promise<unknown>
 }
 
 // The bills as they are shown, or their charge lines, for Excel or for another program.
-export const ExportChoice = ({ of, onExport }: ExportChoiceProps) => {
+export const ExportChoice = ({ of, selected, onExport }: ExportChoiceProps) => {
   const say = useWords(billingText)
+  const save = useExport(selected)
   const name = of === 'list' ? say.export : say.exportChosen
   const choice = (what: 'list' | 'detail', format: ExportFormat, label: string) => ({
     id: `${what}-${format}`,
     label,
-    // `send` says why it failed.
-    onSelect: () => void onExport(what, format).catch(() => {}),
+    onSelect: () => save(() => onExport(what, format)),
   })
   return (
     <Menu

@@ -17,7 +17,7 @@ export interface BillBodyProps {
   tab: BillTab
   onTab: (tab: BillTab) => void
   // Where an order and a payment are looked at, on this side of the portal.
-  orderPath: string
+  orderPath: string | undefined
   paymentPath: string
   actions: ReactNode
   lineAction?: ((line: BillLine) => ReactNode) | undefined

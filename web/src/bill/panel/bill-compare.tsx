@@ -14,7 +14,7 @@ type Sums = Pick<
 >
 
 // "The invoice is not the quote": what was quoted and what is billed, side by side, each difference with its reason.
-export const BillCompare = ({ bill, orderPath }: { bill: Bill; orderPath: string }) => {
+export const BillCompare = ({ bill, orderPath }: { bill: Bill; orderPath: string | undefined }) => {
   const say = useWords(billText)
   const differing = bill.comparison.filter(({ difference }) => difference !== 0)
   const sum = bill.orders.reduce((total, { difference }) => total + difference, 0)
@@ -44,7 +44,7 @@ export const BillCompare = ({ bill, orderPath }: { bill: Bill; orderPath: string
 interface OrderProps {
   bill: Bill
   order: Bill['orders'][number]
-  orderPath: string
+  orderPath: string | undefined
 }
 
 const Order = ({ bill, order, orderPath }: OrderProps) => {

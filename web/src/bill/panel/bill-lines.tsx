@@ -12,7 +12,7 @@ import styles from './panel.module.css'
 
 interface BillLinesProps {
   bill: Bill
-  orderPath: string
+  orderPath: string | undefined
   action?: ((line: BillLine) => ReactNode) | undefined
 }
 
@@ -65,11 +65,21 @@ export const BillLines = ({ bill, orderPath, action }: BillLinesProps) => {
   ))
 }
 
-export const OrderHead = ({ order, orderPath }: { order: Bill['orders'][number]; orderPath: string }) => (
+interface OrderHeadProps {
+  order: Bill['orders'][number]
+  // Absent where the orders' page is not for this person.
+  orderPath: string | undefined
+}
+
+export const OrderHead = ({ order, orderPath }: OrderHeadProps) => (
   <h3 className={styles.orderHead}>
-    <Link to={orderPath} search={{ open: order.orderId } as never}>
-      {order.orderNo}
-    </Link>
+    {orderPath ? (
+      <Link to={orderPath} search={{ open: order.orderId } as never}>
+        {order.orderNo}
+      </Link>
+    ) : (
+      order.orderNo
+    )}
     <small>{[laneName(order), order.customerRef].filter(Boolean).join(' · ')}</small>
   </h3>
 )

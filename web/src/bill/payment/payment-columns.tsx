@@ -60,9 +60,8 @@ export const paymentColumns = (
 export const decidedWords = (payment: Payment, say: Said<typeof paymentText>): string | undefined => {
   if (!payment.decideTime) return undefined
   const time = formatDateTime(new Date(payment.decideTime))
-  return payment.decidedBy
-    ? fill(say.decidedBy, { who: payment.decidedBy, time })
-    : fill(say.decidedAt, { time })
+  const words = payment.status === 'withdrawn' ? say.withdrawnBy : say.decidedBy
+  return payment.decidedBy ? fill(words, { who: payment.decidedBy, time }) : fill(say.decidedAt, { time })
 }
 
 export interface PaymentSort {

@@ -30,6 +30,7 @@ export const paymentText = {
   noSlip: { zh: '没有上传水单。', zhtw: '沒有上傳水單。', en: 'There is no slip.' },
   submittedBy: { zh: '{who} 提交于 {time}', zhtw: '{who} 提交於 {time}', en: 'Submitted by {who}, {time}' },
   decidedBy: { zh: '{who} 处理于 {time}', zhtw: '{who} 處理於 {time}', en: 'Decided by {who}, {time}' },
+  withdrawnBy: { zh: '{who} 撤回于 {time}', zhtw: '{who} 撤回於 {time}', en: 'Withdrawn by {who}, {time}' },
   decidedAt: { zh: '处理于 {time}', zhtw: '處理於 {time}', en: 'Decided {time}' },
   reason: { zh: '退回原因：{reason}', zhtw: '退回原因：{reason}', en: 'Why it was rejected: {reason}' },
   submittedAt: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { ChevronDown, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -27,8 +27,19 @@ export const Charge = ({ row, me, onChanged }: ChargeProps) => {
   const others = agents.filter(({ id }) => id !== row.agentId && id !== me)
   const isMine = row.agentId === me
 
+  // What was pressed is gone once somebody else is in charge.
+  const root = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows a change of who is in charge.
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      root.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [row.agentId])
+
   const assign = async (personId: string | undefined, done: string) => {
     setBusy(true)
+    pressed.current = true
     try {
       await inbox.assign(row.id, personId)
       void showMessage('success', done)
@@ -42,7 +53,7 @@ export const Charge = ({ row, me, onChanged }: ChargeProps) => {
   }
 
   return (
-    <div className={styles.charge}>
+    <div ref={root} tabIndex={-1} className={styles.charge}>
       <span className={styles.who}>
         {isMine
           ? say.mineNow

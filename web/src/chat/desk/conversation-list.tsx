@@ -107,7 +107,7 @@ const Rows = ({ rows, aheadMs, me, openId, onOpen }: RowsProps) => {
           key={row.id}
           row={row}
           aheadMs={aheadMs}
-          isMine={row.agentId === me}
+          me={me}
           isOpen={row.id === openId}
           isStop={row.id === stop}
           onOpen={() => onOpen(row.id)}

@@ -14,15 +14,17 @@ import { isPressing, useSecond, waitedText } from './waiting.ts'
 interface ConversationRowProps {
   row: InboxRow
   aheadMs: number
-  isMine: boolean
+  me: string
   isOpen: boolean
   // Where Tab comes to a halt.
   isStop: boolean
   onOpen: () => void
 }
 
-export const ConversationRow = ({ row, aheadMs, isMine, isOpen, isStop, onOpen }: ConversationRowProps) => {
+export const ConversationRow = ({ row, aheadMs, me, isOpen, isStop, onOpen }: ConversationRowProps) => {
   const say = useWords(inboxText)
+  const isMine = row.agentId === me
+  const speaker = row.lastMessage?.sendUserId
   return (
     <li>
       <button
@@ -46,7 +48,15 @@ export const ConversationRow = ({ row, aheadMs, isMine, isOpen, isStop, onOpen }
         </span>
         <span className={styles.bottom}>
           <span className={styles.gist}>
-            {row.userName} <Gist message={row.lastMessage} />
+            {/* The person to write to is the customer who wrote last; everybody else is one of us. */}
+            {speaker === undefined || speaker === row.userId
+              ? row.userName
+              : speaker === me
+                ? say.me
+                : speaker === row.agentId
+                  ? row.agentName
+                  : say.colleague}{' '}
+            <Gist message={row.lastMessage} />
           </span>
           <Waited row={row} aheadMs={aheadMs} />
         </span>

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -33,7 +33,18 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
   const prices = thread?.messages.filter(({ contentType }) => contentType === 'price').length ?? 0
   const customer = useAnswer(`${language} ${row.id} ${prices}`, signal => inbox.card(row.id, signal))
   const people = customer.value?.people
+  // Who is there is known sooner by the connection than by the card.
+  const live = people?.map(one => (one.id === row.userId ? { ...one, online: row.online } : one))
   const theirs = languageOf(people?.find(({ id }) => id === row.userId)?.language)
+
+  // The form goes with what was pressed in it: whoever works by keys is with the customer again.
+  const aside = useRef<HTMLElement>(null)
+  const composed = useRef(false)
+  useEffect(() => {
+    if (composed.current && !composing && document.activeElement === document.body)
+      aside.current?.focus({ preventScroll: true })
+    composed.current = composing !== undefined
+  }, [composing])
 
   return (
     <>
@@ -48,7 +59,12 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
           if (replaced) setComposing({ quoteId: replaced.quoteId, replaced })
         }}
       />
-      <aside className={styles.aside} aria-label={fill(card.aside, { name: row.customerName })}>
+      <aside
+        ref={aside}
+        tabIndex={-1}
+        className={styles.aside}
+        aria-label={fill(card.aside, { name: row.customerName })}
+      >
         {composing ? (
           <PriceComposer
             key={`${composing.quoteId} ${composing.replaced?.id}`}
@@ -68,7 +84,7 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
           />
         ) : customer.value ? (
           <CustomerCard
-            customer={customer.value}
+            customer={{ ...customer.value, people: live ?? [] }}
             made={made}
             onOffer={(quoteId, replaced) => setComposing({ quoteId, replaced })}
           />

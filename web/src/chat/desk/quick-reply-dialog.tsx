@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -28,10 +28,13 @@ export const QuickReplyDialog = ({ replies, onChanged, onClose }: QuickReplyDial
   const language = useLanguage()
   // A new form after each that was added.
   const [turn, setTurn] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
   const remove = async (reply: QuickReply) => {
     try {
       await quickReplies.remove(reply.id)
       void showMessage('success', say.quickDeleted)
+      // Its button goes with it.
+      list.current?.focus({ preventScroll: true })
       onChanged()
     } catch (error) {
       // `send` has said why.
@@ -40,7 +43,7 @@ export const QuickReplyDialog = ({ replies, onChanged, onClose }: QuickReplyDial
   }
   return (
     <Dialog title={say.quickTitle} onClose={onClose}>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list}>
         {replies.map(reply => {
           const text = inLanguage(reply, language)
           return (
@@ -60,6 +63,7 @@ export const QuickReplyDialog = ({ replies, onChanged, onClose }: QuickReplyDial
       </ul>
       <AddForm
         key={turn}
+        isNext={turn > 0}
         onAdded={() => {
           setTurn(turn + 1)
           onChanged()
@@ -69,7 +73,7 @@ export const QuickReplyDialog = ({ replies, onChanged, onClose }: QuickReplyDial
   )
 }
 
-const AddForm = ({ onAdded }: { onAdded: () => void }) => {
+const AddForm = ({ isNext, onAdded }: { isNext: boolean; onAdded: () => void }) => {
   const say = useWords(inboxText)
   const form = useForm({
     initial: empty,
@@ -85,6 +89,10 @@ const AddForm = ({ onAdded }: { onAdded: () => void }) => {
       onAdded()
     },
   })
+  const first = useRef(form)
+  useEffect(() => {
+    if (isNext) first.current.focus('zh')
+  }, [isNext])
   const common = { maxLength: mostCharacters, autoComplete: 'off' }
   return (
     <form className={styles.form} {...form.props}>

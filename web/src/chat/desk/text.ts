@@ -48,6 +48,9 @@ export const inboxText = {
   taken: { zh: '已由您接待', zhtw: '已由您接待', en: 'It is yours' },
   inCharge: { zh: '负责人：{name}', zhtw: '負責人：{name}', en: 'In charge: {name}' },
   mineNow: { zh: '由我负责', zhtw: '由我負責', en: 'In charge: me' },
+  // Before what was said last.
+  me: { zh: '我：', zhtw: '我：', en: 'Me:' },
+  colleague: { zh: '同事：', zhtw: '同事：', en: 'Colleague:' },
   nobodyInCharge: { zh: '无人负责', zhtw: '無人負責', en: 'Nobody in charge' },
   handOver: { zh: '转交', zhtw: '轉交', en: 'Hand over' },
   handedOver: { zh: '已转交给 {name}', zhtw: '已轉交給 {name}', en: 'Handed over to {name}' },

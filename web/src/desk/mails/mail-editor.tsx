@@ -1,5 +1,6 @@
 import { mailReaders } from '@dtms/contract/desk-mail.ts'
 import { type Language, languages } from '@dtms/contract/language.ts'
+import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Awaited } from '#ui/awaited.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -26,6 +27,14 @@ export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEdit
     mails.one(kind, language, signal),
   )
   const shown = value?.language === language ? value : undefined
+  // A release or somebody else may change the words that are not being written here: only a return to the built-in
+  // ones begins anew, once they are there. Saving leaves the form, and the focus in it, where they are.
+  const [restoring, setRestoring] = useState(false)
+  const [turn, setTurn] = useState(0)
+  if (restoring && shown?.own === null) {
+    setRestoring(false)
+    setTurn(turn + 1)
+  }
   return (
     <section className={styles.editor} aria-label={listed.name}>
       <header className={styles.head}>
@@ -40,10 +49,9 @@ export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEdit
       </header>
       {shown ? (
         <MailForm
-          // A release or somebody else may change the words that are not being written here: only a return to the
-          // built-in ones begins anew.
-          key={`${language} ${shown.own === null}`}
+          key={`${language} ${turn}`}
           mail={shown}
+          onRestored={() => setRestoring(true)}
           onChanged={() => {
             reload()
             onChanged()

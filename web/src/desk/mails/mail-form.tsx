@@ -23,7 +23,14 @@ import { usePreview } from './use-preview.ts'
 
 const filled = (value: string) => (value.trim() === '' ? 'required' : undefined)
 
-export const MailForm = ({ mail, onChanged }: { mail: MailShown; onChanged: () => void }) => {
+interface MailFormProps {
+  mail: MailShown
+  onChanged: () => void
+  // The built-in words are in use again.
+  onRestored: () => void
+}
+
+export const MailForm = ({ mail, onChanged, onRestored }: MailFormProps) => {
   const say = useWords(mailsText)
   const [asking, setAsking] = useState(false)
   const [testing, setTesting] = useState(false)
@@ -124,6 +131,7 @@ export const MailForm = ({ mail, onChanged }: { mail: MailShown; onChanged: () =
             await mails.restore(kind, language, seen)
             setAsking(false)
             void showMessage('success', say.restored)
+            onRestored()
             onChanged()
           }}
         >

@@ -89,6 +89,13 @@ export const viewText = {
   },
   undo: { zh: '撤销', zhtw: '復原', en: 'Undo' },
   removeRow: { zh: '去掉第 {n} 行', zhtw: '移除第 {n} 列', en: 'Leave out row {n}' },
+  leaveOutRow: { zh: '去掉第 {n} 行？', zhtw: '移除第 {n} 列？', en: 'Leave out row {n}?' },
+  leaveOut: { zh: '去掉', zhtw: '移除', en: 'Leave out' },
+  leaveOutBody: {
+    zh: '这一行不会下单，撤销也不能恢复；要找回它，请重新上传文件。',
+    zhtw: '這一列不會下單，復原也無法恢復；要找回它，請重新上傳檔案。',
+    en: 'It is not ordered, and Undo does not bring it back: that takes the file once more.',
+  },
   rowRemoved: { zh: '第 {n} 行不再导入', zhtw: '第 {n} 列不再匯入', en: 'Row {n} is left out' },
   noneTitle: { zh: '这里没有订单', zhtw: '這裡沒有訂單', en: 'No order here' },
   noneBad: {

@@ -7,6 +7,7 @@ import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DataGrid, type GridCell, type GridMark } from '#ui/data-grid.tsx'
 import type { GridPlace } from '#ui/grid-keys.ts'
 import type { ImportOrder } from '../queries.ts'
@@ -50,6 +51,7 @@ export const OrdersPart = ({ shown, stale, edits, editable, onMore }: OrdersPart
   )
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [goTo, setGoTo] = useState<GridPlace>()
+  const [leaving, setLeaving] = useState<number>()
   const priced = priceColumns(say, detail.counts.placed > 0)
   const columns = [
     { id: 'state', label: say.colState, width: 'text', frozen: true } as const,
@@ -111,13 +113,7 @@ export const OrdersPart = ({ shown, stale, edits, editable, onMore }: OrdersPart
               look="quiet"
               icon={<Trash2 aria-hidden="true" />}
               busy={edits.sending}
-              onClick={() =>
-                // `send` says why it failed.
-                void edits.removeRow(here.row).then(
-                  () => showMessage('success', fill(say.rowRemoved, { n: here.row })),
-                  () => {},
-                )
-              }
+              onClick={() => setLeaving(here.row)}
             >
               {fill(say.removeRow, { n: here.row })}
             </Button>
@@ -126,6 +122,21 @@ export const OrdersPart = ({ shown, stale, edits, editable, onMore }: OrdersPart
             {edits.sending ? say.saving : say.hint}
           </p>
         </div>
+      )}
+      {leaving !== undefined && (
+        <ConfirmDialog
+          title={fill(say.leaveOutRow, { n: leaving })}
+          confirm={say.leaveOut}
+          danger
+          onConfirm={async () => {
+            await edits.removeRow(leaving)
+            setLeaving(undefined)
+            void showMessage('success', fill(say.rowRemoved, { n: leaving }))
+          }}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>{say.leaveOutBody}</p>
+        </ConfirmDialog>
       )}
       <div className={classNames(styles.split, stale && styles.stale)}>
         <div className={styles.grid}>

@@ -77,6 +77,10 @@ export const useEdits = (id: string, show: ImportSearch['show'], { shown, put, r
     setSending(true)
     try {
       put(await imports.changeRows(id, { show, pageSize: ordersAtOnce }, [], [row]))
+      // What was typed in it before cannot be undone any more.
+      setUndoable(before =>
+        before.map(changes => changes.filter(one => one.row !== row)).filter(changes => changes.length > 0),
+      )
     } finally {
       setSending(false)
     }

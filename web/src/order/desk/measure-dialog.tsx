@@ -24,6 +24,7 @@ import {
 } from './measured-pieces.ts'
 import { figure, money } from './order-words.tsx'
 import { type DeskOrder, deskOrders, type PriceEffect } from './queries.ts'
+import { leaveRow } from './row-focus.ts'
 import { deskOrderText } from './text.ts'
 
 interface MeasureDialogProps {
@@ -45,6 +46,8 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
   const [failure, setFailure] = useState('')
   // Since somebody tried to save, the figures that are missing are marked.
   const [tried, setTried] = useState(false)
+  // Figures that the server did not take, by the names it has for them.
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const pieces = piecesIn(rows)
   const settled = useSettled(JSON.stringify(pieces ?? null))
   const effect = useAnswer(settled, async signal => {
@@ -58,14 +61,33 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
     setRows(before =>
       before.map((row, index) => (index === at ? { ...row, [field]: cleanNumber(typed, rule) } : row)),
     )
+    setFailure('')
+    setRefused({})
   }
 
-  const save = async (event: FormEvent) => {
+  const named = (fields: Readonly<Record<string, string>>): string | undefined => {
+    const [path = '', words] = Object.entries(fields)[0] ?? []
+    const [, at, field] = /^pieces\.(\d+)\.(\w+)$/.exec(path) ?? []
+    if (words === undefined || at === undefined) return words
+    return `${fill(say.rowField, { row: Number(at) + 1, field: say[field as PieceField] })}: ${words}`
+  }
+  const notTaken = pieces && !effect.loading ? effect.failure : undefined
+  const isWrong = (at: number, field: PieceField, typed: string): boolean =>
+    (tried && !(Number(typed) > 0)) ||
+    `pieces.${at}.${field}` in refused ||
+    `pieces.${at}.${field}` in (notTaken?.fields ?? {})
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    // Once it is drawn as wrong.
+    const focusWrong = () =>
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     if (busy || !pieces) {
       if (!pieces) {
         setTried(true)
         setFailure(say.figuresMissing)
+        focusWrong()
       }
       return
     }
@@ -77,7 +99,9 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
       )
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setFailure(Object.values(error.fields)[0] ?? error.message)
+      setRefused(error.fields)
+      setFailure(named(error.fields) ?? error.message)
+      focusWrong()
     } finally {
       setBusy(false)
     }
@@ -108,7 +132,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
                       inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
                       autoComplete="off"
                       aria-label={fill(say.rowField, { row: at + 1, field: say[field] })}
-                      aria-invalid={tried && !(Number(row[field]) > 0)}
+                      aria-invalid={isWrong(at, field, row[field])}
                       value={row[field]}
                       onChange={event => set(at, field, event.currentTarget.value)}
                     />
@@ -119,7 +143,11 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
                     look="link"
                     aria-label={fill(say.removeRow, { row: at + 1 })}
                     disabled={rows.length === 1}
-                    onClick={() => setRows(rows.filter((_, index) => index !== at))}
+                    onClick={event => {
+                      leaveRow(event.currentTarget)
+                      setRows(rows.filter((_, index) => index !== at))
+                      setRefused({})
+                    }}
                   >
                     <X aria-hidden="true" />
                   </Button>
@@ -141,12 +169,12 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
           {say.booked}: {totalsText(say.totals, order)}
           {pieces && ` · ${say.measuredNow}: ${totalsText(say.totals, totalsOf(pieces))}`}
         </p>
-        <Effect effect={current} failure={pieces && !effect.loading ? effect.failure : undefined} />
+        <Effect effect={current} failure={notTaken && (named(notTaken.fields) ?? notTaken.message)} />
         <div className={styles.pair}>
           <TextField label={say.place} name="place" maxLength={120} value={place} onChange={setPlace} />
           <TextField label={say.note} name="note" maxLength={500} value={note} onChange={setNote} />
         </div>
-        <FormFailure text={pieces && failure === say.figuresMissing ? '' : failure} />
+        <FormFailure text={failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancelForm}</Button>
           <Button type="submit" look="primary" busy={busy}>
@@ -181,16 +209,15 @@ const useSettled = (value: string): string => {
 
 interface EffectProps {
   effect: PriceEffect | undefined
-  failure: CallFailure | undefined
+  failure: string | undefined
 }
 
 const Effect = ({ effect, failure }: EffectProps) => {
   const say = useWords(deskOrderText)
-  const words = failure
-    ? (Object.values(failure.fields)[0] ?? failure.message)
-    : !effect
-      ? say.effectPending
-      : fill(
+  const words =
+    failure ??
+    (effect
+      ? fill(
           effect.difference > 0 ? say.effectMore : effect.difference < 0 ? say.effectLess : say.effectSame,
           {
             before: money(effect.previousAmount),
@@ -198,6 +225,7 @@ const Effect = ({ effect, failure }: EffectProps) => {
             difference: money(Math.abs(effect.difference)),
           },
         )
+      : say.effectPending)
   return (
     <p
       role="status"

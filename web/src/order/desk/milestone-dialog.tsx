@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { type TransportCode, transportCodes, transportWords } from '@dtms/contract/order.ts'
 import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -36,6 +37,18 @@ interface MilestoneDialogProps {
 const moment = (value: string) =>
   value === '' || readMomentInput(value) !== undefined ? undefined : ('format' as const)
 
+// The call takes a list of milestones, of which the form is the first.
+const atFields = async <Answer,>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    const { code, message, fields } = error
+    const named = Object.entries(fields).map(([name, words]) => [name.replace(/^milestones\.0\./, ''), words])
+    throw new CallFailure({ code, message, fields: Object.fromEntries(named), cause: error })
+  }
+}
+
 // A milestone or what went wrong, planned or actual. Of many orders those that do not allow it are named with why.
 export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(deskOrderText) }
@@ -70,15 +83,17 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
       }
       if (single) {
         await unlessConflict(async () => {
-          const next = await deskOrders.record(single.id, milestone)
+          const next = await atFields(deskOrders.record(single.id, milestone))
           void showMessage('success', say.recorded)
           onRecorded(next)
         })
         return
       }
-      const answer = await deskOrders.recordMany(
-        orders.map(({ id }) => id),
-        milestone,
+      const answer = await atFields(
+        deskOrders.recordMany(
+          orders.map(({ id }) => id),
+          milestone,
+        ),
       )
       void showMessage(
         answer.refused.length === 0 ? 'success' : 'warning',

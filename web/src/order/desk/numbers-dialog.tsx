@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { kitText } from '#ui/text.ts'
 import styles from './dialog.module.css'
 import { type CarrierNumber, type DeskOrder, deskOrders } from './queries.ts'
+import { leaveRow } from './row-focus.ts'
 import { deskOrderText } from './text.ts'
 
 interface NumbersDialogProps {
@@ -87,7 +88,10 @@ export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: Numbe
                 <Button
                   look="link"
                   aria-label={fill(say.removeNumber, { row: at + 1 })}
-                  onClick={() => setRows(rows.filter((_, index) => index !== at))}
+                  onClick={event => {
+                    leaveRow(event.currentTarget)
+                    setRows(rows.length === 1 ? [fresh] : rows.filter((_, index) => index !== at))
+                  }}
                 >
                   <X aria-hidden="true" />
                 </Button>

@@ -54,7 +54,8 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
     }
   }
 
-  const waiting = order.measures.find(({ state }) => state === 'waiting')
+  // An order that was cancelled meanwhile asks nobody any more.
+  const waiting = order.consentWanted && order.measures.findLast(({ state }) => state === 'waiting')
   const cancelReason = order.events.findLast(({ action }) => action === 'cancel-asked')?.reason || '—'
   const { id, orderNo } = order
   return (
@@ -125,6 +126,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           title={fill(say.cancelTitle, { orderNo })}
           body={say.cancelBody}
           confirm={say.cancelOrder}
+          dismiss={say.keepOrder}
           onClose={close}
           onConfirm={reason =>
             unlessConflict(async () => done(say.cancelled)(await deskOrders.cancel(id, reason)))
@@ -136,6 +138,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           title={fill(open === 'consentCancel' ? say.consentCancelTitle : say.refuseCancelTitle, { orderNo })}
           body={open === 'consentCancel' ? say.cancelBody : say.refuseCancelBody}
           confirm={say[open]}
+          dismiss={say.keepOrder}
           optional={open === 'consentCancel'}
           onClose={close}
           onConfirm={reason =>

@@ -1,11 +1,14 @@
-import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { urgencyWords } from '@dtms/contract/order.ts'
 import type { DeskOrderColumn } from '@dtms/contract/order-desk.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { Said } from '#kernel/language.ts'
-import { relativeTime } from '#kernel/time.ts'
+import { formatDateTime, relativeTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
+import { LaneCell } from '../lane-cell.tsx'
+import { ModeTag } from '../mode-tag.tsx'
+import styles from './order-columns.module.css'
 import { figure, milestoneName, money, OrderState } from './order-words.tsx'
 import type { DeskOrderRow } from './queries.ts'
 import type { deskOrderText } from './text.ts'
@@ -30,18 +33,19 @@ export const usualColumns = [
   'orderNo',
   'status',
   'submitTime',
-  'customer',
   'lane',
   'service',
   'load',
   'lastMilestone',
   'amount',
 ] as const
+// Left out where an order stands beside the list.
+export const minorColumns: readonly string[] = ['submitTime', 'service', 'mode', 'load', 'lastMilestone']
 type ColumnId = (typeof columnOrder)[number]
 
 // What a column of the list says stands in these columns of an export.
 const exportOf: Readonly<Record<ColumnId, readonly DeskOrderColumn[]>> = {
-  orderNo: ['orderNo'],
+  orderNo: ['orderNo', 'customerName'],
   status: ['flowStatus'],
   submitTime: ['submitTime'],
   customer: ['customerName'],
@@ -56,8 +60,9 @@ const exportOf: Readonly<Record<ColumnId, readonly DeskOrderColumn[]>> = {
   urgency: ['urgency'],
   provider: ['provider'],
 }
-export const exportedColumns = (shown: readonly string[]): DeskOrderColumn[] =>
-  shown.flatMap(id => exportOf[id as ColumnId] ?? [])
+export const exportedColumns = (shown: readonly string[]): DeskOrderColumn[] => [
+  ...new Set(shown.flatMap(id => exportOf[id as ColumnId] ?? [])),
+]
 
 export const orderTableColumns = (
   say: Said<typeof deskOrderText>,
@@ -65,20 +70,49 @@ export const orderTableColumns = (
 ): TableColumn<DeskOrderRow>[] => {
   const now = new Date()
   const columns: Record<ColumnId, Omit<TableColumn<DeskOrderRow>, 'id'>> = {
-    orderNo: { label: say.orderNo, cell: row => row.orderNo },
-    status: { label: say.status, cell: row => <OrderState order={row} /> },
+    orderNo: {
+      label: say.orderNo,
+      cell: row => (
+        <TwoLines first={row.orderNo} second={<span className={styles.short}>{row.customerName}</span>} />
+      ),
+    },
+    status: {
+      label: say.status,
+      cell: row => (
+        <TwoLines
+          first={<OrderState order={row} />}
+          second={row.urgency > 1 && urgencyWords[row.urgency as 2 | 3][language]}
+        />
+      ),
+    },
     customer: { label: say.customer, cell: row => row.customerName },
-    lane: { label: say.lane, cell: row => laneName(row) },
-    service: { label: say.service, cell: row => row.service },
+    lane: { label: say.lane, cell: row => <LaneCell row={row} /> },
+    service: {
+      label: say.service,
+      cell: row => (
+        <TwoLines
+          first={<ModeTag businessType={row.businessType} />}
+          second={<span className={styles.short}>{row.service}</span>}
+        />
+      ),
+    },
     mode: { label: say.mode, cell: row => businessTypes[row.businessType as 1][language] },
     load: {
       label: say.load,
       right: true,
-      cell: row => fill(say.pieces, { n: row.quantity, kg: figure(row.weightKg, 1) }),
+      cell: row => (
+        <TwoLines first={fill(say.pieces, { n: row.quantity })} second={`${figure(row.weightKg, 1)} kg`} />
+      ),
     },
     lastMilestone: {
-      label: say.lastMilestone,
-      cell: row => row.lastMilestone && milestoneName(row.lastMilestone.code, language),
+      label: say.milestone,
+      cell: row =>
+        row.lastMilestone && (
+          <TwoLines
+            first={milestoneName(row.lastMilestone.code, language)}
+            second={formatDateTime(new Date(row.lastMilestone.time)).slice(5)}
+          />
+        ),
     },
     amount: { label: say.amount, right: true, kept: true, cell: row => money(row.totalAmount, row.currency) },
     ready: { label: say.ready, cell: row => row.readyDate },

@@ -76,11 +76,13 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
                   {measure.difference > 0 ? '+' : ''}
                   {figure2(measure.difference)}) {measure.note}
                 </p>
-                <p>
-                  <Badge tone={tone} icon={icon}>
-                    {say[word]}
-                  </Badge>
-                </p>
+                {(measure.state !== 'waiting' || order.consentWanted) && (
+                  <p>
+                    <Badge tone={tone} icon={icon}>
+                      {say[word]}
+                    </Badge>
+                  </p>
+                )}
               </li>
             )
           })}

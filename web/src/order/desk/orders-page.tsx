@@ -22,7 +22,13 @@ import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
-import { columnOrder, exportedColumns, orderTableColumns, usualColumns } from './order-columns.tsx'
+import {
+  columnOrder,
+  exportedColumns,
+  minorColumns,
+  orderTableColumns,
+  usualColumns,
+} from './order-columns.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import styles from './orders-page.module.css'
 import { type DeskOrderRow, deskOrders } from './queries.ts'
@@ -81,7 +87,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <ListPage
       title={say.title}
-      count={counts && fill(say.count, { n: countText(counts.all) })}
+      count={
+        counts && (counts.all.total === 1 ? say.countOne : fill(say.count, { n: countText(counts.all) }))
+      }
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
@@ -122,7 +130,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
             >
               {say.record}
             </Button>
-            <ExportMenu of="selected" onExport={format => save(format, [...selected])} />
+            <ExportMenu
+              of="selected"
+              selected={selected.size}
+              onExport={format => save(format, [...selected])}
+            />
           </BulkBar>
         ) : (
           <>
@@ -210,7 +222,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
         ) : (
           <ListTable
             name={say.title}
-            columns={columns.shown.flatMap(id => all.filter(column => column.id === id))}
+            columns={columns.shown
+              .filter(id => !(search.open && minorColumns.includes(id)))
+              .flatMap(id => all.filter(column => column.id === id))}
             rows={list.rows}
             total={list.total}
             idOf={row => row.id}
@@ -221,6 +235,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onSort={() => narrow({ order: sort.descending ? 'asc' : 'desc' })}
             selected={selected}
             onSelect={setSelected}
+            twoLines
             stale={list.loading}
             onMore={list.hasMore ? list.more : undefined}
           />

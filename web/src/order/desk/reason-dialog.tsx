@@ -9,13 +9,15 @@ interface ReasonDialogProps {
   title: string
   body: string
   confirm: string
+  dismiss?: string
   optional?: boolean
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 // Asks why before an order is turned down: the shipper reads it.
-export const ReasonDialog = ({ title, body, confirm, optional, onConfirm, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { title, body, confirm, dismiss, optional, onConfirm, onClose } = props
   const say = useWords(deskOrderText)
   const language = useLanguage()
   const [reason, setReason] = useState('')
@@ -24,6 +26,7 @@ export const ReasonDialog = ({ title, body, confirm, optional, onConfirm, onClos
     <ConfirmDialog
       title={title}
       confirm={confirm}
+      dismiss={dismiss}
       danger
       onClose={onClose}
       onConfirm={async () => onConfirm(reason.trim())}

@@ -3,6 +3,7 @@ import type { WordTable } from '#kernel/language.ts'
 export const deskOrderText = {
   title: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   count: { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' },
+  countOne: { zh: '1 票', zhtw: '1 票', en: '1 order' },
   views: { zh: '待办', zhtw: '待辦', en: 'What to do' },
   review: { zh: '待审核', zhtw: '待審核', en: 'To review' },
   cancel: { zh: '取消申请', zhtw: '取消申請', en: 'Cancel requests' },
@@ -19,7 +20,7 @@ export const deskOrderText = {
   consent: { zh: '费用确认', zhtw: '費用確認', en: 'Consent' },
   placedOn: { zh: '下单：{days}', zhtw: '下單：{days}', en: 'Placed {days}' },
   oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
-  consentWanted: { zh: '待货主确认', zhtw: '待貨主確認', en: 'Awaiting the shipper' },
+  consentWanted: { zh: '待货主确认', zhtw: '待貨主確認', en: 'Shipper to agree' },
   notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
   failedTitle: { zh: '订单未能载入', zhtw: '訂單未能載入', en: 'The orders could not be loaded' },
   goneTitle: { zh: '订单未能打开', zhtw: '訂單未能開啟', en: 'The order could not be opened' },
@@ -41,7 +42,7 @@ export const deskOrderText = {
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   waiting: { zh: '提交', zhtw: '提交', en: 'Submitted' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
-  pieces: { zh: '{n} 件 · {kg} kg', zhtw: '{n} 件 · {kg} kg', en: '{n} pcs · {kg} kg' },
+  pieces: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
   cancelAsked: { zh: '申请取消', zhtw: '申請取消', en: 'Asks to cancel' },
 
   adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
@@ -70,6 +71,8 @@ export const deskOrderText = {
     zhtw: '取消後無法恢復。貨主會看到原因。',
     en: 'This cannot be taken back. The shipper sees the reason.',
   },
+  // “Cancel” beside “Cancel order” would leave open which is which.
+  keepOrder: { zh: '返回', zhtw: '返回', en: 'Back' },
   cancelled: { zh: '已取消', zhtw: '已取消', en: 'Cancelled' },
   consentCancel: { zh: '同意取消', zhtw: '同意取消', en: 'Agree to cancel' },
   consentCancelTitle: {

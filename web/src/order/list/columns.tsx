@@ -1,4 +1,3 @@
-import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import {
   type CarrierNumberKind,
@@ -15,6 +14,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
+import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import type { OrderRow } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -23,7 +23,7 @@ import styles from './list.module.css'
 
 // What a column of the list says stands in these columns of an export.
 export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
-  orderNo: ['orderNo', 'customerRef'],
+  orderNo: ['orderNo', 'customerRef', 'createTime'],
   lane: ['originName', 'destinationName'],
   mode: ['businessType', 'provider'],
   // Before what a narrow window may leave to scrolling.
@@ -50,17 +50,6 @@ export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
-// From, and below it to: on one line the destination would end in dots beside the menu at 1280.
-const Lane = ({ row }: { row: OrderRow }) => {
-  const destination = destinationText(row.businessType, row.destinationName ?? '')
-  if (!row.originName && !destination) return '—'
-  return (
-    <span className={styles.lane}>
-      <span>{row.originName}</span> {destination && <span>→ {destination}</span>}
-    </span>
-  )
-}
-
 export const milestoneWords = (code: string, language: Language): string =>
   transportWords[code as TransportCode]?.[language] ?? code
 
@@ -85,7 +74,7 @@ export const orderTableColumns = (
     },
     lane: {
       label: say.lane,
-      cell: row => <Lane row={row} />,
+      cell: row => <LaneCell row={row} />,
     },
     mode: {
       label: word('businessType'),

@@ -134,6 +134,7 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
           title={fill(say.cancelTitle, { no })}
           body={say.cancelBody}
           confirm={say.askCancel}
+          dismiss={say.keepOrder}
           required
           onConfirm={settled(reason => orders.cancel(order.id, reason))}
           onClose={close}

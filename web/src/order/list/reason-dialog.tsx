@@ -8,6 +8,7 @@ interface ReasonDialogProps {
   title: string
   body?: string
   confirm: string
+  dismiss?: string
   // Who is told must know why.
   required?: boolean
   onConfirm: (reason: string) => Promise<void>
@@ -18,6 +19,7 @@ export const ReasonDialog = ({
   title,
   body,
   confirm,
+  dismiss,
   required = false,
   onConfirm,
   onClose,
@@ -28,6 +30,7 @@ export const ReasonDialog = ({
     <ConfirmDialog
       title={title}
       confirm={confirm}
+      dismiss={dismiss}
       danger
       check={() => (required && reason.trim() === '' ? say.reasonRequired : undefined)}
       onConfirm={() => onConfirm(reason.trim())}

@@ -60,10 +60,12 @@ export const Shares = ({ orderId }: { orderId: string }) => {
             <Button
               look="link"
               aria-label={fill(say.unshareOf, { made: shortTime(createTime) })}
-              onClick={() =>
+              onClick={({ currentTarget }) =>
                 void doing(async () => {
                   await orders.unshare(orderId, id)
                   setMade('')
+                  // The button goes with its link; another link may be wanted in its place.
+                  currentTarget.closest('section')?.querySelector('button')?.focus()
                 })
               }
             >

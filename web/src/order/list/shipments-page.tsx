@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { bulkMost, type ExportFormat } from '@dtms/contract/list.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contract/order.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch, Plus, SearchX } from 'lucide-react'
@@ -104,7 +104,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
             {may('button', 'export') && (
               <ExportMenu
                 of="selected"
-                onExport={format => exportAs(format, [...selected].slice(0, bulkMost))}
+                selected={selected.size}
+                onExport={format => exportAs(format, [...selected])}
               />
             )}
           </BulkBar>

@@ -7,6 +7,7 @@ import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button.tsx'
 import { CompactCombo } from '#ui/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
+import { focusNeighbour } from '#ui/focus-neighbour.ts'
 import { Picker } from '#ui/picker.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { orders } from '../queries.ts'
@@ -125,9 +126,11 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
           type="button"
           className={styles.drop}
           aria-label={fill(say.removeLine, { n: index + 1 })}
-          onClick={() =>
+          data-removes=""
+          onClick={event => {
+            focusNeighbour(event.currentTarget, index)
             form.change(before => ({ ...before, commodities: before.commodities.toSpliced(index, 1) }))
-          }
+          }}
         >
           <X aria-hidden="true" />
         </button>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import type { NumberRule } from '#kernel/number-input.ts'
 import { Button } from '#ui/button.tsx'
 import { CompactNumber } from '#ui/compact-field.tsx'
+import { focusNeighbour } from '#ui/focus-neighbour.ts'
 import { placeText } from '../text/place.ts'
 import { isWhole, type PieceDraft, pieceDraft } from './draft.ts'
 import styles from './place.module.css'
@@ -44,7 +45,8 @@ export const LoadSection = ({ form }: { form: OrderForm }) => {
       field: one.field,
       text: fill(orderProblemWords[one.problem][language], one.values),
     }))
-  const quoted = booked?.asked.inputData
+  // A quote of boxes has no totals of its own to name.
+  const quoted = booked?.asked.pieces?.length ? undefined : booked?.asked.inputData
   return (
     <Section
       title={say.load}
@@ -52,6 +54,8 @@ export const LoadSection = ({ form }: { form: OrderForm }) => {
       tools={
         <Button
           look="link"
+          // Where "Still missing" leads when there is no row yet.
+          name="pieces"
           icon={<Plus aria-hidden="true" />}
           onClick={() => form.change(before => ({ ...before, pieces: [...before.pieces, pieceDraft()] }))}
         >
@@ -85,7 +89,11 @@ export const LoadSection = ({ form }: { form: OrderForm }) => {
             type="button"
             className={styles.drop}
             aria-label={fill(say.removePiece, { n: index + 1 })}
-            onClick={() => form.change(before => ({ ...before, pieces: before.pieces.toSpliced(index, 1) }))}
+            data-removes=""
+            onClick={event => {
+              focusNeighbour(event.currentTarget, index)
+              form.change(before => ({ ...before, pieces: before.pieces.toSpliced(index, 1) }))
+            }}
           >
             <X aria-hidden="true" />
           </button>

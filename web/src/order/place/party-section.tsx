@@ -1,6 +1,7 @@
 import { type AddressKind, addressColumnWords } from '@dtms/contract/address.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { businessType } from '@dtms/contract/order-rule.ts'
+import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { usePermission } from '#account/public.ts'
 import { loadAddressPicker } from '#address/public.ts'
@@ -42,7 +43,24 @@ const Party = ({ form, name, kind }: PartyProps) => {
       tools={<FromBook form={form} name={name} kind={kind} />}
     >
       <PartyFields form={form} name={name} />
+      <PartyWarnings form={form} name={name} />
     </Section>
+  )
+}
+
+// Worth a second look, by the server's word of what was saved last: no reason to wait.
+const PartyWarnings = ({ form, name }: Omit<PartyProps, 'kind'>) => {
+  const warnings = form.order?.warnings.filter(({ field }) => field.startsWith(`${name}.`)) ?? []
+  if (warnings.length === 0) return null
+  return (
+    <ul className={styles.warnings}>
+      {warnings.map(({ field, text }) => (
+        <li key={field}>
+          <TriangleAlert aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -107,7 +125,11 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
     <>
       <Party form={form} name="shipper" kind="shipper" />
       {toWarehouse && (
-        <Section title={say.consignee}>
+        <Section
+          title={say.consignee}
+          error={form.errorAt('consignee.id')}
+          tools={draft.hasConsignee && <FromBook form={form} name="consignee" kind="consignee" />}
+        >
           <p className={styles.lead}>{fill(say.toWarehouse, { code: draft.fba.warehouseCode })}</p>
           <CheckField
             name="hasConsignee"
@@ -120,7 +142,11 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
       )}
       {!toWarehouse && <Party form={form} name="consignee" kind="consignee" />}
       {mode === businessType.ocean && may('form', 'notify') && (
-        <Section title={say.notify}>
+        <Section
+          title={say.notify}
+          error={form.errorAt('notify.id')}
+          tools={draft.hasNotify && <FromBook form={form} name="notify" kind="consignee" />}
+        >
           <CheckField
             name="hasNotify"
             label={say.hasNotify}

@@ -4,9 +4,10 @@ import { codes } from '@dtms/contract/wire.ts'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { usePermission } from '#account/public.ts'
+import { setupPath, usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { useSignedIn } from '#kernel/session.ts'
 import { loadQuickQuote } from '#quote/public.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
@@ -49,6 +50,11 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
     source.current = search
   const { quoteId, draft } = source.current
   const may = usePermission('orders')
+  // A session that ends while one writes: in again, and on with what was written (kept-form.ts).
+  if (!useSignedIn())
+    return (
+      <Navigate to={setupPath} search={{ redirect: location.pathname + location.search } as never} replace />
+    )
   // spec 6: the page is for those who have its button.
   if (!may('button', draft ? 'edit' : 'place')) return <Navigate to="/403" replace />
   return quoteId || draft ? (

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { codes } from '@dtms/contract/wire.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -27,6 +28,8 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
       </div>
     )
   if (booked?.quote.expired) return <Expired form={form} />
+  // What was changed elsewhere is said beside what can be done about it.
+  if (failure === form.saved.failure && failure?.code === codes.conflict) return null
   if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
   const { offer } = price
   return (

@@ -2,6 +2,7 @@ import { addressColumnWords } from '@dtms/contract/address.ts'
 import { commodityColumnWords } from '@dtms/contract/commodity.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { codes } from '@dtms/contract/wire.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadProviderPolicy } from '#account/public.ts'
@@ -65,6 +66,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
       {form.overLimit !== undefined && (
         <p className={styles.note}>{fill(say.overLimit, { limit: money(form.overLimit) })}</p>
       )}
+      <ChangedElsewhere form={form} />
       <Missing form={form} />
       {quote && (
         <Button look="cta" size="large" wide busy={form.busy} onClick={() => void form.submit()}>
@@ -81,6 +83,22 @@ export const Summary = ({ form }: { form: OrderForm }) => {
         {form.inReview ? say.sentBack : savedWords(form, say)}
       </p>
     </aside>
+  )
+}
+
+// Another tab or a colleague was quicker: what stands there is looked at, or written over knowingly.
+const ChangedElsewhere = ({ form }: { form: OrderForm }) => {
+  const say = useWords(placeText)
+  const { failure } = form.saved
+  if (failure?.code !== codes.conflict) return null
+  return (
+    <div className={styles.note} role="status">
+      <p>{failure.message}</p>
+      <Button onClick={form.seeOther}>{say.seeOther}</Button>{' '}
+      <Button look="link" onClick={form.insist}>
+        {say.keepMine}
+      </Button>
+    </div>
   )
 }
 
@@ -179,6 +197,7 @@ const nameOf = (path: string, say: Said<typeof placeText>, language: Language): 
     return next === ''
       ? say.load
       : `${say.load} ${Number(next) + 1} · ${say[pieceWords[last as keyof typeof pieceWords]]}`
+  if (head === 'ports') return say.cutOff
   if (head === 'fba') return next === 'referenceId' ? say.referenceId : say.shipmentId
   if (head === 'pickup' && next === 'address')
     return `${say.pickupAddress} · ${addressColumnWords[last as keyof typeof addressColumnWords][language]}`

@@ -3,7 +3,7 @@ import { LayoutTemplate, Save } from 'lucide-react'
 import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -19,19 +19,25 @@ import type { OrderForm } from './use-order-form.ts'
 // What is shipped again and again: filled in from a template on the same quote, or kept as one.
 export const TemplateMenu = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
+  const language = useLanguage()
   const [saving, setSaving] = useState(false)
+  const [asked, setAsked] = useState<{ id: string; name: string }>()
   const may = usePermission('orders')
   const { value, reload } = useAnswer('templates', signal => orders.templates(signal))
   const quoteId = form.booked?.quote.quoteId
   const fitting = (value?.list ?? []).filter(({ businessType }) => businessType === form.mode)
-  const apply = async (id: string) => {
-    try {
-      form.takeOver(await orders.fromTemplate(id, quoteId ?? ''))
-      void showMessage('success', say.templateUsed)
-    } catch (error) {
-      // `send` has said why.
-      if (!(error instanceof CallFailure)) throw error
-    }
+  const fillIn = async (id: string) => {
+    form.takeOver(await orders.fromTemplate(id, quoteId ?? ''))
+    void showMessage('success', say.templateUsed)
+  }
+  // What was written or uploaded here would be gone with a press: that is asked first.
+  const apply = (template: { id: string; name: string }) => {
+    if (form.begun) setAsked(template)
+    else
+      fillIn(template.id).catch((error: unknown) => {
+        // `send` has said why.
+        if (!(error instanceof CallFailure)) throw error
+      })
   }
   return (
     <>
@@ -45,13 +51,26 @@ export const TemplateMenu = ({ form }: { form: OrderForm }) => {
               {say.templates}
             </>
           }
-          items={fitting.map(({ id, name }) => ({ id, label: name, onSelect: () => void apply(id) }))}
+          items={fitting.map(({ id, name }) => ({ id, label: name, onSelect: () => apply({ id, name }) }))}
         />
       )}
       {may('button', 'template') && (
         <Button icon={<Save aria-hidden="true" />} onClick={() => setSaving(true)}>
           {say.saveTemplate}
         </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={fill(templateText.fillFrom[language], { name: asked.name })}
+          confirm={templateText.replace[language]}
+          onConfirm={async () => {
+            await fillIn(asked.id)
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{templateText.replaced[language]}</p>
+        </ConfirmDialog>
       )}
       {saving && (
         <SaveTemplate

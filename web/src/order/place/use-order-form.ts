@@ -184,7 +184,15 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     busy,
     saved: save.state,
     keep: save.save,
+    insist: save.insist,
+    // Gives up what was written here for what others have saved.
+    seeOther: () => {
+      save.settle()
+      location.reload()
+    },
     inReview,
+    // Something was written here, or before.
+    begun: touched || order !== undefined,
     formRef,
     set,
     change,

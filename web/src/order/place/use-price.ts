@@ -28,7 +28,10 @@ export const usePrice = (
   onAccept: (booked: Booked) => void,
 ) => {
   const [offer, setOffer] = useState<Offer>()
-  const measured = details.pieces.every(piece => Object.values(piece).every(value => value > 0))
+  // No boxes where boxes were quoted is a form to be filled in, not another load.
+  const measured =
+    (details.pieces.length > 0 || !booked?.asked.pieces?.length) &&
+    details.pieces.every(piece => Object.values(piece).every(value => value > 0))
   const differs = booked !== undefined && measured && differsFrom(details, booked.asked)
   const asked = differs ? askedNow(details, booked.asked) : undefined
   const key = asked ? JSON.stringify([booked?.quote.quoteId, asked]) : ''

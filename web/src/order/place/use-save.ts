@@ -35,6 +35,10 @@ export const useSave = (plan: SavePlan) => {
   const first = useRef<PlaceBody>(plan.kept?.first)
   const id = useRef(plan.order?.id)
   const sent = useRef<string>(undefined)
+  // The last change that this form knows of: a later one, from another tab or a colleague, is not overwritten unseen.
+  // Unless it may be its own, of which no answer came.
+  const seen = useRef(plan.order?.updateTime ?? '')
+  const blind = useRef(plan.kept !== undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   // Written and not yet acknowledged by the server.
   const waiting = useRef(false)
@@ -69,11 +73,18 @@ export const useSave = (plan: SavePlan) => {
           keep()
           const made = await orders.saveDraft(first.current, key.current)
           id.current = made.id
+          seen.current = made.updateTime
           sent.current = JSON.stringify(withoutMode(first.current))
           onSaved(made)
         }
         if (sent.current !== text) {
-          onSaved(await orders.edit({ id: id.current, ...body } as never, silent))
+          // A paper that was added meanwhile came with the order as it is now.
+          const known = [seen.current, latest.current.order?.updateTime ?? ''].sort().at(-1)
+          const news = { id: id.current, ...body, ...(known && !blind.current && { updateTime: known }) }
+          const saved = await orders.edit(news as never, silent)
+          seen.current = saved.updateTime
+          blind.current = false
+          onSaved(saved)
           sent.current = text
         }
         done()
@@ -83,6 +94,7 @@ export const useSave = (plan: SavePlan) => {
         if (!(error instanceof CallFailure)) throw error
         // Refused: nothing was made under the key. Unanswered: it may have been.
         unreached.current = error.code === 0
+        if (unreached.current) blind.current = true
         if (!unreached.current) first.current = undefined
         setState(before => ({ ...before, saving: false, failure: error }))
         throw error
@@ -130,7 +142,7 @@ export const useSave = (plan: SavePlan) => {
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', leave)
       removeEventListener('beforeunload', ask)
-      if (waiting.current) save().catch(() => {})
+      leave()
       waiting.current = false
     }
   }, [save, keep])
@@ -138,13 +150,19 @@ export const useSave = (plan: SavePlan) => {
   // Another order takes the form over, as when a template is used.
   const adopt = useCallback((order: OrderDetail) => {
     id.current = order.id
+    seen.current = order.updateTime
     sent.current = undefined
   }, [])
   const settle = useCallback(() => {
     waiting.current = false
     keepForm(undefined)
   }, [])
-  return { state, save, adopt, settle, orderId: id }
+  // Whoever was told of the other change may say that his own stands.
+  const insist = useCallback(() => {
+    blind.current = true
+    save().catch(() => {})
+  }, [save])
+  return { state, save, adopt, settle, insist, orderId: id }
 }
 
 const withoutMode = ({ businessType: _mode, quoteId, ...body }: PlaceBody) => ({

@@ -113,6 +113,8 @@ export const placeText = {
     zhtw: '尚未儲存：{why}',
     en: 'Not saved yet: {why}',
   },
+  seeOther: { zh: '查看最新内容', zhtw: '查看最新內容', en: 'Show what is saved' },
+  keepMine: { zh: '保留我写的', zhtw: '保留我寫的', en: 'Keep mine' },
   unsaved: { zh: '填写后自动保存草稿', zhtw: '填寫後自動儲存草稿', en: 'Drafts save themselves' },
   placed: {
     zh: '订单 {no} 已提交，等待审核',

@@ -50,6 +50,8 @@ export const shipmentText = {
   submit: { zh: '提交', zhtw: '提交', en: 'Submit' },
   resubmit: { zh: '重新提交', zhtw: '重新提交', en: 'Submit again' },
   revoke: { zh: '撤回', zhtw: '撤回', en: 'Revoke' },
+  // “Cancel” beside it would leave open which is which.
+  keepOrder: { zh: '返回', zhtw: '返回', en: 'Back' },
   askCancel: { zh: '申请取消', zhtw: '申請取消', en: 'Ask to cancel' },
   approve: { zh: '批准', zhtw: '核准', en: 'Approve' },
   decline: { zh: '不批准', zhtw: '不核准', en: 'Decline' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { useStore } from '#kernel/store.ts'
 import { useSite, useSiteTitle } from '#site/public.ts'
@@ -116,8 +116,14 @@ const Entry = ({ entry: { path, authName }, icon: Icon, here, collapsed }: Entry
   const { views } = useArea()
   // An open view is found as it was left.
   const search = useStore(views.store).visited.find(view => view.path === path)?.search ?? {}
+  // A menu longer than the window shows where one is, however one came there.
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <Link
+      ref={link}
       to={path}
       search={search as never}
       className={classNames(styles.entry, here && styles.here)}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fieldNames } from './finding-field.ts'
+import type { Finding } from './queries.ts'
+
+const content = {
+  channel: 'HD-EXP-STD',
+  weightRule: { unit: 'kg' },
+  lines: [{ from: 'SZ', to: 'US', breaks: [{ at: 21, price: 'abc' }] }],
+  surcharges: [{ code: 'FUEL', per: 'moon' }],
+}
+
+test.each([
+  ['provider', 'Provider'],
+  ['service', 'Service'],
+  ['service.en', 'Service, English'],
+  ['weightRule', 'Weight rule'],
+  ['weightRule.steps', 'weightRule.steps'],
+  ['limits.goods', 'Goods accepted'],
+  ['lines', 'Prices'],
+  ['lines[0].to', 'To'],
+  ['lines[0].breaks[0].price', '21+ kg'],
+  ['surcharges[0].per', 'Per'],
+  ['', ''],
+])('a finding at %j is about %j', (path, name) => {
+  expect(fieldNames(content, 'en')({ path } as Finding)).toBe(name)
+})
