@@ -224,7 +224,9 @@ test('somebody new is told by the bell, searches from anywhere, and asks from th
   await expect(page.getByText(/欢迎使用/)).toBeVisible()
   await page.getByRole('button', { name: say.readAll }).click()
   await expect(bell).toHaveAccessibleName(say.notices)
+  // The button has gone, and the list still closes by Esc.
   await page.keyboard.press('Escape')
+  await expect(page.getByText(/欢迎使用/)).toHaveCount(0)
 
   await page.getByLabel(say.weight).fill('180')
   await page.getByRole('main').getByRole('button', { name: say.ask }).click()
@@ -247,6 +249,13 @@ test('the search finds what is mine and opens it', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(heading(/^我的商品/)).toBeVisible()
   await expect(page).toHaveURL(/\/commodities\?open=/)
+})
+
+test('what waits on the overview leads to what was counted', async ({ page }) => {
+  await openAs(page, '/manage')
+  await page.getByRole('link', { name: /张账单一周内到期/ }).click()
+  const due = page.getByRole('table').last().getByRole('row')
+  await expect(due.filter({ hasText: '部分付款' })).toBeVisible()
 })
 
 test('a list page of the area weighs less than 175 KB of script', async ({ page }) => {
