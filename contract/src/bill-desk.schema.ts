@@ -124,7 +124,12 @@ export const billDeskSchema = {
   // A late charge that no bill holds.
   voidCharge: { params: billId, body: reason, output: costRow },
   disputes: {
-    query: z.object({ ...listQuery(['createTime'] as const), state: choice(disputeStates), customerId }),
+    query: z.object({
+      ...listQuery(['createTime'] as const),
+      state: choice(disputeStates),
+      customerId,
+      provider: z.optional(text(8)),
+    }),
     output: z.extend(
       listOf(
         z.extend(disputeShape, {
@@ -152,7 +157,12 @@ export const billDeskSchema = {
     output: billDetail,
   },
   fapiaos: {
-    query: z.object({ ...listQuery(['createTime'] as const), state: choice(fapiaoStates), customerId }),
+    query: z.object({
+      ...listQuery(['createTime'] as const),
+      state: choice(fapiaoStates),
+      customerId,
+      provider: z.optional(text(8)),
+    }),
     output: z.extend(listOf(fapiaoShape), { counts: countsOf(fapiaoStates) }),
   },
   issueFapiao: {

@@ -81,10 +81,20 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
   await expect(rows.getByRole('searchbox')).toHaveValue(company)
 })
 
-test('the start page and the quotes have no barrier', async ({ page }) => {
+test('the start page and the quotes have no barrier, and a number leads to what it counts', async ({
+  page,
+  request,
+}) => {
   await enterAs(page, 'admin@demo.test', { path: '/desk', language: 'en' })
   await expect(page.getByRole('table').first()).toBeAttached()
   await expectAccessible(page, 'start')
+  // A number that counts one provider's leads to that provider's.
+  await placeOrder(request, await tokenOf(request, 'shipper@demo.test'), 'YT')
+  await page.getByLabel('Provider').selectOption('YT')
+  await page.getByRole('link', { name: /^Orders to review/ }).click()
+  await expect(page).toHaveURL(/\/desk\/orders\?provider=YT/)
+  await expect(page.getByRole('main').locator('span', { hasText: /^Yuantong Logistics$/ })).toBeVisible()
+  await page.goto('/desk')
   await page.goto('/desk/quotes')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page, 'quotes')

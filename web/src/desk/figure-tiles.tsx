@@ -35,7 +35,7 @@ export const FigureTiles = ({ figures, provider }: FigureTilesProps) => {
       name: say.booked,
       value: number(booked),
       earlier: number(before.booked),
-      link: linkTo('/desk/orders', { view: 'all', from, to }),
+      link: linkTo('/desk/orders', { view: 'all', from, to, provider }),
     },
     {
       name: say.conversion,

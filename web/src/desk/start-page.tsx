@@ -53,7 +53,7 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
           />
         )}
       </header>
-      <WorkBlock answer={start} />
+      <WorkBlock answer={start} provider={provider} />
       <section className={styles.week} aria-label={say.week}>
         <h2 className={styles.subtitle}>{say.week}</h2>
         <FiguresBlock answer={figures} provider={provider} begins={start.value?.providers.length === 0} />

@@ -14,8 +14,14 @@ import { startText } from './text.ts'
 import { useDeskLink } from './use-desk-link.ts'
 import styles from './work-block.module.css'
 
+interface WorkBlockProps {
+  answer: Answer<Start>
+  // Whose work the administrator looks at: what is behind a number is theirs too.
+  provider: string | undefined
+}
+
 // What waits for somebody here, each line leading to the page where it is done.
-export const WorkBlock = ({ answer: { value, failure, reload } }: { answer: Answer<Start> }) => {
+export const WorkBlock = ({ answer: { value, failure, reload }, provider }: WorkBlockProps) => {
   const say = useWords(startText)
   const language = useLanguage()
   const linkTo = useDeskLink()
@@ -44,7 +50,10 @@ export const WorkBlock = ({ answer: { value, failure, reload } }: { answer: Answ
             const waitedMs = since === null ? undefined : Date.parse(value.now) - Date.parse(since)
             return (
               <li key={kind}>
-                <NumberLink to={opens ? linkTo(page, search) : undefined} className={styles.work}>
+                <NumberLink
+                  to={opens ? linkTo(page, { ...search, provider }) : undefined}
+                  className={styles.work}
+                >
                   <Icon aria-hidden="true" className={classNames(styles.icon, pressing && styles.pressing)} />
                   <span className={styles.text}>
                     {fill(words[language], {

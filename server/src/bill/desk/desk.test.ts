@@ -214,6 +214,7 @@ test('the deskâ€™s lists count every state, whichever is shown, and nobody elseâ
     asShipper(),
   )
   expect(raised.data.disputes).toMatchObject([{ text: 'twice on the bill' }])
+  const disputed = await book.bill(id)
   const disputes = await book.portal.call(
     billDeskCalls.disputes,
     { query: { state: 'accepted' } },
@@ -223,6 +224,18 @@ test('the deskâ€™s lists count every state, whichever is shown, and nobody elseâ
   expect(disputes.data.list).toHaveLength(1)
   const fapiaos = await book.portal.call(billDeskCalls.fapiaos, { query: { state: 'issued' } }, asFinance())
   expect(fapiaos.data.counts).toEqual({ all: 2, requested: 0, issued: 1, rejected: 1 })
+  // The administrator looks at one provider's.
+  const of = async (provider: string) => {
+    const asked = [{ query: { provider } }, { token: book.token.admin }] as const
+    const [ones, others] = await Promise.all([
+      book.portal.call(billDeskCalls.disputes, ...asked),
+      book.portal.call(billDeskCalls.fapiaos, ...asked),
+    ])
+    return [ones.data.counts.all, ones.data.total, others.data.counts.all, others.data.total]
+  }
+  const { code } = disputed.data.provider
+  expect(await of(code.toLowerCase())).toEqual([2, 2, 2, 2])
+  expect(await of('NONE')).toEqual([0, 0, 0, 0])
   const counted = async (query: object, token = book.token.finance) =>
     (await book.portal.call(billDeskCalls.charges, { query }, { token })).data
   const { counts, list } = await counted({ state: 'billed', pageSize: '100' })

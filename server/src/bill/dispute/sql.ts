@@ -89,7 +89,11 @@ export const disputePlan: ListPlan<'createTime'> = {
 export const disputesIn = (
   db: Queryable,
   scope: BillScope,
-  filter: { state?: DisputeState | '' | undefined; customerId?: string | undefined },
+  filter: {
+    state?: DisputeState | '' | undefined
+    customerId?: string | undefined
+    provider?: string | undefined
+  },
 ) =>
   db
     .selectFrom('dispute')
@@ -103,6 +107,11 @@ export const disputesIn = (
     .$if(Boolean(filter.state), query => query.where('dispute.state', '=', filter.state as DisputeState))
     .$if(Boolean(filter.customerId), query =>
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
+    )
+    .$if(Boolean(filter.provider), query =>
+      query.where(
+        sql<SqlBool>`bill.provider_id = (select id from provider where code = ${filter.provider?.toUpperCase()})`,
+      ),
     )
     .select([
       ...disputeColumns,
@@ -118,7 +127,7 @@ export const disputesIn = (
 export const countDisputes = (
   db: Queryable,
   scope: BillScope,
-  filter: { customerId?: string | undefined },
+  filter: { customerId?: string | undefined; provider?: string | undefined },
   most: number,
 ) =>
   countStates(

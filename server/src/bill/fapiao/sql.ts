@@ -55,7 +55,11 @@ export const fapiaoPlan: ListPlan<'createTime'> = {
 export const fapiaosIn = (
   db: Queryable,
   scope: BillScope,
-  filter: { state?: FapiaoState | '' | undefined; customerId?: string | undefined },
+  filter: {
+    state?: FapiaoState | '' | undefined
+    customerId?: string | undefined
+    provider?: string | undefined
+  },
 ) =>
   requests(db)
     .where(ownBill(scope))
@@ -65,11 +69,16 @@ export const fapiaosIn = (
     .$if(Boolean(filter.customerId), query =>
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
     )
+    .$if(Boolean(filter.provider), query =>
+      query.where(
+        sql<SqlBool>`bill.provider_id = (select id from provider where code = ${filter.provider?.toUpperCase()})`,
+      ),
+    )
 
 export const countFapiaos = (
   db: Queryable,
   scope: BillScope,
-  filter: { customerId?: string | undefined },
+  filter: { customerId?: string | undefined; provider?: string | undefined },
   most: number,
 ) =>
   countStates(

@@ -13,6 +13,7 @@ import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Settings } from '#kernel/settings.ts'
+import type { PlaceBook } from '#reference/public.ts'
 import { warningsOf } from '../check.ts'
 import { factsOf } from '../room.ts'
 import type { Actor } from '../scope.ts'
@@ -22,7 +23,7 @@ import { type MeasureRow, type MilestoneRow, orderOf, type ShownOrder } from './
 
 // An order as its shipper or its provider may see it, in words of one language.
 export const showOrder = async (
-  { db, settings }: { db: Database; settings: Settings },
+  { db, settings, places }: { db: Database; settings: Settings; places: () => PlaceBook },
   actor: Actor,
   id: string,
   language: Language,
@@ -74,7 +75,7 @@ export const showOrder = async (
     events: order.events.map(event => ({
       id: event.id,
       action: event.action,
-      text: eventText(event, language),
+      text: eventText(event, places(), language),
       side: event.side,
       who: whoDid(event, order, actor, language),
       time: wireTime(event.happened_at),
@@ -94,11 +95,24 @@ export const showOrder = async (
   }
 }
 
+// A port or an airport that was written down as its code is called by its name, as on the road of the goods.
+const placeText = (written: unknown, places: PlaceBook, language: Language): unknown => {
+  const place = typeof written === 'string' ? places.byCode.get(written) : undefined
+  return place?.kind === 'sea' || place?.kind === 'air' ? `${place.name[language]} ${place.code}` : written
+}
+
 // Of a milestone which one, of a document which kind.
-const eventText = ({ action, details }: ShownOrder['events'][number], language: Language): string => {
+const eventText = (
+  { action, details }: ShownOrder['events'][number],
+  places: PlaceBook,
+  language: Language,
+): string => {
   const about =
     action === 'milestone'
-      ? [transportWords[details.code as TransportCode]?.[language], details.place]
+      ? [
+          transportWords[details.code as TransportCode]?.[language],
+          placeText(details.place, places, language),
+        ]
       : action === 'document' || action === 'document-removed'
         ? [documentWords[details.kind as DocumentKind]?.[language]]
         : []

@@ -80,7 +80,7 @@ test('of a dearer measure, trouble on the way, the arrival and the delivery the 
   const expected = {
     code: 'out_for_delivery' as const,
     planned: new Date().toISOString(),
-    place: 'Los Angeles',
+    place: 'LAX',
   }
   await book.portal.call(
     orderDeskCalls.record,
@@ -95,7 +95,8 @@ test('of a dearer measure, trouble on the way, the arrival and the delivery the 
   )
   expect(shown.events.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      'Milestone planned: Out for delivery · Los Angeles',
+      // A code is called by its name.
+      'Milestone planned: Out for delivery · Los Angeles International Airport LAX',
       'Milestone recorded: Arrived · Los Angeles',
       'Milestone recorded: Delivered · Los Angeles',
     ]),

@@ -24,7 +24,8 @@ export const DisputesPart = (props: DeskPartProps) => {
   const language = useLanguage()
   const finance = useFinance()
   const state = disputeStates.find(one => one === search.view) ?? 'open'
-  const filter = { state, sidx: 'createTime', sord: state === 'open' ? 'asc' : 'desc' } as const
+  const { provider } = search
+  const filter = { state, provider, sidx: 'createTime', sord: state === 'open' ? 'asc' : 'desc' } as const
   const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
     deskBills.disputes(filter, after, signal),
   )

@@ -25,7 +25,13 @@ export const FapiaoPart = (props: DeskPartProps) => {
   const say = useWords(deskBillText)
   const language = useLanguage()
   const state = fapiaoStates.find(one => one === search.view) ?? 'requested'
-  const filter = { state, sidx: 'createTime', sord: state === 'requested' ? 'asc' : 'desc' } as const
+  const { provider } = search
+  const filter = {
+    state,
+    provider,
+    sidx: 'createTime',
+    sord: state === 'requested' ? 'asc' : 'desc',
+  } as const
   const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
     deskBills.fapiaos(filter, after, signal),
   )

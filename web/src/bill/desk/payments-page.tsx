@@ -16,6 +16,7 @@ import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
 import { paymentText } from '../text/payment.ts'
 import { DeskPaymentPanel } from './payment-panel.tsx'
+import { ProviderChip } from './provider-chip.tsx'
 import { deskBills } from './queries.ts'
 import type { DeskPaymentsSearch } from './search.ts'
 import { deskPaymentText } from './text.ts'
@@ -44,6 +45,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const filter = {
     status: view === 'all' ? undefined : view,
     keyword: search.q,
+    provider: search.provider,
     ...{ from, to },
     sidx: sort.by,
     sord: sort.descending ? ('desc' as const) : ('asc' as const),
@@ -80,6 +82,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <>
           <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />
           <PeriodFilter label={say.paidDate} periods={periods} from={from} to={to} onChange={change} />
+          <ProviderChip provider={search.provider} onRemove={() => change({ provider: '' })} />
         </>
       }
       panel={
@@ -104,7 +107,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onSort={by => setSort(sortedBy(sort, by))}
           words={say}
           icon={Banknote}
-          onClear={search.q || from || to ? () => change({ q: '', from: '', to: '' }) : undefined}
+          onClear={
+            search.q || search.provider || from || to
+              ? () => change({ q: '', provider: '', from: '', to: '' })
+              : undefined
+          }
           onOpen={row => change({ open: row.id })}
         />
       </TabPanel>

@@ -5,7 +5,7 @@ export const deskBillParts = ['bills', 'unbilled', 'charges', 'disputes', 'fapia
 export type DeskBillPart = (typeof deskBillParts)[number]
 
 export type DeskBillsSearch = BillingSearch
-export type DeskPaymentsSearch = Pick<BillingSearch, 'view' | 'q' | 'open' | 'from' | 'to'>
+export type DeskPaymentsSearch = Pick<BillingSearch, 'view' | 'q' | 'provider' | 'open' | 'from' | 'to'>
 export type DeskTermsSearch = Pick<BillingSearch, 'q' | 'provider'>
 export type DeskBankSearch = Pick<BillingSearch, 'provider'>
 

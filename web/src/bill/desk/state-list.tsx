@@ -12,6 +12,7 @@ import { kitText } from '#ui/text.ts'
 import type { useList } from '#ui/use-list.ts'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
+import { ProviderChip } from './provider-chip.tsx'
 import type { DeskBillPart } from './search.ts'
 import { deskBillText } from './text.ts'
 
@@ -65,7 +66,11 @@ export const StateList = <Row extends { id: string }, State extends string>(
           }))}
         />
       }
-      filters={props.filters ?? null}
+      filters={
+        props.filters ?? (
+          <ProviderChip provider={props.search.provider} onRemove={() => props.change({ provider: '' })} />
+        )
+      }
       panel={props.panel}
     >
       <TabPanel id={listId} chosen={state} className={listFrame}>
@@ -76,7 +81,9 @@ export const StateList = <Row extends { id: string }, State extends string>(
           idOf={row => row.id}
           words={{ ...say, emptyTitle: props.empty.title, emptyBody: props.empty.body }}
           icon={props.icon}
-          onClear={props.onClear}
+          onClear={
+            props.onClear ?? (props.search.provider ? () => props.change({ provider: '' }) : undefined)
+          }
           onOpen={props.onOpen}
         />
       </TabPanel>

@@ -30,8 +30,14 @@ export const Page = ({ search, onSearch }: PageProps) => {
   useEffect(connectChat, [])
   useShown(row)
 
+  // The address follows a moment later: who opens a conversation just as what was typed is taken over loses neither.
+  const wanted = useRef(search)
+  useEffect(() => {
+    wanted.current = search
+  }, [search])
   const change = (news: InboxSearch, replace = true): void => {
-    onSearch({ ...search, ...news }, { replace })
+    wanted.current = { ...wanted.current, ...news }
+    onSearch(wanted.current, { replace })
   }
   // A dialog, a menu or a field that has its own use of Esc takes it first.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -37,7 +37,7 @@ import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
 const listId = 'desk-orders'
-const noFilter = { q: '', mode: '', milestone: '', consent: '', customer: '', from: '', to: '' }
+const noFilter = { q: '', mode: '', milestone: '', consent: '', customer: '', provider: '', from: '', to: '' }
 
 interface PageProps {
   search: DeskOrdersSearch
@@ -171,6 +171,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
             {search.customer && (
               <FilterChip onRemove={() => narrow({ customer: '' })}>
                 {list.rows?.[0]?.customerName ?? say.oneCustomer}
+              </FilterChip>
+            )}
+            {search.provider && (
+              <FilterChip onRemove={() => narrow({ provider: '' })}>
+                {list.rows?.[0]?.provider?.name ?? search.provider}
               </FilterChip>
             )}
             {filtered && (

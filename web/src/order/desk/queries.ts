@@ -14,7 +14,14 @@ export type PriceEffect = OutputOf<typeof orderDeskCalls.weigh>
 type Query = NonNullable<InputOf<typeof orderDeskCalls.list>['query']>
 export type DeskOrderFilter = Pick<
   Query,
-  'numbers' | 'businessType' | 'milestone' | 'consentWanted' | 'customerId' | 'submitFrom' | 'submitTo'
+  | 'numbers'
+  | 'businessType'
+  | 'milestone'
+  | 'consentWanted'
+  | 'customerId'
+  | 'provider'
+  | 'submitFrom'
+  | 'submitTo'
 >
 
 export interface NewMilestone {

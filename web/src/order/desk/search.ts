@@ -17,6 +17,8 @@ export interface DeskOrdersSearch {
   consent?: '1'
   // Of one customer; placed on these days.
   customer?: string
+  // For the portal's administrator: the orders of one provider.
+  provider?: string
   from?: string
   to?: string
   order?: 'asc' | 'desc'
@@ -34,6 +36,7 @@ export const readDeskOrdersSearch = (given: Record<string, unknown>): DeskOrders
     milestone: text('milestone'),
     consent: one('consent', ['1'] as const),
     customer: text('customer'),
+    provider: text('provider'),
     from: text('from'),
     to: text('to'),
     order: one('order', ['asc', 'desc'] as const),

@@ -16,6 +16,7 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     milestone: search.milestone,
     consentWanted: search.consent,
     customerId: search.customer,
+    provider: search.provider,
     submitFrom: search.from,
     submitTo: search.to,
   }
