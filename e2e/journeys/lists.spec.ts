@@ -57,6 +57,13 @@ test('a name of two hundred letters without a blank moves nothing out of sight',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('what waits on the overview leads to what was counted', async ({ page }) => {
+  await openAs(page, '/manage')
+  await page.getByRole('link', { name: /张账单一周内到期/ }).click()
+  const due = page.getByRole('table').last().getByRole('row')
+  await expect(due.filter({ hasText: '部分付款' })).toBeVisible()
+})
+
 // What can be scrolled sideways, or would have to be to be seen.
 const sidewaysScrolls = (page: Page) =>
   page.evaluate(() =>
