@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { type WorkKind, workKinds } from './desk.ts'
-import { listOf, listQuery } from './list.schema.ts'
-import { type ShapesOf, text } from './schema.ts'
+import { askedColumns, type WorkKind, workKinds } from './desk.ts'
+import { exportQuery, listOf, listQuery } from './list.schema.ts'
+import { nothing, type ShapesOf, text } from './schema.ts'
 
 const provider = z.object({ code: z.string(), name: z.string() })
 // For the portal's administrator: of one provider; absent: of all.
 const chosen = { provider: text(8) }
 const day = text(10)
+// Days by China's calendar, both included.
+const askedFilters = { ...chosen, from: day, to: day, lane: text(300) }
 
 export const deskSchema = {
   start: {
@@ -59,14 +61,7 @@ export const deskSchema = {
     }),
   },
   asked: {
-    query: z.object({
-      ...listQuery(['createTime']),
-      ...chosen,
-      // Days by China's calendar, both included.
-      from: day,
-      to: day,
-      lane: text(300),
-    }),
+    query: z.object({ ...listQuery(['createTime']), ...askedFilters }),
     output: listOf(
       z.object({
         id: z.string(),
@@ -83,6 +78,10 @@ export const deskSchema = {
         order: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
       }),
     ),
+  },
+  exportAsked: {
+    query: z.object({ ...exportQuery(['createTime'], askedColumns), ...askedFilters }),
+    output: nothing,
   },
 }
 

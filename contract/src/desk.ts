@@ -17,7 +17,27 @@ export const deskCalls = callsOf<DeskShapes>()({
     access: 'staff',
     roles: ['agent', 'pricing', 'admin'],
   },
+  exportAsked: {
+    method: 'GET',
+    path: '/api/desk/Quotes/Export',
+    access: 'staff',
+    roles: ['agent', 'pricing', 'admin'],
+    download: true,
+  },
 })
+
+export const askedColumnWords = {
+  createTime: { zh: '询价时间', zhtw: '詢價時間', en: 'Asked' },
+  origin: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
+  destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
+  mode: { zh: '方式', zhtw: '方式', en: 'Mode' },
+  customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  lowestAmount: { zh: '我们的最低价', zhtw: '我們的最低價', en: 'Our lowest' },
+  currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
+  order: { zh: '订单', zhtw: '訂單', en: 'Order' },
+} as const satisfies Record<string, Words>
+export type AskedColumn = keyof typeof askedColumnWords
+export const askedColumns = Object.keys(askedColumnWords) as AskedColumn[]
 
 interface Work {
   // What waits, with its number in `{n}`.

@@ -104,3 +104,19 @@ test('the build holds nothing of the kit’s page', async ({ request }) => {
     expect(readFileSync(join(dist, file), 'utf8')).not.toContain('As on the business licence')
   expect((await request.get('/kit')).status()).toBe(404)
 })
+
+test('a list page of the area weighs less than 175 KB of script', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/commodities' })
+  await page.reload()
+  await expect(page.getByText('DEMO-MUG-350', { exact: true })).toBeVisible()
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(name => name.endsWith('.js')),
+  )
+  const bodies = await Promise.all(scripts.map(async url => (await page.request.get(url)).body()))
+  const bytes = bodies.reduce((sum, body) => sum + packed(body), 0)
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(bytes).toBeLessThan(175 * 1024)
+})

@@ -105,6 +105,7 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await go.panel.getByRole('button', { name: '申请取消' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '申请取消' }).click()
   await expect(page.getByRole('dialog').getByText('请填写原因')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('原因')).toBeFocused()
   await page.keyboard.press('Escape')
   await go.panel.getByRole('button', { name: '创建并复制链接' }).click()
   await expect(go.panel.getByRole('link', { name: /^http/ })).toBeVisible()

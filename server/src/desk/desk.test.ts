@@ -196,9 +196,23 @@ describe('what was asked', () => {
     expect(list[0]).toMatchObject({ customerName: '演示贸易有限公司', businessType: 2 })
   })
 
+  const file = async (token: string, filter = '') => {
+    const path = `${deskCalls.exportAsked.path}?format=csv${filter}`
+    return (await book.portal.request(path, { token, language: 'en' })).text()
+  }
+
+  test('is taken along as a file, as it is filtered', async () => {
+    const lines = (await file(book.token.agent)).trim().split('\r\n')
+    expect(lines[0]).toContain('Asked,Origin,Destination,Mode,Customer,Our lowest,Currency,Order')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(/,Air,演示贸易有限公司,[\d.]+,USD,/)
+    expect((await file(book.token.agent, '&to=2020-01-01')).trim().split('\r\n')).toHaveLength(1)
+  })
+
   test('does not name a customer to a provider that has nothing to do with him', async () => {
     for (const { customerId, customerName } of (await asked(book.token.foreign)).list)
       expect([customerId, customerName]).toEqual([null, ''])
+    expect(await file(book.token.foreign)).not.toContain('演示贸易有限公司')
     expect((await asked(book.token.admin)).list[0]?.customerName).toBe('演示贸易有限公司')
   })
 

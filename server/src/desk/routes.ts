@@ -3,7 +3,7 @@ import { deskCalls } from '@dtms/contract/desk.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
-import { listAsked } from './asked/list.ts'
+import { exportAsked, listAsked } from './asked/list.ts'
 import { weekFigures } from './figures/figures.ts'
 import { deskScope } from './scope.ts'
 import { waitingWork } from './waiting/waiting.ts'
@@ -33,5 +33,10 @@ export const deskFeature = ({ db, clock }: Services) =>
       const scope = await deskScope(db, who, query.provider)
       await catchUpAsked(db, clock.now(), batchesAtOnce)
       return listAsked(db, scope, query, language)
+    },
+    exportAsked: async ({ query }, { who, language }) => {
+      const scope = await deskScope(db, who, query.provider)
+      await catchUpAsked(db, clock.now(), batchesAtOnce)
+      return exportAsked(db, scope, query, language)
     },
   })

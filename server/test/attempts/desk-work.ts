@@ -103,6 +103,11 @@ export const deskAttempts: DeskAttempts<keyof typeof deskCalls> = {
   start: { by: everybody, make: house => ({ query: { provider: house.code } }) },
   figures: { by: everybody, make: house => ({ query: { provider: house.code } }) },
   asked: { by: asking, make: house => ({ query: { provider: house.code } }), shows: word },
+  exportAsked: {
+    by: asking,
+    make: house => ({ query: { provider: house.code, format: 'csv' } }),
+    shows: word,
+  },
 }
 
 export const quoteDeskAttempts: DeskAttempts<'requests' | 'answerRequest'> = {

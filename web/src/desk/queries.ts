@@ -1,6 +1,8 @@
 import { deskCalls } from '@dtms/contract/desk.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { saveFile } from '#kernel/save-file.ts'
+import { download, send } from '#kernel/send.ts'
 import type { QuotesSearch } from './search.ts'
 
 export type Start = OutputOf<typeof deskCalls.start>
@@ -18,5 +20,10 @@ export const desk = {
       deskCalls.asked,
       { query: { provider, from, to, lane, after, pageSize: 50 } },
       { silent: true, signal },
+    ),
+  exportAsked: async ({ provider, from, to, lane }: QuotesSearch, format: ExportFormat) =>
+    saveFile(
+      await download(deskCalls.exportAsked, { query: { provider, from, to, lane, format } as never }),
+      `quotes-asked.${format}`,
     ),
 }

@@ -9,7 +9,9 @@ import { formatDateTime, relativeTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
 import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { DateFilter, FilterChip } from '#ui/filter-bar.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
+import { ExportMenu } from '#ui/export-menu.tsx'
+import { FilterChip } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { useList } from '#ui/use-list.ts'
@@ -73,7 +75,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     <ListPage
       title={say.title}
       count={list.rows && fill(say.count, { n: countText(list) })}
-      actions={null}
+      actions={<ExportMenu onExport={format => desk.exportAsked(search, format)} />}
       tabs={null}
       filters={
         <>

@@ -45,7 +45,14 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
       <div className={styles.head}>
         <h2 className={styles.title}>{say.title}</h2>
         {list.some(notice => !isRead(notice)) && (
-          <Button look="link" onClick={() => mark()}>
+          <Button
+            look="link"
+            onClick={event => {
+              // It goes when all are read: without the focus in it the list would close by nothing.
+              event.currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
+              mark()
+            }}
+          >
             {say.readAll}
           </Button>
         )}

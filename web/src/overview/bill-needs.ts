@@ -5,6 +5,10 @@ import { billNeedText } from './text.ts'
 
 const pay = { action: billNeedText.pay, to: '/billing' } as const
 
+// A bill is due by China's calendar, wherever it is looked at.
+const chinaDay = (daysAhead: number): string =>
+  new Date(Date.now() + (8 + 24 * daysAhead) * 3_600_000).toISOString().slice(0, 10)
+
 // What bills ask of the shipper: to be paid in time, and an answer to what came late.
 const ask = async (signal: AbortSignal): Promise<Need[]> => {
   const { pastDue, dueSoon, consentWanted } = await send(billCalls.due, {}, { silent: true, signal })
@@ -19,7 +23,8 @@ const ask = async (signal: AbortSignal): Promise<Need[]> => {
     },
     {
       ...{ id: 'bills-due', count: dueSoon, text: billNeedText.dueSoon, urgent: false, ...pay },
-      search: { view: 'outstanding', sort: 'dueDate' },
+      // Whatever is due by then, partly paid or disputed too: that is what was counted.
+      search: { dueFrom: chinaDay(0), dueTo: chinaDay(7), sort: 'dueDate' },
     },
   ]
   return needs.filter(({ count }) => count > 0)

@@ -62,7 +62,11 @@ export const rateText = {
     zhtw: '未匯入 {name}：{why}',
     en: '{name} was not imported: {why}',
   },
-  notJson: { zh: '文件不是有效的 JSON', zhtw: '檔案不是有效的 JSON', en: 'it is not valid JSON' },
+  notJson: {
+    zh: '文件不是有效的 JSON 运价表',
+    zhtw: '檔案不是有效的 JSON 運價表',
+    en: 'it is not a rate sheet in valid JSON',
+  },
   notSheetFile: {
     zh: '只接受 XLSX 或 JSON 文件',
     zhtw: '只接受 XLSX 或 JSON 檔案',

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { FileUp, Plus, Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
@@ -9,6 +9,7 @@ import type { BookPageProps, BookSearch } from './book.ts'
 import { BookNothing } from './book-nothing.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Button } from './button.tsx'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { countText } from './count-text.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -16,7 +17,6 @@ import { FilterSelect, SearchBox } from './filter-bar.tsx'
 import { ListPage, listFrame } from './list-page.tsx'
 import { ListTable } from './list-table.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { kitText } from './text.ts'
 import { useColumns } from './use-columns.ts'
@@ -24,6 +24,9 @@ import { useColumns } from './use-columns.ts'
 // What is not open yet need not be there.
 const ImportPanel = lazy(async () => ({
   default: (await loadChunk('import-panel', () => import('./import-panel.tsx'))).ImportPanel,
+}))
+const RemoveDialog = lazy(async () => ({
+  default: (await loadChunk('remove-dialog', () => import('./remove-dialog.tsx'))).RemoveDialog,
 }))
 
 // A book of the customer's own: its rows in a list, one of them beside it, taken in and out as tables.
@@ -200,28 +203,32 @@ export const BookPage = <Row extends { id: string }, Search extends BookSearch>(
         )}
       </TabPanel>
       {removing && removing.length > 0 && (
-        <RemoveDialog
-          say={say}
-          names={removing.map(nameOf)}
-          onRemove={async () => {
-            await props.onRemove(removing.map(({ id }) => id))
-          }}
-          onRestore={async () => {
-            await props.onRestore(removing.map(({ id }) => id))
-            refresh()
-          }}
-          onRemoved={() => {
-            setRemoving(undefined)
-            setSelected(new Set())
-            refresh()
-            if (removing.some(({ id }) => id === search.open)) change({ open: undefined })
-            // The bar that was pressed has gone with what was chosen.
-            requestAnimationFrame(() => {
-              if (document.activeElement === document.body) document.getElementById('main')?.focus()
-            })
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
+        <ChunkBoundary onGiveUp={() => setRemoving(undefined)}>
+          <Suspense>
+            <RemoveDialog
+              say={say}
+              names={removing.map(nameOf)}
+              onRemove={async () => {
+                await props.onRemove(removing.map(({ id }) => id))
+              }}
+              onRestore={async () => {
+                await props.onRestore(removing.map(({ id }) => id))
+                refresh()
+              }}
+              onRemoved={() => {
+                setRemoving(undefined)
+                setSelected(new Set())
+                refresh()
+                if (removing.some(({ id }) => id === search.open)) change({ open: undefined })
+                // The bar that was pressed has gone with what was chosen.
+                requestAnimationFrame(() => {
+                  if (document.activeElement === document.body) document.getElementById('main')?.focus()
+                })
+              }}
+              onClose={() => setRemoving(undefined)}
+            />
+          </Suspense>
+        </ChunkBoundary>
       )}
     </ListPage>
   )

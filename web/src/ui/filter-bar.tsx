@@ -1,8 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { DayCalendar } from './day-calendar.tsx'
-import { readDayInput } from './day-input.ts'
 import styles from './filter-bar.module.css'
 import { kitText } from './text.ts'
 import { useSlash, useSlashTaken } from './use-slash.ts'
@@ -75,41 +73,6 @@ export const FilterSelect = ({ label, value, all, choices, onChange }: FilterSel
     <ChevronDown aria-hidden="true" />
   </label>
 )
-
-interface DateFilterProps {
-  label: string
-  value: string
-  onChange: (day: string) => void
-}
-
-// A day, as people type it; taken when the field is left or Enter is pressed. What is no day is put back.
-export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const take = () => {
-    const day = typed.trim() === '' ? '' : (readDayInput(typed) ?? value)
-    setTyped(day)
-    if (day !== value) onChange(day)
-  }
-  return (
-    <label className={styles.filter}>
-      <span className={styles.name}>{label}</span>
-      <input
-        className={styles.day}
-        // The calendar stands in the same label and would be part of the field's name.
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="YYYY-MM-DD"
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
-        onBlur={take}
-        onKeyDown={event => event.key === 'Enter' && take()}
-      />
-      <DayCalendar label={label} value={value} onChange={onChange} />
-    </label>
-  )
-}
 
 // A filter that came with the address, from a figure or a link, and has no field of its own.
 export const FilterChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => {

@@ -8,8 +8,11 @@ import { Button } from './button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FormFailure } from './form-failure.tsx'
 import styles from './import-panel.module.css'
+import { importText } from './import-text.ts'
 import { SidePanel } from './side-panel.tsx'
 import { kitText } from './text.ts'
+
+const panelText = { ...kitText, ...importText }
 
 interface Imported {
   imported: number
@@ -29,7 +32,7 @@ const mostBytes = 10 * 1024 * 1024
 
 // A file of rows beside the list: template, drop, and what is wrong with which cell.
 export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: ImportPanelProps) => {
-  const say = useWords(kitText)
+  const say = useWords(panelText)
   const [busy, setBusy] = useState<{ text: string; share: number | undefined }>()
   const [failure, setFailure] = useState('')
   const [answer, setAnswer] = useState<Imported>()
@@ -72,18 +75,18 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
 }
 
 /** Why a file cannot be a table, or nothing. */
-export const fileProblem = (file: File, say: Said<typeof kitText>): string => {
+export const fileProblem = (file: File, say: Said<typeof panelText>): string => {
   if (!/\.(xlsx|csv)$/i.test(file.name)) return say.notTableFile
   return file.size > mostBytes ? say.fileTooBig : ''
 }
 
-const progressOf = (file: File, share: number, say: Said<typeof kitText>) =>
+const progressOf = (file: File, share: number, say: Said<typeof panelText>) =>
   share < 1
     ? { text: fill(say.importing, { name: file.name, percent: `${Math.floor(share * 100)} %` }), share }
     : { text: fill(say.checkingFile, { name: file.name }), share: undefined }
 
 const Outcome = ({ answer: { imported, findings, leftOut } }: { answer: Imported }) => {
-  const say = useWords(kitText)
+  const say = useWords(panelText)
   const wrong = findings.some(({ severity }) => severity === 'error')
   if (wrong)
     return (
@@ -110,7 +113,7 @@ const Outcome = ({ answer: { imported, findings, leftOut } }: { answer: Imported
 
 /** What is wrong with which cell. */
 export const Findings = ({ findings, leftOut }: Pick<Imported, 'findings' | 'leftOut'>) => {
-  const say = useWords(kitText)
+  const say = useWords(panelText)
   return (
     <>
       <table className={styles.findings}>

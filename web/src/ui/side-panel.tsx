@@ -4,6 +4,7 @@ import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import styles from './side-panel.module.css'
 import { kitText } from './text.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface SidePanelProps {
   title: ReactNode
@@ -32,30 +33,13 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
-  // What had the focus went with what was done to it: whoever works by keys stays in the panel. What is inside
-  // draws itself anew without the panel, so the page is watched instead.
-  const inside = useRef(false)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!panel.current) return
-    const watch = new MutationObserver(() => {
-      if (inside.current && document.activeElement === document.body)
-        heading.current?.focus({ preventScroll: true })
-    })
-    watch.observe(panel.current, { childList: true, subtree: true })
-    return () => watch.disconnect()
-  }, [])
+  useKeptFocus(panel, heading)
   return (
     <section
       ref={panel}
       className={classNames(styles.panel, narrow && styles.narrow, wide && styles.wide)}
       aria-labelledby={titleId}
-      onFocus={() => {
-        inside.current = true
-      }}
-      onBlur={() => {
-        inside.current = false
-      }}
       onKeyDown={event => {
         // A dialog that was opened from here closes by itself, and an input method has its own use of the key.
         const inDialog = (event.target as Element).closest('dialog')

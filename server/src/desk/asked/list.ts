@@ -1,45 +1,86 @@
 import { isDay } from '@dtms/contract/day.ts'
-import type { Language } from '@dtms/contract/language.ts'
-import type { SortOrder } from '@dtms/contract/list.ts'
+import { type AskedColumn, askedColumns, askedColumnWords } from '@dtms/contract/desk.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import type { ExportFormat, SortOrder } from '@dtms/contract/list.ts'
+import { businessTypes } from '@dtms/contract/reference.ts'
 import type { Database } from '#kernel/database.ts'
-import { listPage } from '#kernel/list.ts'
+import { exportFile } from '#kernel/export.ts'
+import { everyRow, listPage } from '#kernel/list.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { DeskScope } from '../scope.ts'
 import { askedOf, askedPlan } from './sql.ts'
 
-interface AskedQuery {
-  currentPage: number
-  pageSize: number
+interface AskedFilter {
   sidx?: 'createTime' | '' | undefined
   sord?: SortOrder | '' | undefined
-  after?: string | undefined
   from: string
   to: string
   lane: string
 }
 
-export const listAsked = async (
-  db: Database,
-  { providerId }: DeskScope,
-  query: AskedQuery,
-  language: Language,
-) => {
-  for (const name of ['from', 'to'] as const)
-    if (query[name] !== '' && !isDay(query[name])) throw refuseField(name, 'dateUnknown')
-  const { rows, ...page } = await listPage(db, askedOf(db, { providerId, ...query }), askedPlan, query)
-  return {
-    ...page,
-    list: rows.map(row => ({
-      id: row.id,
-      lane: row.lane,
-      originName: row.originName[language],
-      destinationName: row.destinationName[language],
-      businessType: row.businessType,
-      customerId: row.customerId,
-      customerName: row.customerName ?? '',
-      lowestAmount: Number(row.lowestUsdMinor) / 100,
-      createTime: row.askedAt.toISOString(),
-      order: row.order,
-    })),
-  }
+interface AskedQuery extends AskedFilter {
+  currentPage: number
+  pageSize: number
+  after?: string | undefined
 }
+
+const rowsFor = (db: Database, { providerId }: DeskScope, { from, to, lane }: AskedFilter) => {
+  for (const [name, day] of Object.entries({ from, to }))
+    if (day !== '' && !isDay(day)) throw refuseField(name, 'dateUnknown')
+  return askedOf(db, { providerId, from, to, lane })
+}
+
+export const listAsked = async (db: Database, scope: DeskScope, query: AskedQuery, language: Language) => {
+  const { rows, ...page } = await listPage(db, rowsFor(db, scope, query), askedPlan, query)
+  return { ...page, list: rows.map(row => wireAsked(row, language)) }
+}
+
+type ExportQuery = AskedFilter & {
+  format: ExportFormat
+  columns: readonly AskedColumn[]
+  ids: readonly string[]
+}
+
+const fileName: Words = { zh: '报价记录', zhtw: '報價紀錄', en: 'quotes-asked' }
+
+// The same rows as the list, as far as they go.
+export const exportAsked = (db: Database, scope: DeskScope, query: ExportQuery, language: Language) => {
+  let asked = rowsFor(db, scope, query)
+  if (query.ids.length > 0) asked = asked.where('quote_asked.inquiry_id', 'in', query.ids)
+  const cells: Record<AskedColumn, (row: ReturnType<typeof wireAsked>) => string | number> = {
+    createTime: row => row.createTime,
+    origin: row => row.originName,
+    destination: row => row.destinationName,
+    mode: row => businessTypes[row.businessType as 1]?.[language] ?? '',
+    customer: row => row.customerName,
+    lowestAmount: row => row.lowestAmount,
+    currency: () => 'USD',
+    order: row => row.order?.orderNo ?? '',
+  }
+  return exportFile({
+    name: fileName[language],
+    format: query.format,
+    columns: askedColumns.map(id => ({
+      id,
+      heading: askedColumnWords[id][language],
+      cell: (row: AskedRow) => cells[id](wireAsked(row, language)),
+    })),
+    shown: query.columns,
+    rows: everyRow(asked, askedPlan, query),
+  })
+}
+
+type AskedRow = Awaited<ReturnType<ReturnType<typeof askedOf>['execute']>>[number]
+
+const wireAsked = (row: AskedRow, language: Language) => ({
+  id: row.id,
+  lane: row.lane,
+  originName: row.originName[language],
+  destinationName: row.destinationName[language],
+  businessType: row.businessType,
+  customerId: row.customerId,
+  customerName: row.customerName ?? '',
+  lowestAmount: Number(row.lowestUsdMinor) / 100,
+  createTime: row.askedAt.toISOString(),
+  order: row.order,
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { DateFilter, FilterSelect } from '#ui/filter-bar.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
+import { FilterSelect } from '#ui/filter-bar.tsx'
 import { kitText } from '#ui/text.ts'
 import { daysFromNow, lastMonths } from '../days.ts'
 import { billingText } from '../text/list.ts'

@@ -1,6 +1,7 @@
 import { auditActionWords, auditTopics } from '@dtms/contract/desk-audit-action.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { DateFilter, FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
+import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import type { AuditEvent } from './queries.ts'
 import type { AuditSearch } from './search.ts'
 import { auditText } from './text.ts'

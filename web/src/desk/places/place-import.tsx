@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { Findings, fileProblem } from '#ui/import-panel.tsx'
+import { importText } from '#ui/import-text.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { kitText } from '#ui/text.ts'
 import { Changes } from './place-history.tsx'
@@ -23,7 +24,7 @@ interface PlaceImportProps {
 
 // A table of entries beside the list: first what it would change, then, as it was seen, that is done.
 export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => {
-  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const say = { ...useWords(kitText), ...useWords(importText), ...useWords(placesText) }
   const language = useLanguage()
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState<{ text: string; share: number | undefined }>()
@@ -113,7 +114,7 @@ const sumsOf = ({ added, changed, closed, reopened, same }: EntryImport) => ({
 const told: readonly string[] = ['code', 'state', 'nameZh']
 
 const Differences = ({ answer: { differences, differencesLeftOut } }: { answer: EntryImport }) => {
-  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const say = { ...useWords(kitText), ...useWords(importText), ...useWords(placesText) }
   return (
     <section className={styles.history}>
       <h3>{say.differences}</h3>

@@ -3,6 +3,7 @@ import { useWords } from '#kernel/language.ts'
 import { CompactCombo } from '#ui/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/compact-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Field } from '#ui/field.tsx'
 import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
@@ -75,9 +76,10 @@ export const ShownFields = () => {
         <CompactSelect label={say.lane} value={choice || 'sea'} choices={choices} onChange={setChoice} />
         <CompactCombo {...field} name="kit-combo" search={async () => choices} />
       </Shown>
-      <Shown name="SearchBox, FilterSelect, FilterChip">
+      <Shown name="SearchBox, FilterSelect, DateFilter, FilterChip">
         <SearchBox label={say.search} value={text} onChange={setText} />
         <FilterSelect label={say.lane} value={choice} all={say.all} choices={choices} onChange={setChoice} />
+        <DateFilter label={say.lane} value={day} onChange={setDay} />
         <FilterChip onRemove={() => {}}>2026-11-15</FilterChip>
       </Shown>
       <Shown name="DropZone" wide>

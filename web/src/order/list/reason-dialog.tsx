@@ -26,18 +26,33 @@ export const ReasonDialog = ({
 }: ReasonDialogProps) => {
   const say = useWords(shipmentText)
   const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
   return (
     <ConfirmDialog
       title={title}
       confirm={confirm}
       dismiss={dismiss}
       danger
-      check={() => (required && reason.trim() === '' ? say.reasonRequired : undefined)}
+      check={() => {
+        const words = required && reason.trim() === '' ? say.reasonRequired : undefined
+        setError(words)
+        return words && ''
+      }}
       onConfirm={() => onConfirm(reason.trim())}
       onClose={onClose}
     >
       {body && <p>{body}</p>}
-      <TextField label={say.reason} required={required} maxLength={500} value={reason} onChange={setReason} />
+      <TextField
+        label={say.reason}
+        required={required}
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={value => {
+          setReason(value)
+          setError(undefined)
+        }}
+      />
     </ConfirmDialog>
   )
 }

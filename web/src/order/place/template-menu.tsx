@@ -93,6 +93,9 @@ interface SaveTemplateProps {
 export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) => {
   const say = { ...useWords(kitText), ...useWords(placeText), ...useWords(templateText) }
   const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  // A template is gone for good: the second press deletes it.
+  const [removing, setRemoving] = useState<string>()
   const { value, reload } = useAnswer('templates', signal => orders.templates(signal))
   const remove = async (id: string) => {
     try {
@@ -107,7 +110,11 @@ export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) =
     <ConfirmDialog
       title={say.saveTemplate}
       confirm={say.save}
-      check={() => (name.trim() === '' ? say.nameRequired : undefined)}
+      check={() => {
+        const words = name.trim() === '' ? say.nameRequired : undefined
+        setError(words)
+        return words && ''
+      }}
       onConfirm={async () => {
         await orders.saveTemplate(name.trim(), await orderId())
         void showMessage('success', say.templateSaved)
@@ -117,17 +124,35 @@ export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) =
       onClose={onClose}
     >
       <p>{say.templateLead}</p>
-      <TextField label={say.templateName} required maxLength={60} value={name} onChange={setName} />
+      <TextField
+        label={say.templateName}
+        required
+        maxLength={60}
+        value={name}
+        error={error}
+        onChange={value => {
+          setName(value)
+          setError(undefined)
+        }}
+      />
       {(value?.list ?? []).map(one => (
         <p key={one.id}>
-          {one.name}{' '}
+          {removing === one.id ? fill(say.removeAsk, { name: one.name }) : one.name}{' '}
           <Button
             look="link"
             aria-label={fill(say.removeTemplate, { name: one.name })}
-            onClick={() => void remove(one.id)}
+            onClick={({ detail }) => {
+              if (removing !== one.id) setRemoving(one.id)
+              else if (detail < 2) void remove(one.id)
+            }}
           >
             {say.remove}
-          </Button>
+          </Button>{' '}
+          {removing === one.id && (
+            <Button look="link" onClick={() => setRemoving(undefined)}>
+              {say.keepTemplate}
+            </Button>
+          )}
         </p>
       ))}
     </ConfirmDialog>

@@ -14,5 +14,11 @@ export const templateText = {
   },
   replace: { zh: '替换', zhtw: '取代', en: 'Replace' },
   nameRequired: { zh: '请填写模板名称', zhtw: '請填寫範本名稱', en: 'Please name the template' },
+  removeAsk: {
+    zh: '删除模板“{name}”？无法恢复。',
+    zhtw: '刪除範本「{name}」？無法復原。',
+    en: 'Delete “{name}” for good?',
+  },
+  keepTemplate: { zh: '保留', zhtw: '保留', en: 'Keep' },
   removeTemplate: { zh: '删除模板 {name}', zhtw: '刪除範本 {name}', en: 'Delete the template {name}' },
 } as const satisfies WordTable
