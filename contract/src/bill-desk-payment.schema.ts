@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskPaymentColumns } from './bill-desk-payment.ts'
 import { creditLevels, paymentSortKeys, paymentStates } from './bill-payment.ts'
 import {
   amount,
@@ -9,7 +10,7 @@ import {
   paymentShape,
   providerShape,
 } from './bill-shape.schema.ts'
-import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
+import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
 import { anId, nothing, requiredText, type ShapesOf, text } from './schema.ts'
 
 const payment = z.object(paymentShape)
@@ -61,18 +62,23 @@ const rules = {
   warnPercent: percent,
 }
 
+const paymentFilter = {
+  status: choice(paymentStates),
+  customerId: z.optional(text(36)),
+  provider,
+  currency,
+  keyword: z.optional(text(keywordMaxLength)),
+  from: day,
+  to: day,
+}
+
 export const billDeskPaymentSchema = {
+  exportPayments: {
+    query: z.object({ ...exportQuery(paymentSortKeys, deskPaymentColumns), ...paymentFilter }),
+    output: nothing,
+  },
   payments: {
-    query: z.object({
-      ...listQuery(paymentSortKeys),
-      status: choice(paymentStates),
-      customerId: z.optional(text(36)),
-      provider,
-      currency,
-      keyword: z.optional(text(keywordMaxLength)),
-      from: day,
-      to: day,
-    }),
+    query: z.object({ ...listQuery(paymentSortKeys), ...paymentFilter }),
     output: z.extend(listOf(payment), {
       counts: z.object({
         all: z.int(),

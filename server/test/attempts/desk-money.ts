@@ -65,6 +65,7 @@ const rules = { dueDays: 30, lateDays: 30, consentPercent: 10, warnPercent: 80 }
 
 export const billDeskPaymentAttempts: DeskAttempts<keyof typeof billDeskPaymentCalls> = {
   payments: listing(money),
+  exportPayments: listing(finance, { format: 'csv' }),
   payment: about(money, house => house.paid(), undefined, { shows: word }),
   confirm: about(finance, house => house.paid(), {}),
   reject: about(finance, house => house.paid(), reason),

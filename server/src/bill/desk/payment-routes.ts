@@ -4,6 +4,7 @@ import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { keepAccount, listAccounts, removeAccount } from '../bank/keep-account.ts'
 import { confirmPayment, rejectPayment } from '../pay/decide.ts'
+import { exportPayments } from '../pay/export.ts'
 import { countedPayments, listPayments, showPayment } from '../pay/show.ts'
 import type { BillRoom } from '../room.ts'
 import { deskActor } from '../scope.ts'
@@ -21,6 +22,8 @@ export const billDeskPaymentFeature = (room: BillRoom) => {
       ])
       return { ...page, counts }
     },
+    exportPayments: async ({ query }, { who, language }) =>
+      exportPayments(room, deskActor(who).scope, query, language),
     payment: ({ params }, request) => show(params.id, request),
     confirm: async ({ params, body }, request) => {
       await confirmPayment(room, deskActor(request.who), params.id, body, request)

@@ -1,6 +1,7 @@
 import { meCalls } from '@dtms/contract/account-me.ts'
 import { billCalls } from '@dtms/contract/bill.ts'
 import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { searchCalls } from '@dtms/contract/search.ts'
@@ -100,6 +101,23 @@ test('the list is exported as it is filtered, with figures as figures', async ()
   expect(csv).toBe(
     `\uFEFFBill,Currency,Total,Paid,Balance\r\n${paid.billNo},USD,${paid.totalAmount},${paid.totalAmount},0\r\n`,
   )
+})
+
+test('finance exports what was transferred and what arrived of it', async () => {
+  const { bytes } = await fetchFile(
+    book.portal,
+    billDeskPaymentCalls.exportPayments.path,
+    { status: 'confirmed', columns: 'customerName,bills,currency,amount,receivedAmount' },
+    { token: book.token.finance, language: 'en' },
+  )
+  const [heading, ...rows] = await rowsOfXlsx(bytes)
+  expect(heading).toEqual(['Customer', 'Bills', 'Currency', 'Transferred', 'Arrived'])
+  expect(rows.map(row => row.slice(1))).toContainEqual([
+    paid.billNo,
+    'USD',
+    paid.totalAmount,
+    paid.totalAmount,
+  ])
 })
 
 test('finance exports whose bills they are', async () => {

@@ -23,6 +23,7 @@ export interface PaymentFilter {
   keyword?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  ids?: readonly string[]
 }
 
 export const paymentPlan: ListPlan<PaymentSortKey> = {
@@ -79,6 +80,7 @@ export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilte
     query = query.where(sql<SqlBool>`payment.customer_id::text = ${filter.customerId}`)
   if (filter.provider) query = query.where('provider.code', '=', filter.provider.toUpperCase())
   if (filter.currency) query = query.where('payment.currency', '=', filter.currency.toUpperCase())
+  if (filter.ids && filter.ids.length > 0) query = query.where('payment.id', 'in', filter.ids)
   if (filter.from) query = query.where(sql<SqlBool>`payment.paid_date >= ${filter.from}::date`)
   if (filter.to) query = query.where(sql<SqlBool>`payment.paid_date <= ${filter.to}::date`)
   if (filter.keyword) {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { countText } from '#ui/count-text.ts'
+import { ExportMenu } from '#ui/export-menu.tsx'
 import { SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { Rows } from '#ui/rows.tsx'
@@ -21,6 +22,7 @@ import { deskBills } from './queries.ts'
 import type { DeskPaymentsSearch } from './search.ts'
 import { deskPaymentText } from './text.ts'
 import { useCountedList } from './use-counted-list.ts'
+import { useFinance } from './use-finance.ts'
 
 const listId = 'desk-payments'
 const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'all'] as const
@@ -37,6 +39,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
   const periods = usePastPeriods()
+  const finance = useFinance()
   const view = views.find(one => one === search.view) ?? 'submitted'
   // What waits longest comes first, what is settled last.
   const [chosenSort, setSort] = useState<PaymentSort>()
@@ -60,7 +63,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     <ListPage
       title={say.title}
       count={list.rows && fill(say.count, { n: countText(list) })}
-      actions={null}
+      actions={finance && <ExportMenu onExport={format => deskBills.exportPayments(filter, format)} />}
       tabs={
         <Tabs
           name={say.views}

@@ -70,6 +70,11 @@ export const deskBills = {
 
   payments: (filter: PaymentFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskPaymentCalls.payments, { query: { ...filter, ...paged(after) } }, { signal }),
+  exportPayments: async (filter: PaymentFilter, format: ExportFormat) =>
+    saveFile(
+      await download(billDeskPaymentCalls.exportPayments, { query: { ...filter, format } as never }),
+      `payments.${format}`,
+    ),
   payment: (id: string, signal: AbortSignal) => send(billDeskPaymentCalls.payment, params(id), { signal }),
   confirm: (id: string, receivedAmount: number | null) =>
     send(billDeskPaymentCalls.confirm, { ...params(id), body: { receivedAmount } }),
