@@ -13,6 +13,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { Pager } from '#ui/pager.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ExpiringStrip } from './expiring-strip.tsx'
@@ -53,11 +54,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   // The line that somebody was led to is the one sheet's.
   const open = (id: string) => change({ sheet: id, part: undefined, line: undefined })
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.sheet}"]`)
     change({ sheet: undefined, part: undefined, line: undefined })
-    // Back to its row, or, where the row is not on this page, to the page itself.
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
+    focusOpener(search.sheet)
   }
 
   const openDraft = (id: string, part?: RatesSearch['part']) => {

@@ -17,6 +17,7 @@ import { FilterSelect, SearchBox } from './filter-bar.tsx'
 import { ListPage, listFrame } from './list-page.tsx'
 import { ListTable } from './list-table.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { focusOpener } from './page-focus.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { kitText } from './text.ts'
 import { useColumns } from './use-columns.ts'
@@ -53,10 +54,8 @@ export const BookPage = <Row extends { id: string }, Search extends BookSearch>(
     change(news)
   }
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
     change({ open: undefined })
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
+    focusOpener(search.open)
   }
   const exportAs = async (format: ExportFormat, ids?: string[]) => {
     await props.onExport(columns.shown, format, ids)
@@ -220,10 +219,6 @@ export const BookPage = <Row extends { id: string }, Search extends BookSearch>(
                 setSelected(new Set())
                 refresh()
                 if (removing.some(({ id }) => id === search.open)) change({ open: undefined })
-                // The bar that was pressed has gone with what was chosen.
-                requestAnimationFrame(() => {
-                  if (document.activeElement === document.body) document.getElementById('main')?.focus()
-                })
               }}
               onClose={() => setRemoving(undefined)}
             />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#kernel/language.ts'
 import styles from './bulk-bar.module.css'
 import { Button } from './button.tsx'
+import { keepFocusOnPage } from './page-focus.ts'
 import { kitText } from './text.ts'
 
 interface BulkBarProps {
@@ -16,13 +17,7 @@ interface BulkBarProps {
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const say = useWords(kitText)
   // It goes with the choice, and what was pressed in it as well.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body)
-        document.getElementById('main')?.focus({ preventScroll: true })
-    },
-    [],
-  )
+  useEffect(() => keepFocusOnPage, [])
   return (
     <div className={styles.bar} role="toolbar" aria-label={fill(say.selected, { n: count })}>
       <strong aria-live="polite">{fill(say.selected, { n: count })}</strong>

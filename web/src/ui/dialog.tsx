@@ -5,6 +5,7 @@ import { useWords } from '#kernel/language.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { enterLayer } from './layer.ts'
+import { keepFocusOnPage } from './page-focus.ts'
 import { kitText } from './text.ts'
 
 interface DialogProps {
@@ -33,10 +34,7 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
       // Before the element goes: only an orderly close returns the focus.
       dialog.close()
       // What opened it may be gone with what was done: whoever works by keys stays on the page.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.getElementById('main')?.focus({ preventScroll: true })
-      })
+      requestAnimationFrame(keepFocusOnPage)
     }
   }, [])
 

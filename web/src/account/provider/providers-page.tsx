@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { isPortalStaff, useCustomer } from '../customer.ts'
@@ -31,9 +32,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const [adding, setAdding] = useState(false)
   const opened = list.value?.find(({ code }) => code === search.open)
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
     onSearch({})
-    opener?.focus()
+    focusOpener(search.open)
   }
   return (
     <ListPage

@@ -11,6 +11,7 @@ import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { Rows } from '#ui/rows.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -45,9 +46,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const filtered = Boolean(search.q || search.state || search.role || search.provider)
   const opened = list.rows?.find(row => row.id === open)
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
     change({ open: undefined })
-    opener?.focus()
+    focusOpener(open)
   }
   const sort = search.sort && { by: search.sort, descending: search.order === 'desc' }
   return (

@@ -10,6 +10,7 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { Pager } from '#ui/pager.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import pageStyles from '../pages.module.css'
@@ -49,9 +50,8 @@ export const UsersTab = ({ ownId, search, onSearch }: UsersTabProps) => {
   const columns = useColumns(may)
 
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.user}"]`)
     onSearch(dropEmpty({ ...search, user: undefined }))
-    opener?.focus()
+    focusOpener(search.user)
   }
 
   return (

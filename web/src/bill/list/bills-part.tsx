@@ -11,6 +11,7 @@ import { countText } from '#ui/count-text.ts'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
@@ -66,10 +67,8 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
     balance.reload()
   }
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
     change({ open: undefined, tab: undefined })
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
+    focusOpener(search.open)
   }
   const exportAs = (what: 'list' | 'detail', format: ExportFormat, ids: readonly string[] = []) =>
     bills.export(what, filter, format, {

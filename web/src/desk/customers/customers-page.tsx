@@ -12,6 +12,7 @@ import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { Rows } from '#ui/rows.tsx'
 import { kitText } from '#ui/text.ts'
 import { useList } from '#ui/use-list.ts'
@@ -47,9 +48,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const { q, group, state, agent, provider } = search
   const filtered = Boolean(q || group || state || agent || provider)
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
     change({ open: undefined })
-    opener?.focus()
+    focusOpener(open)
   }
   const sort = {
     by: search.sort ?? 'lastOrder',

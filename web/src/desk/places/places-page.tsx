@@ -11,6 +11,7 @@ import { countText } from '#ui/count-text.ts'
 import { ExportMenu } from '#ui/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
@@ -55,9 +56,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const clear = () => onSearch(withoutEmpty({ kind: search.kind }) as PlacesSearch)
   const filtered = Boolean(q || country || region || state || origin)
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
     change({ open: undefined })
-    opener?.focus()
+    focusOpener(open)
   }
   const sort = { by: search.sort ?? 'code', descending: search.order === 'desc' }
   return (

@@ -8,6 +8,7 @@ import { countText } from '#ui/count-text.ts'
 import { DateFilter } from '#ui/date-filter.tsx'
 import { FilterChip, FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { Rows } from '#ui/rows.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useList } from '#ui/use-list.ts'
@@ -40,10 +41,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const change = (news: Partial<Record<keyof DeskImportsSearch, unknown>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskImportsSearch)
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${open}"]`)
     change({ open: undefined, show: undefined })
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
+    focusOpener(open)
   }
   const { sort: by = 'createTime', order, ...filters } = asked
   const descending = (order ?? (by === 'fileName' ? 'asc' : 'desc')) === 'desc'

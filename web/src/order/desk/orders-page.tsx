@@ -17,6 +17,7 @@ import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
@@ -74,10 +75,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
     refresh()
   }
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
     change({ open: undefined, part: undefined })
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
+    focusOpener(search.open)
   }
 
   const all = orderTableColumns(say, language)

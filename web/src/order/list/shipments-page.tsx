@@ -16,6 +16,7 @@ import { ListPage, listFrame, nothingFrame } from '#ui/list-page.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { kitText } from '#ui/text.ts'
 import { useColumns } from '#ui/use-columns.ts'
@@ -60,10 +61,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
     change(news)
   }
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
     change({ open: undefined })
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
+    focusOpener(search.open)
   }
   const exportAs = (format: ExportFormat, ids?: string[]) =>
     orders.export(filter, [...new Set(columns.shown.flatMap(id => exportOf[id] ?? []))], format, ids)

@@ -8,6 +8,7 @@ import { relativeTime } from '#kernel/time.ts'
 import { countText } from '#ui/count-text.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list-page.tsx'
+import { focusOpener } from '#ui/page-focus.ts'
 import { Rows } from '#ui/rows.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -37,10 +38,8 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
   const open = (id: string | undefined) =>
     show({ ...(search.view && { view: search.view }), ...(id && { open: id }) })
   const close = () => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${search.open}"]`)
     open(undefined)
-    const back = opener ?? document.getElementById('main')
-    back?.focus()
+    focusOpener(search.open)
   }
   const answered = () => {
     list.reload()
