@@ -38,6 +38,13 @@ test('a shipper keeps addresses and goods, and takes them in and out as tables',
   await expect(page.getByRole('dialog', { name: '放弃未保存的内容？' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field('邮编')).toBeFocused()
+  // Nor with its tab, in front or not.
+  await page.getByRole('navigation', { name: '客户中心菜单' }).getByRole('link', { name: '概览' }).click()
+  await button('关闭 地址簿').click()
+  await expect(page.getByRole('dialog', { name: '放弃未保存的内容？' })).toContainText('张三')
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(field('邮编')).toHaveValue('9')
   await button('保存').click()
   await expect(page.getByText('邮编格式与国家不符')).toBeVisible()
   await field('邮编').fill('518000')

@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { kitText } from './text.ts'
+import { noteUnsaved } from './unsaved.ts'
 
 interface UnsavedGuardProps {
   name: string
@@ -15,7 +16,7 @@ interface UnsavedGuardProps {
 }
 
 // Asks before what was written is lost: by closing the panel, opening another row or going back. Going to another
-// page of the customer area loses nothing: the shell keeps this one as it is.
+// page of the customer area loses nothing: the shell keeps this one as it is, and asks before its tab is closed.
 export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
   const say = useWords(kitText)
   // Where one was when one wanted to leave.
@@ -32,6 +33,8 @@ export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: U
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
+  const id = useId()
+  useEffect(() => (dirty ? noteUnsaved(id, name) : undefined), [id, dirty, name])
   // Where somebody was writing: whoever stays goes on there, wherever the closing has put the focus meanwhile. What is
   // no form, a grid, has the focus still when it is left.
   const writing = useRef<HTMLElement>(undefined)

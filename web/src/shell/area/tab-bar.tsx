@@ -1,16 +1,32 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { useStore } from '#kernel/store.ts'
+import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { nextTab } from '#ui/tab-keys.ts'
+import { forgetUnsaved, unsavedOn } from '#ui/unsaved.ts'
 import { useArea } from './area.ts'
 import { layoutText } from './layout-text.ts'
 import styles from './tab-bar.module.css'
 import { TabMenu } from './tab-menu.tsx'
 import { type Views, type VisitedView, viewAfterClosing } from './visited-views.ts'
+
+const LeaveQuestion = lazy(async () => ({
+  default: (await loadChunk('leave-question', () => import('./leave-question.tsx'))).LeaveQuestion,
+}))
 
 // spec 2 and 4: the bar of visited views. Arrows change the view, Delete and the middle button close it, the
 // context menu has the rest.
@@ -46,6 +62,19 @@ export const TabBar = ({ path }: { path: string }) => {
     if (keepFocus) backTo.current = view.path
     void router.navigate({ to: view.path, search: (view.search ?? {}) as never })
   }
+  // Asked first where something is written on a view that would go.
+  const [question, setQuestion] = useState<{ names: readonly string[]; leave: () => void }>()
+  const letGo = (going: readonly VisitedView[], act: () => void) => {
+    // A view that is not kept has asked for itself.
+    const paths = going.filter(({ noCache }) => !noCache).map(view => view.path)
+    const leave = () => {
+      forgetUnsaved(paths)
+      act()
+    }
+    const names = unsavedOn(paths)
+    if (names.length === 0) leave()
+    else setQuestion({ names, leave })
+  }
   // Changes the bar and leaves the view in front if that is gone.
   const change = (act: () => void, keepFocus = false) => {
     const before = views.store.get()
@@ -55,7 +84,7 @@ export const TabBar = ({ path }: { path: string }) => {
     open(viewAfterClosing(before, after, path) ?? { path: start }, keepFocus)
   }
   const close = (view: VisitedView, keepFocus = false) => {
-    if (!view.affix) change(() => views.close(view.path), keepFocus)
+    if (!view.affix) letGo([view], () => change(() => views.close(view.path), keepFocus))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -140,23 +169,50 @@ export const TabBar = ({ path }: { path: string }) => {
             {
               id: 'refresh',
               label: say.refresh,
-              onSelect: () => {
-                views.refresh(menu.view.path)
-                if (menu.view.path !== path) open(menu.view)
-              },
+              onSelect: () =>
+                letGo([menu.view], () => {
+                  views.refresh(menu.view.path)
+                  if (menu.view.path !== path) open(menu.view)
+                }),
             },
             ...(menu.view.affix ? [] : [{ id: 'close', label: say.close, onSelect: () => close(menu.view) }]),
             {
               id: 'others',
               label: say.closeOthers,
-              onSelect: () => {
-                views.closeOthers(menu.view.path)
-                if (menu.view.path !== path) open(menu.view)
-              },
+              onSelect: () =>
+                letGo(
+                  visited.filter(view => !view.affix && view.path !== menu.view.path),
+                  () => {
+                    views.closeOthers(menu.view.path)
+                    if (menu.view.path !== path) open(menu.view)
+                  },
+                ),
             },
-            { id: 'all', label: say.closeAll, onSelect: () => change(views.closeAll) },
+            {
+              id: 'all',
+              label: say.closeAll,
+              onSelect: () =>
+                letGo(
+                  visited.filter(view => !view.affix),
+                  () => change(views.closeAll),
+                ),
+            },
           ]}
         />
+      )}
+      {question && (
+        <ChunkBoundary onGiveUp={() => setQuestion(undefined)}>
+          <Suspense>
+            <LeaveQuestion
+              names={question.names}
+              onLeave={() => {
+                setQuestion(undefined)
+                question.leave()
+              }}
+              onStay={() => setQuestion(undefined)}
+            />
+          </Suspense>
+        </ChunkBoundary>
       )}
     </nav>
   )
