@@ -206,10 +206,11 @@ export const firstDayOfMonth = async (db: Queryable): Promise<string> => {
   return rows[0]?.day ?? ''
 }
 
-// What is past due, and what is due within a week.
+// What is past due, and what is due within a week. What is disputed waits for the provider: it is past due only once that
+// is settled, as in the list.
 export const dueCounts = async (db: Queryable, customerId: string) => {
   const { rows } = await sql<{ past_due: number; due_soon: number; consent_wanted: number }>`
-    select (count(*) filter (where due_date < ${today()}))::int as past_due,
+    select (count(*) filter (where due_date < ${today()} and open_disputes = 0))::int as past_due,
       (count(*) filter (where due_date between ${today()} and ${today()} + 7))::int as due_soon,
       (select count(*)::int from charge where customer_id = ${customerId} and state = 'waiting') as consent_wanted
     from bill where customer_id = ${customerId} and state = 'issued' and settled_minor < total_minor`.execute(

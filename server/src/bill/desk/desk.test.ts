@@ -368,6 +368,21 @@ test('a reminder comes three days before a bill is due and once when it is past 
   await remind?.({})
   expect(await notices(book.token.shipper, `Bill ${bill.billNo} was due on`)).toHaveLength(1)
   expect((await book.bill(bill.id)).data).toMatchObject({ status: 'past_due', overdueDays: 45 })
+  // The number that asks for payment is that of the list it leads to: what is disputed is not in it.
+  const mine = { token: book.token.shipper }
+  const pastDue = async () => {
+    const list = await portal.call(billCalls.list, { query: { status: 'past_due' } }, mine)
+    const { data } = await portal.call(billCalls.due, {}, mine)
+    expect(data.pastDue).toBe(list.data.total)
+    return data.pastDue
+  }
+  const asked = await pastDue()
+  const about = { params: { id: bill.id } }
+  await portal.call(billCalls.dispute, { ...about, body: { text: 'Why so much?', file: '' } }, mine)
+  expect(await pastDue()).toBe(asked - 1)
+  const [open] = (await book.bill(bill.id)).data.disputes
+  await portal.call(billCalls.withdrawDispute, { params: { id: bill.id, disputeId: open?.id ?? '' } }, mine)
+  expect(await pastDue()).toBe(asked)
   const { data } = await book.balance()
   expect(data.accounts.find(one => one.currency === 'USD')?.ageing.d31_60).toBe(bill.totalAmount)
   await book.confirm((await book.pay(bill.id, transfer(bill.totalAmount))).data.id)
