@@ -1,4 +1,5 @@
 import { orderCalls } from '@dtms/contract/order.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billHooks } from '#bill/public.ts'
 import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'
@@ -24,6 +25,10 @@ test('the demo shipper has orders in every state, once, with milestones around t
   expect(oldest?.lastMilestone?.code).toBe('closed')
   expect(Date.now() - new Date(oldest?.createTime ?? 0).getTime()).toBeGreaterThan(20 * 86_400_000)
   const { data: order } = await book.one(oldest?.id ?? '')
+  const quotes = await book.portal.call(quoteCalls.history, { query: {} }, { token: book.token.shipper })
+  const asked = quotes.data.list.find(({ id }) => order.quoteId?.startsWith(id))?.createTime
+  expect([asked, order.createTime].toSorted()).toEqual([asked, order.createTime])
+  expect(asked).not.toBe(order.createTime)
   const times = order.events.map(({ time }) => time)
   expect(times).toEqual([...times].sort())
 })

@@ -6,7 +6,7 @@ import { validate } from '#kernel/http/validate.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { createInquirer } from '#quote/public.ts'
+import { createInquirer, dateInquiryBack } from '#quote/public.ts'
 import { openRateBook, type RateBookKeeper } from '#rate/public.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
 import type { OrderHooks } from '../hooks.ts'
@@ -20,6 +20,8 @@ import { type DemoOrder, demoOrders } from './orders.ts'
 import { dateBack, demoPerson, hasOrders, lockDemoOrders } from './sql.ts'
 
 const dayMs = 86_400_000
+// How long before an order its price was asked for.
+const askedBeforeMs = 20 * 60_000
 
 // Orders of the demo shipper in every state, placed, reviewed and moved by the same use cases as anybody's; only
 // their days lie in the past.
@@ -81,6 +83,7 @@ const makeOrder = async (
   const agent = await agentOf(services, quote.provider.code)
   if (agent) await bringOn(later, agent, shipperActor(who), id, demo, request)
   await dateBack(services.db, id, at)
+  await dateInquiryBack(services.db, quote.quoteId, new Date(at.getTime() - askedBeforeMs))
 }
 
 const inputsOf = (demo: DemoOrder, at: Date) => ({
