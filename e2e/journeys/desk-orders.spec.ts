@@ -123,7 +123,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   // Without a reason it is not turned down: said once, at its field, which has the focus.
   await other.getByRole('button', { name: '驳回' }).click()
   await dialog.getByRole('button', { name: '驳回' }).click()
-  await expect(dialog.getByText('请填写此项')).toHaveCount(1)
+  await expect(dialog.getByText('请填写原因')).toHaveCount(1)
   await expect(dialog.getByLabel('原因')).toBeFocused()
   await page.keyboard.press('Escape')
   // “取消” beside “取消订单” would leave open which is which.

@@ -1,12 +1,13 @@
 import { fill } from '@dtms/contract/language.ts'
 import { ChevronDown, UserRoundCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import styles from './charge.module.css'
 import { Presence } from './presence.tsx'
 import { type InboxRow, inbox } from './queries.ts'
@@ -29,17 +30,10 @@ export const Charge = ({ row, me, onChanged }: ChargeProps) => {
 
   // What was pressed is gone once somebody else is in charge.
   const root = useRef<HTMLDivElement>(null)
-  const pressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows a change of who is in charge.
-  useEffect(() => {
-    if (pressed.current && document.activeElement === document.body)
-      root.current?.focus({ preventScroll: true })
-    pressed.current = false
-  }, [row.agentId])
+  useKeptFocus(root, root)
 
   const assign = async (personId: string | undefined, done: string) => {
     setBusy(true)
-    pressed.current = true
     try {
       await inbox.assign(row.id, personId)
       void showMessage('success', done)

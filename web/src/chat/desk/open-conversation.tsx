@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useChat } from '../chat-state.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DeskThread } from './desk-thread.tsx'
@@ -39,12 +40,7 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
 
   // The form goes with what was pressed in it: whoever works by keys is with the customer again.
   const aside = useRef<HTMLElement>(null)
-  const composed = useRef(false)
-  useEffect(() => {
-    if (composed.current && !composing && document.activeElement === document.body)
-      aside.current?.focus({ preventScroll: true })
-    composed.current = composing !== undefined
-  }, [composing])
+  useKeptFocus(aside, aside)
 
   return (
     <>

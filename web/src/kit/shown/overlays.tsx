@@ -7,13 +7,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Picker } from '#ui/picker.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
 
 export const ShownOverlays = () => {
   const say = useWords(kitPageText)
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'panel'>()
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'reason' | 'panel'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -43,9 +44,10 @@ export const ShownOverlays = () => {
           onPick={() => {}}
         />
       </Shown>
-      <Shown name="Dialog, ConfirmDialog, SidePanel">
+      <Shown name="Dialog, ConfirmDialog, ReasonDialog, SidePanel">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('confirm')}>ConfirmDialog</Button>
+        <Button onClick={() => setOpen('reason')}>ReasonDialog</Button>
         <Button onClick={() => setOpen('panel')}>SidePanel</Button>
       </Shown>
       {open === 'dialog' && (
@@ -63,6 +65,15 @@ export const ShownOverlays = () => {
         >
           <p>{say.body}</p>
         </ConfirmDialog>
+      )}
+      {open === 'reason' && (
+        <ReasonDialog
+          title={say.sure}
+          body={say.body}
+          confirm={say.remove}
+          onConfirm={async () => close()}
+          onClose={close}
+        />
       )}
       {open === 'panel' && (
         <SidePanel title={say.value} lead={say.hint} onClose={close}>

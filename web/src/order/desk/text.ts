@@ -92,8 +92,6 @@ export const deskOrderText = {
     en: 'The order goes on. The shipper sees the reason.',
   },
   refused: { zh: '已答复货主', zhtw: '已答覆貨主', en: 'The shipper was told' },
-  reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
-  reasonOptional: { zh: '说明（可不填）', zhtw: '說明（可不填）', en: 'Words (optional)' },
   cancelWaits: {
     zh: '货主申请取消这票订单：{reason}',
     zhtw: '貨主申請取消這票訂單：{reason}',

@@ -8,13 +8,13 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { kitText } from '#ui/text.ts'
 import { orderPathOf } from '../mode.ts'
 import { SaveTemplate } from '../place/template-menu.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface ActionsProps {
   order: OrderDetail
@@ -124,6 +124,7 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
         <ReasonDialog
           title={fill(say.revokeTitle, { no })}
           body={say.revokeBody}
+          optional
           confirm={say.revoke}
           onConfirm={settled(reason => orders.revoke(order.id, reason))}
           onClose={close}
@@ -135,7 +136,6 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
           body={say.cancelBody}
           confirm={say.askCancel}
           dismiss={say.keepOrder}
-          required
           onConfirm={settled(reason => orders.cancel(order.id, reason))}
           onClose={close}
         />
@@ -144,7 +144,6 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
         <ReasonDialog
           title={fill(say.declineTitle, { no })}
           confirm={say.decline}
-          required
           onConfirm={settled(reason => orders.decline(order.id, reason))}
           onClose={close}
         />

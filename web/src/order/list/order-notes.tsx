@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { change } from '../money.ts'
 import { type OrderDetail, orders } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface NotesProps {
   order: OrderDetail
@@ -80,7 +80,6 @@ const Consent = ({ order, onChanged }: NotesProps) => {
           title={say.disagreeTitle}
           body={say.disagreeBody}
           confirm={say.disagree}
-          required
           onConfirm={async reason => {
             onChanged(await orders.consent(order.id, measure.id, false, reason))
             setRefusing(false)

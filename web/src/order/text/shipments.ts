@@ -83,8 +83,6 @@ export const shipmentText = {
     zhtw: '服務商會與您聯繫；確認前不會按新價格計費。',
     en: 'The provider will get in touch; nothing is charged before you agree.',
   },
-  reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
-  reasonRequired: { zh: '请填写原因', zhtw: '請填寫原因', en: 'Please say why' },
   done: { zh: '已完成', zhtw: '已完成', en: 'Done' },
   rejectedBecause: { zh: '驳回原因：{reason}', zhtw: '駁回原因：{reason}', en: 'Rejected: {reason}' },
   declinedBecause: {
