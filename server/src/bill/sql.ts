@@ -23,6 +23,10 @@ export const ownBill = (scope: BillScope) =>
     ? owned('bill', scope)
     : sql<SqlBool>`${owned('bill', scope)} and bill.state <> 'draft'`
 
+// Of one provider, by its code, where the query does not join it.
+export const billOf = (code: string) =>
+  sql<SqlBool>`bill.provider_id = (select id from provider where code = ${code.toUpperCase()})`
+
 // Freight of ours is dated in China.
 export const today = (day?: string) =>
   day === undefined ? sql<string>`(now() at time zone 'Asia/Shanghai')::date` : sql<string>`${day}::date`

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#kernel/database.ts'
 import type { ListPlan } from '#kernel/list.ts'
 import type { BillScope } from '../scope.ts'
 import { disputeColumns } from '../show/sql.ts'
-import { countStates, ownBill } from '../sql.ts'
+import { billOf, countStates, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertDispute = (tx: Tx, dispute: Insertable<BillTables['dispute']>) =>
@@ -108,11 +108,7 @@ export const disputesIn = (
     .$if(Boolean(filter.customerId), query =>
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
     )
-    .$if(Boolean(filter.provider), query =>
-      query.where(
-        sql<SqlBool>`bill.provider_id = (select id from provider where code = ${filter.provider?.toUpperCase()})`,
-      ),
-    )
+    .$if(Boolean(filter.provider), query => query.where(billOf(filter.provider ?? '')))
     .select([
       ...disputeColumns,
       'bill.bill_no',

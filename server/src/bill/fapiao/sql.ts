@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { ListPlan } from '#kernel/list.ts'
 import type { BillScope } from '../scope.ts'
-import { countStates, ownBill } from '../sql.ts'
+import { billOf, countStates, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 const requests = (db: Queryable) =>
@@ -69,11 +69,7 @@ export const fapiaosIn = (
     .$if(Boolean(filter.customerId), query =>
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
     )
-    .$if(Boolean(filter.provider), query =>
-      query.where(
-        sql<SqlBool>`bill.provider_id = (select id from provider where code = ${filter.provider?.toUpperCase()})`,
-      ),
-    )
+    .$if(Boolean(filter.provider), query => query.where(billOf(filter.provider ?? '')))
 
 export const countFapiaos = (
   db: Queryable,
