@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { restoreBackup } from '#kernel/backup/restore.ts'
+import { openPool } from '#kernel/database.ts'
+import { migrateJobs } from '#kernel/jobs.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { folderStore } from '#kernel/storage.ts'
+import { databaseAt } from '../test/database-server.ts'
+import { letterBox } from '../test/letter-box.ts'
+import { signInAs } from '../test/people.ts'
+import { openPortal } from '../test/portal.ts'
+import { readPortal } from '../test/releases/read-portal.ts'
+import { digestOf } from './account/password.ts'
+
+// Portals of earlier releases, brought up to date: everything they held is answered as before.
+const releases = ['0.1.0']
+const fixture = (release: string, name: string) =>
+  readFile(join(import.meta.dirname, '../test/releases', release, name))
+const answersOf = async (release: string) =>
+  JSON.parse(gunzipSync(await fixture(release, 'answers.json.gz')).toString('utf8'))
+
+const emptyDatabase = async () => {
+  const name = `dtms_upgrade_${randomBytes(5).toString('hex')}`
+  const server = openPool(inject('databaseServerUrl'), 1, () => {})
+  await server.query(`create database ${name}`)
+  await server.end()
+  return databaseAt(inject('databaseServerUrl'), name)
+}
+
+const poolAt = (url: string) => {
+  const pool = openPool(url, 2, () => {})
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+const readAt = async (databaseUrl: string) => {
+  const portal = await openPortal({ beside: { databaseUrl, mail: letterBox() } })
+  onTestFinished(portal.close)
+  const demo = (email: string) => signInAs(portal, email, digestOf('Demo#2026'))
+  const get = async (path: string, token: string) => {
+    const { code, msg, data } = (await (await portal.request(path, { token })).json()) as {
+      code: number
+      msg: string
+      data: unknown
+    }
+    if (code !== 200) throw new Error(`${path}: ${code} ${msg}`)
+    return data
+  }
+  return readPortal(get, {
+    shipper: await demo('shipper@demo.test'),
+    agent: await demo('agent@demo.test'),
+    finance: await demo('finance@demo.test'),
+  })
+}
+
+test.each(releases)('a database of %s answers as before after its upgrade', async release => {
+  const url = await emptyDatabase()
+  const loader = openPool(url, 1, () => {})
+  await loader.query(gunzipSync(await fixture(release, 'dump.sql.gz')).toString('utf8'))
+  await loader.end()
+  const pool = poolAt(url)
+  await migrate(pool)
+  await migrateJobs(pool)
+  expect(await readAt(url)).toEqual(await answersOf(release))
+})
+
+test.each(releases)('a backup of %s is restored and answers as before', async release => {
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-upgrade-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const url = await emptyDatabase()
+  await restoreBackup(
+    { pool: poolAt(url), databaseName: 'It', files: folderStore(join(folder, 'files')), filesName: 'It' },
+    join(import.meta.dirname, '../test/releases', release, 'backup.tar.gz'),
+  )
+  expect(await readAt(url)).toEqual(await answersOf(release))
+})
