@@ -9,7 +9,6 @@ import {
   goodDigest,
   joinAs,
   registerSomebody,
-  registration,
   signInAs,
   signUpSomebody,
 } from '../../../test/people.ts'
@@ -171,18 +170,6 @@ describe('an invitation', () => {
     expect((await portal.call(userCalls.createUser, { body }, { token: owner })).code).toBe(409)
     expect((await detail(made)).code).toBe(200)
     expect((await portal.call(userCalls.createUser, { body }, { token: stranger })).code).toBe(409)
-  })
-
-  test('keeps nobody from signing up for a company of his own', async () => {
-    const email = freshEmail()
-    await invite({ email })
-    const secret = secretIn(await portal.mail.nth(email, 1))
-    expect(await portal.call(accountCalls.checkEmail, { query: { email } })).toMatchObject({ data: true })
-    expect((await portal.call(accountCalls.register, { body: registration(email) })).code).toBe(200)
-    expect((await accept(secret)).code).toBe(410)
-    expect(await portal.mail.nth(email, 2)).toMatchObject({
-      subject: expect.stringContaining('请验证您的邮箱'),
-    })
   })
 
   test('is what a forgotten password leads to while there is none', async () => {
