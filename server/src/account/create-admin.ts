@@ -4,6 +4,8 @@ import { recordAudit } from '#kernel/audit.ts'
 import { isDuplicate } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { StartFailure } from '#kernel/step.ts'
+import { makeWay } from './claim/make-way.ts'
+import { lockEmail } from './claim/sql.ts'
 import { digestOf, hashPassword } from './password.ts'
 import { insertPerson } from './sql.ts'
 import { issueToken } from './token.ts'
@@ -20,6 +22,8 @@ export const createAdmin = async (
   const passwordHash = await hashPassword(digestOf(randomBytes(32).toString('hex')))
   try {
     const secret = await db.transaction().execute(async tx => {
+      await lockEmail(tx, email)
+      await makeWay(tx, email)
       await insertPerson(tx, {
         id: personId,
         email,

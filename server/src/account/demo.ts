@@ -3,12 +3,12 @@ import type { Services } from '#kernel/services.ts'
 import { digestOf, hashPassword, verifyPassword } from './password.ts'
 import { updateProviderRow } from './provider/sql.ts'
 import {
+  activePersonByEmail,
   countPeople,
   insertCustomer,
   insertPerson,
   insertProvider,
   lockDemoAccounts,
-  personByEmail,
 } from './sql.ts'
 
 // The demo's people. Their names say what they are; none of them exists.
@@ -141,7 +141,7 @@ export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => 
 export const demoLoginsWithKnownPassword = async ({ db }: Services): Promise<string[]> => {
   const open: string[] = []
   for (const { email } of demoLogins) {
-    const person = await personByEmail(db, email)
+    const person = await activePersonByEmail(db, email)
     if (person && (await verifyPassword(digestOf(demoPassword), person.password_hash))) open.push(email)
   }
   return open

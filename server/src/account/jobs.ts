@@ -1,11 +1,13 @@
 import type { JobTasks } from '#kernel/jobs.ts'
 import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
+import { expireRegistrations } from './claim/make-way.ts'
+import { peopleByEmail } from './claim/sql.ts'
 import { postOffice } from './deliver.ts'
 import { activation, alreadyRegistered, finishSignUp, passwordChanged, reset } from './letters.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { createdForYou } from './people-letters.ts'
-import { deleteOldTokens, personByEmail, personWithCompany } from './sql.ts'
+import { deleteOldTokens, personWithCompany } from './sql.ts'
 import { hostOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
@@ -27,8 +29,12 @@ export const accountJobs = (services: Services): JobTasks => {
   return {
     ...people,
 
-    'account:send-activation': async ({ email, proven }: { email: string; proven: boolean }) => {
-      const person = await personByEmail(db, email)
+    'account:send-activation': async ({ email, personId, proven }: ActivationJob) => {
+      const people = await peopleByEmail(db, email)
+      // A stranger who asks speaks of who signed up; an invitation is mailed by who invites.
+      const person = personId
+        ? people.find(({ id }) => id === personId)
+        : (people.find(({ roles }) => roles.includes('owner')) ?? people[0])
       if (!person || person.disabled_at) return
       // A colleague made this account: it is for the owner of the address to say yes.
       if (!person.activated_at && person.roles.includes('member')) return welcomeColleague(person)
@@ -41,7 +47,9 @@ export const accountJobs = (services: Services): JobTasks => {
     },
 
     'account:send-reset': async ({ email }: { email: string }) => {
-      const person = await personByEmail(db, email)
+      const people = await peopleByEmail(db, email)
+      // An invitation comes before a registration that anybody may have made.
+      const person = people.find(({ roles }) => !roles.includes('owner')) ?? people[0]
       if (!person || person.disabled_at) return
       // There is no password to forget yet.
       if (person.invited_at) return welcomeColleague(person)
@@ -53,6 +61,8 @@ export const accountJobs = (services: Services): JobTasks => {
       await deliver(passwordChanged, recipient(person), {})
     },
 
+    'account:expire-registrations': () => expireRegistrations(services),
+
     'account:forget-old-tokens': async () => {
       await deleteOldTokens(db)
       await forgetCounts(db)
@@ -60,4 +70,14 @@ export const accountJobs = (services: Services): JobTasks => {
   }
 }
 
-export const accountTimetable = '17 3 * * * account:forget-old-tokens'
+// Without an id, from whoever proved nothing.
+interface ActivationJob {
+  email: string
+  personId?: string
+  proven: boolean
+}
+
+export const accountTimetable = [
+  '17 3 * * * account:forget-old-tokens',
+  '41 * * * * account:expire-registrations',
+].join('\n')

@@ -1,16 +1,15 @@
 import type { accountSchema } from '@dtms/contract/account.schema.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '#kernel/audit.ts'
-import { isDuplicate } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { lockEmail, peopleByEmail } from './claim/sql.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
-import { insertCustomer, insertPerson, personByEmail } from './sql.ts'
+import { insertCustomer, insertPerson } from './sql.ts'
 import { issueToken } from './token.ts'
-import { deleteUnclaimed } from './user/sql.ts'
 
 type Registration = z.output<typeof accountSchema.register.body>
 
@@ -23,9 +22,7 @@ export const checkEmail = async (
 ): Promise<true | string> => {
   const email = typedEmail.toLowerCase()
   await limitPerHour(db, 'register-check', email, settings.limits.registerPerEmailHour)
-  const known = await personByEmail(db, email)
-  // Somebody wrote this address down as a colleague's; until its owner says so it is nobody's.
-  if (!known || isUnclaimed(known)) return true
+  if (!(await peopleByEmail(db, email)).some(hasSignedUp)) return true
   // The dialog will say that a mail is on its way; it tells the owner of the address how things stand.
   await addJob(db, 'account:send-activation', { email, proven: false })
   return issueToken(db, ids, {
@@ -38,8 +35,9 @@ export const checkEmail = async (
   })
 }
 
-const isUnclaimed = (person: { roles: readonly string[]; activated_at: Date | null }) =>
-  person.roles.includes('member') && person.activated_at === null
+// Somebody may have written this address down as a colleague's: until its owner says so, that person is nobody.
+const hasSignedUp = (person: { roles: readonly string[]; activated_at: Date | null }) =>
+  person.activated_at !== null || person.roles.includes('owner')
 
 // A new customer with its owner, not active before the mailed link was followed.
 export const register = async (
@@ -53,44 +51,41 @@ export const register = async (
   const passwordHash = await hashPassword(input.password)
   const customerId = ids.next()
   const personId = ids.next()
-  try {
-    return await db.transaction().execute(async tx => {
-      await deleteUnclaimed(tx, email, true)
-      await insertCustomer(tx, {
-        id: customerId,
-        name: input.companyName,
-        monthlyInternational: input.monthlyInternational,
-      })
-      await insertPerson(tx, {
-        id: personId,
-        email,
-        passwordHash,
-        firstName: input.firstName,
-        lastName: input.lastName,
-        language: request.language,
-        roles: ['owner'],
-        customerId,
-        activated: false,
-      })
-      await addJob(tx, 'account:send-activation', { email, proven: true })
-      await recordAudit(tx, ids, {
-        action: 'account.registered',
-        personId,
-        customerId,
-        address: request.address,
-      })
-      return issueToken(tx, ids, {
-        kind: 'pending',
-        personId,
-        email,
-        proven: true,
-        userAgent: request.userAgent,
-        address: request.address,
-      })
-    })
-  } catch (error) {
-    if (isDuplicate(error, 'person_email_is_unique'))
+  return db.transaction().execute(async tx => {
+    await lockEmail(tx, email)
+    // An invitation stays beside it: nothing shows yet that whoever signs up reads this address.
+    if ((await peopleByEmail(tx, email)).some(hasSignedUp))
       throw refuse('account.email-taken', { fields: { email: { word: 'emailTaken' } } })
-    throw error
-  }
+    await insertCustomer(tx, {
+      id: customerId,
+      name: input.companyName,
+      monthlyInternational: input.monthlyInternational,
+    })
+    await insertPerson(tx, {
+      id: personId,
+      email,
+      passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      language: request.language,
+      roles: ['owner'],
+      customerId,
+      activated: false,
+    })
+    await addJob(tx, 'account:send-activation', { email, personId, proven: true })
+    await recordAudit(tx, ids, {
+      action: 'account.registered',
+      personId,
+      customerId,
+      address: request.address,
+    })
+    return issueToken(tx, ids, {
+      kind: 'pending',
+      personId,
+      email,
+      proven: true,
+      userAgent: request.userAgent,
+      address: request.address,
+    })
+  })
 }

@@ -17,7 +17,7 @@ export const requestActivation = async (
   if (customerId !== (person ? person.customer_id : who.tokenId)) throw refuse('thing.not-found')
   const email = person?.email ?? (who as Pending).email.toLowerCase()
   await limitPerHour(db, 'activation-mail', email, settings.limits.mailPerAccountHour)
-  await addJob(db, 'account:send-activation', { email, proven })
+  await addJob(db, 'account:send-activation', { email, personId: person?.id, proven })
   return null
 }
 

@@ -5,6 +5,8 @@ import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import { makeWay } from './claim/make-way.ts'
+import { lockEmail } from './claim/sql.ts'
 import { dropEmailChange } from './email/sql.ts'
 import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
@@ -25,9 +27,11 @@ export const resetPassword = async (
   // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
   const passwordHash = await hashPassword(passwordDigest)
   await db.transaction().execute(async tx => {
+    await lockEmail(tx, person.email)
     if (!(await spendToken(tx, tokenHash, 'reset'))) throw refuse('account.link-dead')
     await setPassword(tx, person.id, passwordHash)
     // Whoever holds the mailed link owns the address: that is all an activation proves.
+    await makeWay(tx, person.email, person.id)
     await activatePerson(tx, person.id)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation', 'email-old', 'email-new'])
     // Whoever had the password may have asked for another e-mail, too.

@@ -5,12 +5,13 @@ import { type AuditEvent, recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { peopleByEmail } from './claim/sql.ts'
 import { tell } from './factor/factor.ts'
 import { hasFactor } from './factor/sql.ts'
 import { takeCode } from './factor/take-code.ts'
 import { countTry, forgetTries, refuseCode } from './factor/tries.ts'
 import { verifyNobody, verifyPassword } from './password.ts'
-import { holdProvenPerson, personByEmail } from './sql.ts'
+import { holdProvenPerson } from './sql.ts'
 import { issueToken } from './token.ts'
 
 type SignIn = z.output<typeof accountSchema.login.body>
@@ -20,10 +21,9 @@ type SignIn = z.output<typeof accountSchema.login.body>
 export const signIn = async (services: Services, input: SignIn, request: RequestContext) => {
   const { db, ids, sealer } = services
   const email = (input.account || input.username || '').toLowerCase()
-  const person = await personByEmail(db, email)
-  const proven = person
-    ? await verifyPassword(input.password, person.password_hash)
-    : await verifyNobody(input.password)
+  const people = await peopleByEmail(db, email)
+  const proven = await provenAmong(people, input.password)
+  const person = proven ?? people[0]
   const audit = (action: AuditEvent['action']) =>
     recordAudit(db, ids, {
       action,
@@ -63,4 +63,16 @@ export const signIn = async (services: Services, input: SignIn, request: Request
   if (second) await forgetTries(services, person.id)
   await audit('account.signed-in')
   return { token, status: active ? accountStatus.active : accountStatus.unverified }
+}
+
+// Whose password it is. More than one has a password only while none is activated: somebody signed up with the address
+// of a person whom a colleague has created.
+const provenAmong = async <Person extends { password_hash: string; invited_at: Date | null }>(
+  people: readonly Person[],
+  password: string,
+): Promise<Person | undefined> => {
+  const choosers = people.filter(({ invited_at }) => invited_at === null)
+  if (choosers.length === 0) await verifyNobody(password)
+  for (const person of choosers) if (await verifyPassword(password, person.password_hash)) return person
+  return undefined
 }

@@ -182,8 +182,13 @@ export const insertPerson = (db: Queryable, person: NewPerson) =>
     })
     .execute()
 
-export const personByEmail = (db: Queryable, email: string) =>
-  db.selectFrom('person').where('email', '=', email).selectAll().executeTakeFirst()
+export const activePersonByEmail = (db: Queryable, email: string) =>
+  db
+    .selectFrom('person')
+    .where('email', '=', email)
+    .where('activated_at', 'is not', null)
+    .select(['id', 'password_hash'])
+    .executeTakeFirst()
 
 // A person with the company whose name stands beside theirs: the shipper's, or the provider they work for.
 export const personWithCompany = (db: Queryable, personId: string) =>
@@ -241,8 +246,7 @@ export const activatePerson = (db: Queryable, personId: string) =>
     .updateTable('person')
     .set({ activated_at: sql<Date>`coalesce(activated_at, now())` })
     .where('id', '=', personId)
-    .returning('email')
-    .executeTakeFirstOrThrow()
+    .execute()
 
 export const setPassword = (db: Queryable, personId: string, passwordHash: string) =>
   db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute()

@@ -52,6 +52,10 @@ export const openDatabase = (pool: pg.Pool): Database =>
 export const isDuplicate = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 
+// PostgreSQL's code for a row that cannot be deleted because others refer to it.
+export const isStillReferenced = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503'
+
 // PostgreSQL's code for a row that an exclusion constraint refuses.
 export const isOverlap = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === constraint

@@ -181,7 +181,7 @@ describe('a registration that nobody verifies', () => {
     const { email } = await registerSomebody(desk.portal)
     await sql`insert into conversation (id, customer_id, provider_id)
       select gen_random_uuid(), person.customer_id, provider.id from person, provider
-      where email = ${email} and code = 'HD'`.execute(desk.db)
+      where person.email = ${email} and code = 'HD'`.execute(desk.db)
     await age(email, '8 days')
     await expire()
     expect(await peopleWith(email)).toEqual([])

@@ -4,9 +4,11 @@ import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { makeWay } from '../claim/make-way.ts'
+import { lockEmail } from '../claim/sql.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
 import { activatePerson, endAllTokensOf, endTokensOf } from '../sql.ts'
-import { disableWithCustomer, enableWithCustomer, lockCustomer, lockUnverified, setGroup } from './sql.ts'
+import { disableWithCustomer, enableWithCustomer, lockCustomer, setGroup, unverifiedOf } from './sql.ts'
 
 // What staff do to a company's account. Whether it is theirs to do is asked before.
 type Request = RequestContext<Session>
@@ -49,10 +51,13 @@ export const activateByStaff = (
   { who, address }: Request,
 ) =>
   db.transaction().execute(async tx => {
-    const person = await lockUnverified(tx, customerId, personId)
+    const asked = await unverifiedOf(tx, customerId, personId).executeTakeFirst()
+    if (asked) await lockEmail(tx, asked.email)
+    const person = await unverifiedOf(tx, customerId, personId).forUpdate().executeTakeFirst()
     if (!person) throw refuse('thing.not-found')
     if (person.activated_at || person.disabled_at || person.invited_at)
       throw refuse('customer.not-unverified')
+    await makeWay(tx, person.email, person.id)
     await activatePerson(tx, person.id)
     await endTokensOf(tx, person.id, ['pending', 'activation'])
     await recordAudit(tx, ids, {

@@ -52,7 +52,7 @@ export const setGroup = (tx: Tx, customerId: string, group: string | null) =>
   tx.updateTable('customer').set({ group_name: group }).where('id', '=', customerId).execute()
 
 // Somebody of the company who has a password and whose e-mail nobody has confirmed yet; without an id, its owner.
-export const lockUnverified = (tx: Tx, customerId: string, personId: string | undefined) =>
+export const unverifiedOf = (tx: Tx, customerId: string, personId: string | undefined) =>
   tx
     .selectFrom('person')
     .where('customer_id', '=', customerId)
@@ -62,5 +62,3 @@ export const lockUnverified = (tx: Tx, customerId: string, personId: string | un
     .select(['id', 'email', 'activated_at', 'disabled_at', 'invited_at'])
     .orderBy('id')
     .limit(1)
-    .forUpdate()
-    .executeTakeFirst()

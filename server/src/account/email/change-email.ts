@@ -7,12 +7,13 @@ import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import { makeWay } from '../claim/make-way.ts'
+import { lockEmail } from '../claim/sql.ts'
 import { fullName } from '../current.ts'
 import { assertOwnPassword } from '../me/own-password.ts'
 import { grantsOn } from '../permission/grants.ts'
-import { endTokensOf, lockPerson, personByEmail, personWithCompany } from '../sql.ts'
-import { deleteUnclaimed } from '../user/sql.ts'
-import { askForEmail, confirmSide, dropEmailChange, setEmail, spendEmailToken } from './sql.ts'
+import { activePersonByEmail, endTokensOf, lockPerson, personWithCompany } from '../sql.ts'
+import { askForEmail, confirmSide, dropEmailChange, emailOfToken, setEmail, spendEmailToken } from './sql.ts'
 
 // A new e-mail counts only once both addresses have said yes: the new one proves that it is read, the old one
 // that nobody takes the account away with a borrowed session.
@@ -28,8 +29,8 @@ export const askForNewEmail = async (
   const person = await assertOwnPassword(services, 'password', body.password, request)
   if (email === person.email) throw refuseField('email', 'emailSame')
   await limitPerHour(db, 'email-change', who.personId, settings.limits.mailPerAccountHour)
-  const taken = await personByEmail(db, email)
-  if (taken?.activated_at) throw refuse('user.email-taken', { fields: { email: { word: 'userEmailTaken' } } })
+  if (await activePersonByEmail(db, email))
+    throw refuse('user.email-taken', { fields: { email: { word: 'userEmailTaken' } } })
   return db.transaction().execute(async tx => {
     await lockPerson(tx, who.personId)
     await askForEmail(tx, who.personId, email)
@@ -53,9 +54,13 @@ export const cancelNewEmail = ({ db }: Services, { personId }: Session) =>
   })
 
 export const confirmNewEmail = async ({ db, ids }: Services, secret: string, { address }: RequestContext) => {
+  const hash = hashSecret(secret)
+  const asked = await emailOfToken(db, hash)
+  if (!asked) throw refuse('account.link-dead')
   try {
     return await db.transaction().execute(async tx => {
-      const spent = await spendEmailToken(tx, hashSecret(secret))
+      await lockEmail(tx, asked.email)
+      const spent = await spendEmailToken(tx, hash)
       if (!spent?.person_id || (spent.kind !== 'email-old' && spent.kind !== 'email-new'))
         throw refuse('account.link-dead')
       // Both links at the same moment take turns, and the second finishes.
@@ -65,7 +70,7 @@ export const confirmNewEmail = async ({ db, ids }: Services, secret: string, { a
       const done = change.old_confirmed_at !== null && change.new_confirmed_at !== null
       if (done) {
         const person = await personWithCompany(tx, spent.person_id)
-        await deleteUnclaimed(tx, spent.email, true)
+        await makeWay(tx, spent.email)
         await setEmail(tx, person.id, spent.email)
         await dropEmailChange(tx, person.id)
         await endTokensOf(tx, person.id, ['email-old', 'email-new', 'reset', 'activation'])

@@ -48,6 +48,14 @@ export const confirmSide = (tx: Tx, personId: string, email: string, side: 'emai
 export const setEmail = (tx: Tx, personId: string, email: string) =>
   tx.updateTable('person').set({ email }).where('id', '=', personId).execute()
 
+export const emailOfToken = (db: Queryable, hash: Buffer) =>
+  db
+    .selectFrom('token')
+    .where('hash', '=', hash)
+    .where('kind', 'in', ['email-old', 'email-new'])
+    .select('email')
+    .executeTakeFirst()
+
 // Whose link this is, and for which address; used up by that.
 export const spendEmailToken = (tx: Tx, hash: Buffer) =>
   tx

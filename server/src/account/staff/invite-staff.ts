@@ -9,9 +9,9 @@ import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { deleteDeadInvitation, deletePerson, lockEmail, removeRegistration } from '../claim/sql.ts'
 import { unclaimedHash } from '../password.ts'
 import { providerById } from '../provider/sql.ts'
-import { deletePerson, deleteUnclaimed } from '../user/sql.ts'
 import { insertStaff, lockStaff } from './sql.ts'
 
 type Invited = z.output<typeof staffSchema.inviteStaff.body>
@@ -37,7 +37,9 @@ export const inviteStaff = async (
   const id = ids.next()
   try {
     await db.transaction().execute(async tx => {
-      await deleteUnclaimed(tx, email, false)
+      await lockEmail(tx, email)
+      await deleteDeadInvitation(tx, email)
+      await removeRegistration(tx, email)
       await insertStaff(tx, {
         id,
         email,

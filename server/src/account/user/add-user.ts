@@ -8,11 +8,12 @@ import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { deleteDeadInvitation, lockEmail, removeRegistration } from '../claim/sql.ts'
 import { holdEnabledCustomer } from '../customer/sql.ts'
 import { hashPassword, isCommonPassword, unclaimedHash } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { assertMayManage } from './may-manage.ts'
-import { deleteUnclaimed, insertMember } from './sql.ts'
+import { insertMember } from './sql.ts'
 
 type Invited = z.output<typeof userSchema.inviteUser.body>
 type Created = z.output<typeof userSchema.createUser.body>
@@ -54,9 +55,11 @@ const addUser = async (
   const id = ids.next()
   try {
     await db.transaction().execute(async tx => {
+      await lockEmail(tx, email)
       // Disabled at this very moment: nobody new slips in.
       if (!(await holdEnabledCustomer(tx, who.customerId))) throw refuse('account.disabled')
-      await deleteUnclaimed(tx, email, false)
+      await deleteDeadInvitation(tx, email)
+      await removeRegistration(tx, email)
       await insertMember(tx, {
         ...member,
         id,

@@ -11,11 +11,13 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteConfig } from '#site/public.ts'
+import { makeWay } from '../claim/make-way.ts'
+import { deletePerson, lockEmail } from '../claim/sql.ts'
 import { fullName } from '../current.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { endTokensOf, personOfLiveToken, spendToken } from '../sql.ts'
-import { claimInvitation, deletePerson, invitationOf, lockMember } from './sql.ts'
+import { claimInvitation, invitationOf, lockMember } from './sql.ts'
 
 type Acceptance = z.output<typeof userSchema.acceptInvitation.body>
 
@@ -68,10 +70,12 @@ export const acceptInvitation = async (
   // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
   const passwordHash = await hashPassword(body.password)
   return db.transaction().execute(async tx => {
+    await lockEmail(tx, person.email)
     const spent = await spendToken(tx, hash, 'invitation')
     const invitation = spent && (await invitationOf(tx, person.id))
     if (!invitation) throw refuse('account.link-dead')
     const { firstName, lastName } = body
+    await makeWay(tx, person.email, person.id)
     await claimInvitation(tx, person.id, { passwordHash, firstName, lastName, language })
     await endTokensOf(tx, person.id, ['invitation', 'activation', 'reset', 'pending'])
     await recordAudit(tx, ids, {

@@ -110,30 +110,6 @@ export const setDisabled = (db: Queryable, customerId: string, id: string, disab
     .where('customer_id', '=', customerId)
     .execute()
 
-// Somebody who was invited or created and never came: the row holds nothing of theirs, so it may give way. Of
-// another customer's only once the invitation is over, unless the owner of the e-mail himself signs up.
-export const deleteUnclaimed = async (tx: Tx, email: string, evenLive: boolean): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`select person.id from person
-    where email = ${email} and activated_at is null
-      and (roles = array['member'] or (customer_id is null and invited_at is not null))
-      and (${evenLive} or not exists (select from token t where t.person_id = person.id
-        and t.kind in ('invitation', 'activation') and t.ended_at is null and t.expires_at > now()))
-      -- Added just now: the mail that carries the link is still to be written.
-      and (${evenLive} or person.created_at < now() - interval '1 hour' or exists (select from token t
-        where t.person_id = person.id and t.kind in ('invitation', 'activation')))
-    for update`.execute(tx)
-  const ids = rows.map(({ id }) => id)
-  for (const id of ids) await deletePerson(tx, id)
-  return ids
-}
-
-export const deletePerson = async (tx: Tx, id: string) => {
-  await tx.deleteFrom('token').where('person_id', '=', id).execute()
-  await tx.deleteFrom('notice_off').where('person_id', '=', id).execute()
-  await tx.deleteFrom('email_change').where('person_id', '=', id).execute()
-  await tx.deleteFrom('person').where('id', '=', id).execute()
-}
-
 export const insertMember = (
   db: Queryable,
   member: MemberLimits & {

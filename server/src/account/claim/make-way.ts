@@ -1,0 +1,20 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
+import { deleteInvited, expiredRegistrations, lockEmail, removeRegistration } from './sql.ts'
+
+// TRUST: an invitation gives way only to an activated account, and a registration that nobody verified to either. Called
+// under lockEmail, where somebody has shown that they read this address: everybody else who waits under it goes.
+export const makeWay = async (tx: Tx, email: string, forPersonId?: string): Promise<void> => {
+  await deleteInvited(tx, email, forPersonId)
+  await removeRegistration(tx, email, { exceptId: forPersonId })
+}
+
+// A registration is kept for seven days.
+export const expireRegistrations = async ({ db }: Services): Promise<void> => {
+  for (const { email } of await expiredRegistrations(db))
+    await db.transaction().execute(async tx => {
+      await lockEmail(tx, email)
+      // Activated, or replaced by another, meanwhile?
+      await removeRegistration(tx, email, { ifExpired: true })
+    })
+}
