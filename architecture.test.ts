@@ -91,14 +91,15 @@ describe('rooms', () => {
     )
   })
 
-  test('the browser loads no schema, no failure table, and of pricing only the measuring and the names of charges', () => {
+  test('the browser loads no schema, no failure table, and of pricing only the measuring and the words of charges', () => {
     offences(
       code('web').flatMap(source =>
         source.imports.map(one => {
           const to = target(source, one)
           if (!to || one.typeOnly || to.startsWith('web/')) return false
           const heavy = /contract\/src\/(.*\.)?(schema|failure)\.ts$/.test(to)
-          const foreign = !to.startsWith('contract/') && !/^pricing\/src\/(measure|charge-name)\.ts$/.test(to)
+          const foreign =
+            !to.startsWith('contract/') && !/^pricing\/src\/(measure|charge-name|line-basis)\.ts$/.test(to)
           return (heavy || foreign) && `${source.path} imports ${one.from}`
         }),
       ),

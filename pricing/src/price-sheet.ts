@@ -153,8 +153,11 @@ function chargeAll(
       fixed === undefined
         ? sellSurcharge(ready, cost, margin, exponent, first.amountMinor, fuelableSoldMinor)
         : fixed.line
-    if (surcharge.fuelable && surcharge.per !== 'percent-fuelable') fuelableMinor += cost.costMinor
-    if (surcharge.fuelable) fuelableSoldMinor += line.amountMinor
+    // Fuel is not charged on fuel, and what it is shown against are the same lines as sold.
+    if (surcharge.fuelable && surcharge.per !== 'percent-fuelable') {
+      fuelableMinor += cost.costMinor
+      fuelableSoldMinor += line.amountMinor
+    }
     if (surcharge.endsAtMs < endsAtMs) endsAtMs = surcharge.endsAtMs
     covers |= surcharge.covers
     totalMinor += line.amountMinor

@@ -20,7 +20,7 @@ export interface QuoteLine {
   readonly text: Text
   readonly leg: Leg
   readonly unit: LineUnit
-  /** Whole units of 10^-quantityScale: pieces, thousandths of kg, rt, cbm, or minor units for a percentage. */
+  /** Whole units of 10^-quantityScale: pieces, thousandths of kg or rt, millionths of cbm, minor units for a percentage. */
   readonly quantity: number
   readonly quantityScale: number
   /** Ten-thousandths of the currency, or of a percent. */

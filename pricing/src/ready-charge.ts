@@ -1,7 +1,8 @@
 import type { CompiledSheet, CompiledSurcharge } from './compiled.ts'
 import { type Margin, sellMinor, sellUnitE4 } from './margin.ts'
 import type { LineUnit, QuoteLine } from './quote.ts'
-import { type Saying, saying } from './saying.ts'
+import { type Saying, saying, silence } from './saying.ts'
+import { settleLine } from './settle-line.ts'
 import type { SurchargeBasis } from './sheet.ts'
 import { fixedCost, type SurchargeCost } from './surcharge.ts'
 
@@ -18,9 +19,6 @@ export interface ReadyCharge {
   /** Of a charge that no load changes, such as one for the shipment: its cost, and its line before dollars are shared. */
   readonly fixed: { readonly cost: SurchargeCost; readonly line: QuoteLine } | undefined
 }
-
-/** The note of a line that needs none; always this one, so that it is known at a glance. */
-export const silence: readonly Saying[] = []
 
 /** What the quantity of a surcharge is counted in. */
 export const unitOfBasis = (per: SurchargeBasis): LineUnit => units[per]
@@ -54,9 +52,20 @@ export function readyCharges(sheet: CompiledSheet, margin: Margin): readonly Rea
   return ready
 }
 
-function readyCharge(surcharge: CompiledSurcharge, { exponent }: CompiledSheet, margin: Margin): ReadyCharge {
+/** Decimals of a surcharge's quantity: volumes need six, or a calculator does not find the amount. */
+export const scaleOf = (per: SurchargeBasis, sheetUnit: 'kg' | 'rt', exponent: number): number => {
+  if (per === 'shipment' || per === 'piece') return 0
+  if (per === 'percent-value') return exponent
+  return per === 'cbm' || (per === 'rt' && sheetUnit === 'kg') ? 6 : 3
+}
+
+function readyCharge(
+  surcharge: CompiledSurcharge,
+  { exponent, rule }: CompiledSheet,
+  margin: Margin,
+): ReadyCharge {
   const { per, minMinor, maxMinor } = surcharge
-  const quantityScale = per === 'percent-value' ? exponent : per === 'shipment' || per === 'piece' ? 0 : 3
+  const quantityScale = scaleOf(per, rule.unit, exponent)
   const bound = (key: 'minimum' | 'maximum', minor: number | undefined) =>
     minor === undefined ? silence : [saying(key, sellMinor(minor, margin))]
   const ready: ReadyCharge = {
@@ -69,14 +78,21 @@ function readyCharge(surcharge: CompiledSurcharge, { exponent }: CompiledSheet, 
     fixed: undefined,
   }
   const cost = fixedCost(surcharge, exponent)
-  return cost === undefined ? ready : { ...ready, fixed: { cost, line: lineOf(ready, cost, margin) } }
+  return cost === undefined
+    ? ready
+    : { ...ready, fixed: { cost, line: lineOf(ready, cost, margin, exponent) } }
 }
 
 /** The line of a charge as sold, where its note needs no more than whether a bound was reached. */
-export function lineOf(ready: ReadyCharge, cost: SurchargeCost, margin: Margin): QuoteLine {
+export function lineOf(
+  ready: ReadyCharge,
+  cost: SurchargeCost,
+  margin: Margin,
+  exponent: number,
+): { -readonly [Field in keyof QuoteLine]: QuoteLine[Field] } {
   const { surcharge } = ready
   const amountMinor = sellMinor(cost.costMinor, margin)
-  return {
+  const line = {
     charge: surcharge.charge,
     code: surcharge.code,
     text: surcharge.text,
@@ -90,4 +106,8 @@ export function lineOf(ready: ReadyCharge, cost: SurchargeCost, margin: Margin):
     amountUsdMinor: amountMinor,
     note: cost.bound === undefined ? silence : cost.bound === 'min' ? ready.minimum : ready.maximum,
   }
+  // A share of other lines is settled against their selling amounts.
+  const ofLines = surcharge.per === 'percent-base' || surcharge.per === 'percent-fuelable'
+  if (cost.bound === undefined && !ofLines) settleLine(line, exponent)
+  return line
 }

@@ -75,6 +75,25 @@ const sayings = {
     zhtw: '以貨值 {0m} 的 {1p}% 投保',
     en: 'insured for {1p} % of {0m}',
   },
+  goodsValue: { zh: '按货值', zhtw: '按貨值', en: 'of the goods value' },
+  inAll: { zh: '{0k} {1} 共 {2m}', zhtw: '{0k} {1} 共 {2m}', en: '{0k} {1} at {2m} in all' },
+  firstOnly: { zh: '首重 {0k} kg {1u}', zhtw: '首重 {0k} kg {1u}', en: 'first {0k} kg {1u}' },
+  firstAndNext: {
+    zh: '首重 {0k} kg {1u} + 续重 {4} × {3u}（每 {2k} kg）',
+    zhtw: '首重 {0k} kg {1u} + 續重 {4} × {3u}（每 {2k} kg）',
+    en: 'first {0k} kg {1u} + {4} × {3u} (each {2k} kg)',
+  },
+  flatFrom: {
+    zh: '{0k} {1} 起一口价 {2m}',
+    zhtw: '{0k} {1} 起均一價 {2m}',
+    en: 'one price from {0k} {1}: {2m}',
+  },
+  dense: {
+    zh: '重货按 {0} kg/m³ 折算',
+    zhtw: '重貨以 {0} kg/m³ 折算',
+    en: 'dense cargo at {0} kg/m³',
+  },
+  // Of version 0.1.0, still in quotes that were kept then: firstNext, flat.
   firstNext: {
     zh: '首重 {0k} kg {1u}，续重每 {2k} kg {3u}',
     zhtw: '首重 {0k} kg {1u}，續重每 {2k} kg {3u}',
@@ -85,14 +104,12 @@ const sayings = {
     zhtw: '{0k} {1} 起均一價',
     en: 'one price from {0k} {1}',
   },
-  dense: {
-    zh: '重货按 {0} kg/m³ 折算',
-    zhtw: '重貨以 {0} kg/m³ 折算',
-    en: 'dense cargo at {0} kg/m³',
-  },
 } as const satisfies Record<string, Words>
 
 type SayingKey = keyof typeof sayings
+
+/** The note of a line that needs none; always this one, so that it is known at a glance. */
+export const silence: readonly Saying[] = []
 
 export const saying = (key: SayingKey, ...figures: (number | string)[]): Saying => ({ key, figures })
 
@@ -155,12 +172,12 @@ export const sayAll = (parts: readonly Saying[], language: Language, exponent: n
   return sentence
 }
 
-const silence: Text = { zh: '', zhtw: '', en: '' }
+const noWords: Text = { zh: '', zhtw: '', en: '' }
 
 /** In all three languages, for the frozen record. */
 export const textOf = (parts: readonly Saying[], exponent: number): Text =>
   parts.length === 0
-    ? silence
+    ? noWords
     : {
         zh: sayAll(parts, 'zh', exponent),
         zhtw: sayAll(parts, 'zhtw', exponent),

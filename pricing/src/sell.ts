@@ -3,13 +3,14 @@
 import type { BasePrice } from './base.ts'
 import { baseCode, chargeName } from './charge-name.ts'
 import { BAND_TOTAL, type CompiledSheet, PER_UNIT } from './compiled.ts'
-import { mulDivHalfUp } from './exact.ts'
+import { ceilToStep, mulDivHalfUp } from './exact.ts'
 import { unitName } from './explain.ts'
 import { type Margin, sellBaseMinor, sellUnitE4 } from './margin.ts'
 import { e4PerMinor } from './money.ts'
 import type { QuoteLine } from './quote.ts'
-import { lineOf, type ReadyCharge, silence } from './ready-charge.ts'
-import { type Saying, saying } from './saying.ts'
+import { lineOf, type ReadyCharge, unitOfBasis } from './ready-charge.ts'
+import { type Saying, saying, silence } from './saying.ts'
+import { settleFlat, settleLine } from './settle-line.ts'
 import type { SurchargeCost } from './surcharge.ts'
 
 /** A line before its share of the dollar total is known. */
@@ -21,7 +22,7 @@ export function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin):
   const code = baseCode(sheet.businessType)
   const amountMinor = sellBaseMinor(base.costMinor, margin)
   const isPerUnit = !base.isMinimum && lines.kind[base.breakIndex] === PER_UNIT
-  return {
+  const line: SoldLine = {
     charge: 0,
     code,
     text: chargeName(code),
@@ -30,19 +31,15 @@ export function sellBase(sheet: CompiledSheet, base: BasePrice, margin: Margin):
     quantity: isPerUnit ? base.billedMilli : 1,
     quantityScale: isPerUnit ? 3 : 0,
     unitPriceE4: isPerUnit
-      ? baseUnitE4(sheet, base, margin, amountMinor)
+      ? sellUnitE4(lines.valueE4[base.breakIndex] as number, margin)
       : amountMinor * e4PerMinor(exponent),
     amountMinor,
     amountUsdMinor: amountMinor,
     note: baseNote(sheet, base, margin, amountMinor),
   }
-}
-
-function baseUnitE4(sheet: CompiledSheet, base: BasePrice, margin: Margin, amountMinor: number): number {
-  const priceE4 = sheet.lines.valueE4[base.breakIndex] as number
-  if (margin.addedMinor === 0) return sellUnitE4(priceE4, margin)
   // With an amount added the listed price no longer leads to the amount; the price that does is shown.
-  return mulDivHalfUp(amountMinor * e4PerMinor(sheet.exponent), 1000, Math.max(base.billedMilli, 1))
+  if (isPerUnit) settleLine(line, exponent)
+  return line
 }
 
 function baseNote(
@@ -62,12 +59,14 @@ function baseNote(
   }
   const kind = lines.kind[index] as number
   if (kind === PER_UNIT) return silence
-  if (kind === BAND_TOTAL) return [saying('flat', lines.atMilli[index] as number, unit)]
-  const addedE4 = margin.addedMinor * e4PerMinor(sheet.exponent)
-  const firstE4 = sellUnitE4(lines.valueE4[index] as number, margin) + addedE4
-  const nextE4 = sellUnitE4(lines.nextE4[index] as number, margin)
+  if (kind === BAND_TOTAL) return [saying('flatFrom', lines.atMilli[index] as number, unit, amountMinor)]
   const [firstG, nextG] = [lines.firstG[index] as number, lines.nextG[index] as number]
-  return [saying('firstNext', firstG, firstE4, nextG, nextE4)]
+  const amountE4 = amountMinor * e4PerMinor(sheet.exponent)
+  if (base.billedMilli <= firstG) return [saying('firstOnly', firstG, amountE4)]
+  const steps = ceilToStep(base.billedMilli - firstG, 1, nextG) / nextG
+  // Rounding and an added amount are the first weight's.
+  const nextE4 = Math.min(sellUnitE4(lines.nextE4[index] as number, margin), Math.floor(amountE4 / steps))
+  return [saying('firstAndNext', firstG, amountE4 - steps * nextE4, nextG, nextE4, steps)]
 }
 
 /** A surcharge as sold; percentages are shown against the amounts of the lines before it. */
@@ -80,11 +79,11 @@ export function sellSurcharge(
   fuelableMinor: number,
 ): SoldLine {
   const { per } = ready.surcharge
-  const line: SoldLine = lineOf(ready, cost, margin)
+  const line: SoldLine = lineOf(ready, cost, margin, exponent)
   if (per === 'percent-base' || per === 'percent-fuelable') {
     sellPercent(line, cost, margin, exponent, per === 'percent-base' ? baseMinor : fuelableMinor)
-  } else if (cost.bound === undefined && (per === 'percent-value' || per === 'cbm')) {
-    line.note = noteOf(cost)
+  } else if (cost.bound === undefined && line.unit === unitOfBasis(per)) {
+    if (per === 'percent-value' || per === 'cbm') line.note = noteOf(cost)
   }
   return line
 }
@@ -100,23 +99,24 @@ function sellPercent(
   if (margin.addedMinor !== 0) {
     // pricing 3.8: percentages are computed on cost. With an amount in the base line the percentage would give
     // the cost away, so the line is shown as a plain amount.
-    line.unit = 'shipment'
-    line.quantity = 1
-    line.quantityScale = 0
-    line.unitPriceE4 = line.amountMinor * e4PerMinor(exponent)
+    settleFlat(line, exponent)
     line.note = silence
     return
   }
   line.quantity = basisMinor
   line.quantityScale = exponent
   line.unitPriceE4 = cost.surcharge.amountE4
-  if (cost.bound === undefined) line.note = [saying('percentOf', cost.surcharge.amountE4, basisMinor)]
+  if (cost.bound !== undefined) return
+  settleLine(line, exponent, true)
+  if (line.unit === 'percent') line.note = [saying('percentOf', line.unitPriceE4, basisMinor)]
 }
 
 function noteOf({ surcharge, quantity }: SurchargeCost): readonly Saying[] {
-  if (surcharge.per === 'percent-value') {
-    const valueMinor = mulDivHalfUp(quantity, 1_000_000, surcharge.upliftE4)
-    return [saying('insured', valueMinor, surcharge.upliftE4)]
-  }
-  return surcharge.kgPerCbm > 0 ? [saying('dense', surcharge.kgPerCbm)] : silence
+  const { per, leg, upliftE4, kgPerCbm } = surcharge
+  if (per === 'cbm') return kgPerCbm > 0 ? [saying('dense', kgPerCbm)] : silence
+  if (leg === 'insurance') return [saying('insured', mulDivHalfUp(quantity, FULL, upliftE4), upliftE4)]
+  return upliftE4 === FULL ? goodsValue : silence
 }
+
+const FULL = 1_000_000
+const goodsValue = [saying('goodsValue')]

@@ -8,7 +8,7 @@ import { E4, e4PerMinor, flatMinor, percentOf, timesMilli } from './money.ts'
 export interface SurchargeCost {
   readonly surcharge: CompiledSurcharge
   readonly costMinor: number
-  /** What the amount was multiplied with: pieces, thousandths of the unit, or minor units for a percentage. */
+  /** What the amount was multiplied with: pieces, thousandths of the unit (millionths of a volume), minor units for a percentage. */
   readonly quantity: number
   readonly bound: 'min' | 'max' | undefined
 }
@@ -95,7 +95,7 @@ function byVolume(
   const amount = isDense ? grossG : volumeMm3
   const perCbm = isDense ? 1000 * kgPerCbm : 1_000_000_000
   const costMinor = mulDivHalfUp(surcharge.amountE4, amount, perCbm * e4PerMinor(exponent))
-  return bounded(surcharge, costMinor, mulDivHalfUp(amount, 1000, perCbm))
+  return bounded(surcharge, costMinor, mulDivHalfUp(amount, 1_000_000, perCbm))
 }
 
 // pricing 2: a surcharge has its own bounds.

@@ -4,7 +4,7 @@ import { baseCode, chargeName } from '@dtms/pricing/charge-name.ts'
 import type { CompiledSheet, CompiledSurcharge } from '@dtms/pricing/compiled.ts'
 import { sellUnitE4 } from '@dtms/pricing/margin.ts'
 import type { CostRecord, LineUnit, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
-import { unitOfBasis } from '@dtms/pricing/ready-charge.ts'
+import { scaleOf, unitOfBasis } from '@dtms/pricing/ready-charge.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import { type QuoteForm, quoteForm } from './written/quote-form.ts'
 
@@ -105,7 +105,7 @@ const surchargeWords = (surcharge: CompiledSurcharge, sheet: CompiledSheet, fact
   text: surcharge.text,
   leg: surcharge.leg,
   unit: unitOfBasis(surcharge.per),
-  scale: surcharge.per === 'shipment' || surcharge.per === 'piece' ? 0 : 3,
+  scale: scaleOf(surcharge.per, sheet.rule.unit, sheet.exponent),
   quantity: usualQuantity(surcharge, sheet),
   unitPriceE4: sellUnitE4(surcharge.amountE4, { factorE4, addedMinor: 0 }),
 })

@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine, Words } from '@dtms/pricing/quote.ts'
-import { silence } from '@dtms/pricing/ready-charge.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
+import { silence } from '@dtms/pricing/saying.ts'
 import type { ByteWriter } from '#kernel/bytes/byte-writer.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import type { LineWords } from '../quote-words.ts'

@@ -1,9 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { partsIn } from '@dtms/pricing/part.ts'
 import type { Quote, QuoteLine, Tag } from '@dtms/pricing/quote.ts'
-import { silence } from '@dtms/pricing/ready-charge.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
+import { silence } from '@dtms/pricing/saying.ts'
 import type { LineWords, QuoteWords } from '../quote-words.ts'
 import { type FrozenQuotes, thawWhole } from './frozen-whole.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import type { Quote, QuoteLine } from '@dtms/pricing/quote.ts'
-import { silence } from '@dtms/pricing/ready-charge.ts'
+import { silence } from '@dtms/pricing/saying.ts'
 import { wireLine, wireRefusal } from '@dtms/pricing/wire.ts'
 import { ByteWriter, type Taken } from '#kernel/bytes/byte-writer.ts'
 import { type Form, fits } from '#kernel/bytes/form.ts'
