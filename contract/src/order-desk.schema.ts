@@ -20,17 +20,19 @@ const detail = z.object(orderDetail)
 const reason = z.object({ reason: said(500) })
 
 const time = z.optional(z.nullable(aMoment))
-const milestones = z
-  .array(
-    z.object({
-      code: z.enum(transportCodes as [TransportCode, ...TransportCode[]]),
-      planned: time,
-      actual: time,
-      place: said(120),
-      note: said(500),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(20))
+const transportCode = z.enum(transportCodes as [TransportCode, ...TransportCode[]])
+const about = { planned: time, place: said(120), note: said(500) }
+// One milestone by itself (`time` is when it happened), or several at once.
+const recorded = {
+  code: z.optional(transportCode),
+  time,
+  ...about,
+  milestones: z.optional(
+    z.array(z.object({ code: transportCode, actual: time, ...about })).check(z.minLength(1), z.maxLength(20)),
+  ),
+  // Records it although the goods are further already (PRODUCT 7.1).
+  confirm: z.optional(z.boolean()),
+}
 
 const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce))
 const refused = z.array(z.object({ id: z.string(), reason: z.string() }))
@@ -63,10 +65,7 @@ export const orderDeskSchema = {
     output: z.object({ adopted: z.array(z.string()), refused }),
   },
   recordMany: {
-    body: z.object({
-      orderIds,
-      milestones,
-    }),
+    body: z.object({ orderIds, ...recorded }),
     output: z.object({
       recorded: z.array(z.string()),
       refused,
@@ -81,7 +80,7 @@ export const orderDeskSchema = {
     body: z.object({ consent: z.boolean(), reason: said(500) }),
     output: detail,
   },
-  record: { params: id, body: z.object({ milestones }), output: detail },
+  record: { params: id, body: z.object(recorded), output: detail },
   measure: {
     params: id,
     body: z.object({ pieces, place: said(120), note: said(500) }),

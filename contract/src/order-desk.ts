@@ -1,5 +1,5 @@
 import type { Words } from './language.ts'
-import { orderColumns, orderColumnWords } from './order.ts'
+import { type MilestoneCode, orderColumns, orderColumnWords } from './order.ts'
 import type { OrderDeskShapes } from './order-desk.schema.ts'
 import { callsOf } from './wire.ts'
 
@@ -28,6 +28,17 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   removeDocument: { method: 'DELETE', path: '/api/desk/Orders/:id/Documents/:documentId', ...agent },
   setNumbers: { method: 'PUT', path: '/api/desk/Orders/:id/Numbers', ...agent },
 })
+
+// In `data.reasons` of a 409: why recording a milestone wants to be confirmed, order by order.
+export interface MilestoneReason {
+  orderId: string
+  orderNo: string
+  kind: 'out_of_order'
+  code: MilestoneCode
+  // The furthest milestone that the goods have reached, and when.
+  furthest: MilestoneCode
+  time: string
+}
 
 export const deskOrderSortKeys = ['submitTime', 'createTime'] as const
 export type DeskOrderSortKey = (typeof deskOrderSortKeys)[number]

@@ -82,6 +82,14 @@ export const orderFailures = {
       en: 'The goods have departed, this can no longer be changed',
     },
   },
+  'order.milestone-out-of-order': {
+    code: codes.conflict,
+    words: {
+      zh: '货物已到更后的节点。补录较早的节点需要确认，订单状态不变',
+      zhtw: '貨物已到更後的節點。補記較早的節點需要確認，訂單狀態不變',
+      en: 'The goods are further along already. Confirm to record the earlier milestone; the order’s state stays as it is',
+    },
+  },
   'order.cancel-pending': {
     code: codes.conflict,
     words: {

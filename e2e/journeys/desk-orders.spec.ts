@@ -116,6 +116,19 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await panel.getByRole('tab', { name: '运输' }).click()
   await expect(panel.getByRole('listitem').filter({ hasText: '已签收' })).toContainText('2026-01-01 10:00')
 
+  // An earlier milestone that comes afterwards is asked about first; the order stays delivered.
+  await panel.getByRole('button', { name: '记录节点' }).click()
+  await dialog.getByRole('combobox', { name: '节点' }).selectOption('export_cleared')
+  await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await expect(dialog.getByText(`${first.orderNo} 已签收 · 2026-01-01 10:00`)).toBeVisible()
+  await expectAccessible(page, 'a milestone out of order')
+  await dialog.getByRole('button', { name: '返回' }).click()
+  await expect(dialog.getByRole('combobox', { name: '节点' })).toHaveValue('export_cleared')
+  await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await dialog.getByRole('button', { name: '仍然记录' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByRole('listitem').filter({ hasText: '出口清关完成' })).toBeVisible()
+
   // Another agent was quicker with the second: it is said, and the order shown as it is now.
   await page.getByRole('button', { name: second.orderNo }).click()
   const other = page.getByRole('region', { name: second.orderNo })
@@ -146,6 +159,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
     await openIn(street, language, share.url)
     await expect(street.getByText(first.orderNo)).toBeVisible()
     await expect(street.getByText('784-12345675')).toBeVisible()
+    await expect(street.getByRole('status')).toContainText(language === 'zh' ? '已签收' : 'Delivered')
     expect(await street.locator('main').innerText()).not.toMatch(/USD|Example Road|90001/)
     await expectAccessible(street, `tracking in ${language}`)
     if (language === 'en') {

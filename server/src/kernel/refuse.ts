@@ -7,12 +7,14 @@ import type { Words } from '@dtms/contract/language.ts'
 export class Refusal extends Error {
   readonly failure: FailureName
   readonly fields: Readonly<Record<string, FieldReason>> | undefined
+  readonly reasons: readonly object[] | undefined
   readonly retryAfterS: number | undefined
 
   constructor(failure: FailureName, details: RefusalDetails = {}) {
     super(failure)
     this.failure = failure
     this.fields = details.fields
+    this.reasons = details.reasons
     this.retryAfterS = details.retryAfterS
   }
 }
@@ -25,6 +27,8 @@ export type FieldReason =
 export interface RefusalDetails {
   // Each wrong field by its path, `pieces.0.weightKg`, and why.
   fields?: Readonly<Record<string, FieldReason>>
+  // What stands in the way, for the caller to look at: `data.reasons`.
+  reasons?: readonly object[]
   retryAfterS?: number
 }
 

@@ -5,17 +5,31 @@ import type { Envelope, InvalidInput } from '@dtms/contract/wire.ts'
 export class CallFailure extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, string>>
+  // What stands in the way, thing by thing: the call may be sent again with `confirm`.
+  readonly reasons: readonly unknown[]
 
-  constructor(failure: { code: number; message: string; fields?: Record<string, string>; cause?: unknown }) {
+  constructor(failure: {
+    code: number
+    message: string
+    fields?: Record<string, string>
+    reasons?: readonly unknown[]
+    cause?: unknown
+  }) {
     super(failure.message, { cause: failure.cause })
     this.name = 'CallFailure'
     this.code = failure.code
     this.fields = failure.fields ?? {}
+    this.reasons = failure.reasons ?? []
   }
 
   // spec 8: the server's words, or these where it has none.
   static from({ code, msg, data }: Envelope<unknown>): CallFailure {
-    return new CallFailure({ code, message: msg || 'System Error!', fields: fieldsIn(data) })
+    return new CallFailure({
+      code,
+      message: msg || 'System Error!',
+      fields: fieldsIn(data),
+      reasons: reasonsIn(data),
+    })
   }
 }
 
@@ -24,3 +38,8 @@ export const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
 
 const fieldsIn = (data: unknown): Record<string, string> =>
   (data as Partial<InvalidInput> | null | undefined)?.fields ?? {}
+
+const reasonsIn = (data: unknown): readonly unknown[] => {
+  const reasons = (data as { reasons?: unknown } | null | undefined)?.reasons
+  return Array.isArray(reasons) ? reasons : []
+}

@@ -110,7 +110,9 @@ const deliver = async <Answer>(
     // Whoever aborts knows it: nothing to show.
     if (!(error instanceof CallFailure) || options.signal?.aborted) throw error
     if (sessionIsOver.includes(error.code) && !isIn(lockScreenUrls, call.path)) forget(token)
-    if (!options.silent) void showMessage('error', error.code === 0 ? words('systemError') : error.message)
+    // What names its reasons is asked about by the page that sent it.
+    if (!options.silent && error.reasons.length === 0)
+      void showMessage('error', error.code === 0 ? words('systemError') : error.message)
     throw error
   }
 }

@@ -22,9 +22,14 @@ export const refusal = (refused: Refusal, language: Language): Envelope<unknown>
   return {
     code: failure.code,
     msg: failure.words[language],
-    data: refused.fields ? { fields: inWords(refused.fields, language) } : null,
+    data: dataOf(refused, language),
   }
 }
+
+const dataOf = ({ fields, reasons }: Refusal, language: Language) =>
+  fields || reasons
+    ? { ...(fields && { fields: inWords(fields, language) }), ...(reasons && { reasons }) }
+    : null
 
 const inWords = (fields: Readonly<Record<string, FieldReason>>, language: Language) =>
   Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, reasonText(reason, language)]))

@@ -152,9 +152,9 @@ const bringOn = async (
   const now = Date.now()
   for (const [code, day, place] of demo.road ?? []) {
     const time = new Date(now + day * dayMs).toISOString()
-    const milestone = { code, place, note: '', ...(day > 0 ? { planned: time } : { actual: time }) }
+    const milestone = { code, place, note: '', ...(day > 0 ? { planned: time } : { time }) }
     const then = { ...room, eventTime: new Date(Math.min(now, now + day * dayMs)) }
-    await recordMilestones(then, agent, [id], [milestone], request)
+    await recordMilestones(then, agent, [id], milestone, request)
   }
   const carrierNumbers = (demo.numbers ?? []).map(([kind, number]) => ({ kind, number }))
   if (carrierNumbers.length > 0) await setCarrierNumbers(room, agent, id, carrierNumbers, request)

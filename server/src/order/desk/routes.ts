@@ -38,7 +38,7 @@ export const orderDeskFeature = (room: OrderRoom) => {
         room,
         deskActor(request.who),
         body.orderIds,
-        body.milestones,
+        body,
         request,
       )
       return { recorded, refused: refused.map(({ id, reason }) => ({ id, reason })) }
@@ -52,13 +52,7 @@ export const orderDeskFeature = (room: OrderRoom) => {
       move(body.consent ? 'consentCancel' : 'refuseCancel', params.id, body.reason, request),
 
     record: async ({ params, body }, request) => {
-      const { refused } = await recordMilestones(
-        room,
-        deskActor(request.who),
-        [params.id],
-        body.milestones,
-        request,
-      )
+      const { refused } = await recordMilestones(room, deskActor(request.who), [params.id], body, request)
       if (refused[0]) throw refuse(refused[0].failure)
       return show(params.id, request)
     },

@@ -1,26 +1,23 @@
-import type { FailureName } from '@dtms/contract/failure.ts'
-import { failures } from '@dtms/contract/failure.ts'
-import type { TransportCode } from '@dtms/contract/order.ts'
+import { type FailureName, failures } from '@dtms/contract/failure.ts'
+import type { MilestoneCode } from '@dtms/contract/order.ts'
+import type { MilestoneReason } from '@dtms/contract/order-desk.ts'
 import { moveRefusal } from '@dtms/contract/order-flow.ts'
 import { isException } from '@dtms/contract/order-rule.ts'
-import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import {
+  furthestMilestone,
+  isOutOfOrder,
+  milestoneReaching,
+  openException,
+} from '@dtms/contract/order-transport.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import { minutes } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
-import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import { refuse } from '#kernel/refuse.ts'
 import { type Asked, factsOf, type OrderRoom, record } from '../room.ts'
 import type { Actor } from '../scope.ts'
 import { type LockedOrder, updateOrder } from '../sql.ts'
 import { tellMilestone } from '../tell/tell.ts'
-import { lastMilestones, lockOrders, saveMilestone } from './sql.ts'
-
-export interface SentMilestone {
-  code: TransportCode
-  planned?: string | null | undefined
-  actual?: string | null | undefined
-  place: string
-  note: string
-}
+import { type SentMilestone, sentMilestones } from './sent.ts'
+import { lockOrders, milestonesOf, type RecordedMilestone, saveMilestone } from './sql.ts'
 
 // Milestones, planned and actual, of one order or of all that travel together. What one order does not allow is
 // told beside its id, and the others are recorded.
@@ -28,23 +25,30 @@ export const recordMilestones = async (
   room: OrderRoom,
   actor: Actor,
   orderIds: readonly string[],
-  milestones: readonly SentMilestone[],
+  sent: Parameters<typeof sentMilestones>[0] & { confirm?: boolean | undefined },
   { language, address }: Asked,
 ) => {
   const recorded: string[] = []
   const refused: { id: string; failure: FailureName; reason: string }[] = []
   await room.db.transaction().execute(async tx => {
     const orders = new Map((await lockOrders(tx, actor.scope, orderIds)).map(order => [order.id, order]))
-    const now = [...orders.values()][0]?.now
-    if (now) checkTimes(milestones, now)
+    const milestones = sentMilestones(sent, [...orders.values()][0]?.now ?? room.clock.now())
+    const before = Map.groupBy(await milestonesOf(tx, orderIds), one => one.order_id)
+    const open: LockedOrder[] = []
     for (const id of new Set(orderIds)) {
       const order = orders.get(id)
       const failure = order ? refusalOf(order, actor, milestones) : 'thing.not-found'
-      if (!order || failure) {
+      if (order && !failure) open.push(order)
+      else {
         const name = failure ?? 'thing.not-found'
         refused.push({ id, failure: name, reason: failures[name].words[language] })
-        continue
       }
+    }
+    const furthestOf = (order: LockedOrder) => furthestMilestone(before.get(order.id) ?? [])
+    const reasons = open.flatMap(order => outOfOrder(order, furthestOf(order), milestones) ?? [])
+    if (reasons.length > 0 && !sent.confirm) throw refuse('order.milestone-out-of-order', { reasons })
+    for (const order of open) {
+      const { id } = order
       await saveAll(room, tx, actor, order, milestones)
       await recordAudit(tx, room.ids, {
         action: 'order.milestone',
@@ -74,16 +78,23 @@ const refusalOf = (
   return beyond ? moveRefusal('depart', actor.side, facts) : undefined
 }
 
-// A minute's grace for a clock that runs ahead.
-const checkTimes = (milestones: readonly SentMilestone[], now: Date) => {
-  const fields: Record<string, FieldReason> = {}
-  milestones.forEach(({ planned, actual }, index) => {
-    if (!planned && !actual)
-      fields[`milestones.${index}.actual`] = { words: orderProblemWords.milestoneEmpty }
-    if (actual && new Date(actual).getTime() > now.getTime() + minutes(1))
-      fields[`milestones.${index}.actual`] = { words: orderProblemWords.milestoneFuture }
-  })
-  if (Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
+// PRODUCT 7.1: what the goods have left behind already is recorded only when the caller says so.
+const outOfOrder = (
+  order: LockedOrder,
+  furthest: RecordedMilestone | undefined,
+  milestones: readonly SentMilestone[],
+): MilestoneReason | undefined => {
+  const earlier = milestones.find(({ code, actual }) => actual && isOutOfOrder(code, furthest))
+  return earlier && furthest
+    ? {
+        orderId: order.id,
+        orderNo: order.order_no,
+        kind: 'out_of_order',
+        code: earlier.code as MilestoneCode,
+        furthest: furthest.code as MilestoneCode,
+        time: furthest.actual?.toISOString() ?? '',
+      }
+    : undefined
 }
 
 export const saveAll = async (
@@ -93,9 +104,11 @@ export const saveAll = async (
   order: LockedOrder,
   milestones: readonly SentMilestone[],
 ) => {
+  const furthest = furthestMilestone(await milestonesOf(tx, [order.id]))
   for (const milestone of milestones) {
     const { code, planned, actual, place, note } = milestone
-    await tellMilestone(room, tx, order, milestone)
+    // What is filled in afterwards is no news.
+    if (!isOutOfOrder(code, furthest)) await tellMilestone(room, tx, order, milestone)
     await saveMilestone(tx, {
       id: room.ids.next(),
       order_id: order.id,
@@ -113,15 +126,17 @@ export const saveAll = async (
       details: { code, planned: planned ?? null, actual: actual ?? null, place },
     })
   }
-  const last = await lastMilestones(tx, order.id)
+  const events = await milestonesOf(tx, [order.id])
+  const last = furthestMilestone(events)
+  const departed = milestoneReaching(events, 'departed')
   // A cancellation that nobody answered before departure has come too late.
-  const lapses = order.cancel_requested_at !== null && last?.departed_at != null
+  const lapses = order.cancel_requested_at !== null && departed !== undefined
   await updateOrder(tx, order.id, {
     last_milestone: last?.code ?? null,
-    last_milestone_at: last?.at ?? null,
-    exception: last?.exception ?? null,
-    received_at: last?.received_at ?? null,
-    departed_at: last?.departed_at ?? null,
+    last_milestone_at: last?.actual ?? null,
+    exception: openException(events)?.code ?? null,
+    received_at: milestoneReaching(events, 'received')?.actual ?? null,
+    departed_at: departed?.actual ?? null,
     ...(lapses && { cancel_requested_at: null }),
   })
   if (lapses) await record(room, tx, actor, order.id, { action: 'cancel-lapsed' })

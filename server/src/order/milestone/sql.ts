@@ -37,25 +37,14 @@ export const saveMilestone = (tx: Tx, milestone: Insertable<OrderTables['order_m
     .execute()
 }
 
-// Where the goods are now: the last that has happened, and an exception that nothing has followed yet.
-export const lastMilestones = async (tx: Tx, orderId: string) => {
-  const { rows } = await sql<{
-    code: string | null
-    at: Date | null
-    exception: string | null
-    received_at: Date | null
-    departed_at: Date | null
-  }>`
-    select
-      (select code from order_milestone where order_id = ${orderId} and not exception and actual_at is not null
-        order by actual_at desc, id desc limit 1) as code,
-      (select max(actual_at) from order_milestone where order_id = ${orderId} and not exception) as at,
-      (select code from order_milestone e where order_id = ${orderId} and exception and actual_at is not null
-        and not exists (select from order_milestone m where m.order_id = e.order_id and not m.exception
-          and m.actual_at > e.actual_at)
-        order by actual_at desc, id desc limit 1) as exception,
-      (select actual_at from order_milestone where order_id = ${orderId} and code = 'received') as received_at,
-      (select actual_at from order_milestone where order_id = ${orderId} and code = 'departed') as departed_at
-  `.execute(tx)
-  return rows[0]
-}
+// What has been recorded of orders that the caller holds, planned and passed.
+export const milestonesOf = (tx: Tx, orderIds: readonly string[]) =>
+  tx
+    .selectFrom('order_milestone')
+    .where('order_id', 'in', orderIds)
+    .select(['order_id', 'code', 'exception', 'actual_at as actual'])
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute()
+
+export type RecordedMilestone = Awaited<ReturnType<typeof milestonesOf>>[number]

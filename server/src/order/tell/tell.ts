@@ -4,7 +4,7 @@ import { minorText } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
-import type { SentMilestone } from '../milestone/record.ts'
+import type { SentMilestone } from '../milestone/sent.ts'
 import type { OrderRoom } from '../room.ts'
 import { agentsOf, hasPassed, ownersOf, providerOfCode } from './sql.ts'
 

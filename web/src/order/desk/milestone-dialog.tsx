@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { type TransportCode, transportCodes, transportWords } from '@dtms/contract/order.ts'
+import type { MilestoneReason } from '@dtms/contract/order-desk.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -15,7 +16,8 @@ import { useForm } from '#ui/use-form.ts'
 import { nextStop, type RoadMilestone } from '../road.ts'
 import styles from './dialog.module.css'
 import { readMomentInput } from './moment-input.ts'
-import { type DeskOrder, deskOrders } from './queries.ts'
+import { OutOfOrderDialog } from './out-of-order-dialog.tsx'
+import { type DeskOrder, deskOrders, type NewMilestone } from './queries.ts'
 import { RefusedDialog, type RefusedOrder } from './refused-dialog.tsx'
 import { deskOrderText } from './text.ts'
 import { useConflict } from './use-conflict.ts'
@@ -37,22 +39,11 @@ interface MilestoneDialogProps {
 const moment = (value: string) =>
   value === '' || readMomentInput(value) !== undefined ? undefined : ('format' as const)
 
-// The call takes a list of milestones, of which the form is the first.
-const atFields = async <Answer,>(asked: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await asked
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-    const { code, message, fields } = error
-    const named = Object.entries(fields).map(([name, words]) => [name.replace(/^milestones\.0\./, ''), words])
-    throw new CallFailure({ code, message, fields: Object.fromEntries(named), cause: error })
-  }
-}
-
 // A milestone or what went wrong, planned or actual. Of many orders those that do not allow it are named with why.
 export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(deskOrderText) }
   const language = useLanguage()
+  const [asked, setAsked] = useState<{ milestone: NewMilestone; reasons: readonly MilestoneReason[] }>()
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
   const unlessConflict = useConflict(() => onRecorded())
   const [only] = orders
@@ -60,54 +51,76 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
   const form = useForm({
     initial: {
       code: single?.milestones ? nextStop(single.milestones, single.businessType) : '',
-      actual: formatDateTime(new Date()),
+      time: formatDateTime(new Date()),
       planned: '',
       place: '',
       note: '',
     },
     rules: {
       code: value => (value === '' ? 'choiceRequired' : undefined),
-      actual: (value, { planned }) =>
+      time: (value, { planned }) =>
         moment(value) ?? (value === '' && planned === '' ? 'required' : undefined),
       planned: moment,
       place: () => undefined,
       note: () => undefined,
     },
-    submit: async ({ code, actual, planned, place, note }) => {
+    submit: async ({ code, time, planned, place, note }) => {
       const milestone = {
         code: code as TransportCode,
-        actual: readMomentInput(actual) ?? null,
+        time: readMomentInput(time) ?? null,
         planned: readMomentInput(planned) ?? null,
         place: place.trim(),
         note: note.trim(),
       }
-      if (single) {
-        await unlessConflict(async () => {
-          const next = await atFields(deskOrders.record(single.id, milestone))
-          void showMessage('success', say.recorded)
-          onRecorded(next)
-        })
-        return
+      try {
+        await record(orders, milestone)
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.reasons.length === 0) throw error
+        setAsked({ milestone, reasons: error.reasons as readonly MilestoneReason[] })
       }
-      const answer = await atFields(
-        deskOrders.recordMany(
-          orders.map(({ id }) => id),
-          milestone,
-        ),
-      )
-      void showMessage(
-        answer.refused.length === 0 ? 'success' : 'warning',
-        fill(say.recordedMany, { n: answer.recorded.length }),
-      )
-      onRecorded()
-      if (answer.refused.length === 0) onClose()
-      else setRefused(answer.refused)
     },
   })
+
+  const record = async (chosen: readonly Recorded[], milestone: NewMilestone) => {
+    if (single)
+      return unlessConflict(async () => {
+        const next = await deskOrders.record(single.id, milestone)
+        void showMessage('success', say.recorded)
+        onRecorded(next)
+      })
+    const answer = await deskOrders.recordMany(
+      chosen.map(({ id }) => id),
+      milestone,
+    )
+    void showMessage(
+      answer.refused.length === 0 ? 'success' : 'warning',
+      fill(say.recordedMany, { n: answer.recorded.length }),
+    )
+    onRecorded()
+    if (answer.refused.length === 0) onClose()
+    else {
+      setAsked(undefined)
+      setRefused(answer.refused)
+    }
+  }
 
   const title = single
     ? fill(say.recordTitle, { orderNo: single.orderNo })
     : fill(say.recordManyTitle, { n: orders.length })
+  if (asked) {
+    const { milestone, reasons } = asked
+    const further = new Set(reasons.map(({ orderId }) => orderId))
+    const others = orders.filter(({ id }) => !further.has(id))
+    return (
+      <OutOfOrderDialog
+        reasons={reasons}
+        others={others.length}
+        onRecordAll={() => record(orders, { ...milestone, confirm: true })}
+        onRecordOthers={() => record(others, milestone)}
+        onBack={() => setAsked(undefined)}
+      />
+    )
+  }
   if (refused.length > 0) {
     const left = fill(say.refusedTitle, { n: refused.length })
     return <RefusedDialog title={left} refused={refused} orders={orders} onClose={onClose} />
@@ -123,7 +136,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
           choices={transportCodes.map(value => ({ value, text: transportWords[value][language] }))}
         />
         <div className={styles.pair}>
-          <TextField {...form.field('actual')} label={say.actual} hint={say.momentHint} autoComplete="off" />
+          <TextField {...form.field('time')} label={say.actual} hint={say.momentHint} autoComplete="off" />
           <TextField {...form.field('planned')} label={say.planned} autoComplete="off" />
         </div>
         <TextField {...form.field('place')} label={say.place} maxLength={120} autoComplete="off" />

@@ -27,9 +27,12 @@ export type DeskOrderFilter = Pick<
 export interface NewMilestone {
   code: TransportCode
   planned: string | null
-  actual: string | null
+  // When it happened.
+  time: string | null
   place: string
   note: string
+  // Also where the goods are further already.
+  confirm?: boolean
 }
 
 export interface CarrierNumber {
@@ -107,9 +110,9 @@ export const deskOrders = {
   answerCancel: (id: string, consent: boolean, reason: string) =>
     send(orderDeskCalls.answerCancel, { ...params(id), body: { consent, reason } }),
   record: (id: string, milestone: NewMilestone) =>
-    send(orderDeskCalls.record, { ...params(id), body: { milestones: [milestone] } }),
+    send(orderDeskCalls.record, { ...params(id), body: milestone }),
   recordMany: (orderIds: string[], milestone: NewMilestone) =>
-    send(orderDeskCalls.recordMany, { body: { orderIds, milestones: [milestone] } }),
+    send(orderDeskCalls.recordMany, { body: { orderIds, ...milestone } }),
   weigh: (id: string, pieces: OrderPiece[], signal: AbortSignal) =>
     send(orderDeskCalls.weigh, { ...params(id), body: { pieces } }, { signal, silent: true }),
   measure: (id: string, pieces: OrderPiece[], place: string, note: string) =>

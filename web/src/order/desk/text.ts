@@ -124,6 +124,18 @@ export const deskOrderText = {
     zhtw: '以下 {n} 票未記錄',
     en: 'Not recorded for these {n}',
   },
+  outOfOrderTitle: {
+    zh: '仍要补录“{milestone}”吗？',
+    zhtw: '仍要補記「{milestone}」嗎？',
+    en: 'Record “{milestone}” anyway?',
+  },
+  outOfOrderBody: {
+    zh: '以下订单已到更后的节点。补录后订单状态不变，也不会通知客户。',
+    zhtw: '以下訂單已到更後的節點。補記後訂單狀態不變，也不會通知客戶。',
+    en: 'These orders are further along already. Their state stays as it is, and the customer is not notified.',
+  },
+  recordAnyway: { zh: '仍然记录', zhtw: '仍然記錄', en: 'Record anyway' },
+  recordOthers: { zh: '只记录其余 {n} 票', zhtw: '只記錄其餘 {n} 票', en: 'Record the other {n} only' },
   cancelForm: { zh: '取消', zhtw: '取消', en: 'Cancel' },
   done: { zh: '知道了', zhtw: '知道了', en: 'Close' },
 

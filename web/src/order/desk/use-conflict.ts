@@ -16,6 +16,8 @@ export const useConflict = (onConflict: () => void) => {
       if (!(error instanceof CallFailure) || error.code !== codes.conflict) throw error
       // A refusal of the price engine names the field: that is nobody else's doing.
       if (Object.keys(error.fields).length > 0) throw error
+      // It only asks to be confirmed.
+      if (error.reasons.length > 0) throw error
       void showMessage('warning', fill(say.conflict, { why: error.message.replace(/[。.]$/, '') }))
       onConflict()
     }

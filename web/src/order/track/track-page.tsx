@@ -1,6 +1,7 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { carrierNumberWords, orderCalls, type TransportCode, transportWords } from '@dtms/contract/order.ts'
+import { furthestMilestone, openException } from '@dtms/contract/order-transport.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { codes, type OutputOf } from '@dtms/contract/wire.ts'
 import { ArrowRight, Link2Off, RefreshCw } from 'lucide-react'
@@ -61,12 +62,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
   const say = useWords(trackText)
   const language = useLanguage()
   const { milestones, businessType, carrierNumbers } = shipment
-  const last = milestones
-    .filter(({ actual }) => actual !== null)
-    .reduce<Tracked['milestones'][number] | undefined>(
-      (latest, one) => (!latest || (one.actual ?? '') >= (latest.actual ?? '') ? one : latest),
-      undefined,
-    )
+  const last = openException(milestones) ?? furthestMilestone(milestones)
   const placeName = usePlaceNames(last ? [last.place] : [])
   const facts = [
     [say.mode, businessTypes[businessType as 1][language]],
