@@ -1,0 +1,138 @@
+import { billCalls } from '@dtms/contract/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+import { pdf, uploadAs } from '../../../test/uploads.ts'
+
+let book: BillBook
+beforeAll(async () => {
+  book = await openBillBook()
+})
+afterAll(() => book.portal.close())
+
+const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asShipper = () => ({ token: book.token.shipper, language: 'en' as const })
+
+const shown = async (id: string) => (await book.bill(id)).data
+const creditAll = async (id: string) => {
+  const { lines } = await shown(id)
+  return book.credit(
+    id,
+    lines.map(({ id: lineId, amount }) => ({ lineId, amount })),
+  )
+}
+const creditSome = async (id: string, amount: number) =>
+  book.credit(id, [{ lineId: (await shown(id)).lines[0]?.id ?? '', amount }])
+
+const askFapiao = (id: string) =>
+  book.portal.call(
+    billCalls.requestFapiao,
+    { params: { id }, body: { title: '演示贸易有限公司', taxNumber: '91440300MA5DEMO00X' } },
+    asShipper(),
+  )
+const issueFapiao = async (id: string) =>
+  book.portal.call(
+    billDeskCalls.issueFapiao,
+    {
+      params: { id },
+      body: {
+        number: '24442000000012345678',
+        file: (await uploadAs(book.portal, book.token.finance, 'fapiao.pdf', pdf())).data.path,
+      },
+    },
+    asFinance(),
+  )
+
+describe('a fapiao', () => {
+  test('keeps the amount it was issued with; a later credit note says that a red one is needed', async () => {
+    const { id, totalAmount } = await book.issued()
+    const request = (await askFapiao(id)).data.fapiaoRequest
+    expect(request).toMatchObject({ amount: totalAmount, needsRed: false })
+    await creditSome(id, 1.5)
+    // Not issued yet: what is owed now.
+    const owed = Math.round((totalAmount - 1.5) * 100) / 100
+    expect((await shown(id)).fapiaoRequest?.amount).toBe(owed)
+    const issued = await issueFapiao(request?.id ?? '')
+    expect(issued.data).toMatchObject({ amount: owed, needsRed: false })
+    await creditSome(id, 2)
+    expect((await shown(id)).fapiaoRequest).toMatchObject({ amount: owed, needsRed: true })
+    const listed = await book.portal.call(billDeskCalls.fapiaos, { query: {} }, asFinance())
+    expect(listed.data.list.find(one => one.billId === id)).toMatchObject({ amount: owed, needsRed: true })
+  })
+
+  test('needs a red one as well when its bill is voided', async () => {
+    const { id, totalAmount } = await book.issued()
+    const request = (await askFapiao(id)).data.fapiaoRequest
+    await issueFapiao(request?.id ?? '')
+    await book.annul(id)
+    expect((await shown(id)).fapiaoRequest).toMatchObject({ amount: totalAmount, needsRed: true })
+  })
+
+  test('of nothing is neither requested nor issued', async () => {
+    const first = await book.issued()
+    await creditAll(first.id)
+    expect((await shown(first.id)).actions).not.toContain('fapiao')
+    const refused = await askFapiao(first.id)
+    expect(refused.code).toBe(409)
+    expect(refused.msg).toContain('0.00')
+
+    const second = await book.issued()
+    const request = (await askFapiao(second.id)).data.fapiaoRequest
+    await creditAll(second.id)
+    expect((await issueFapiao(request?.id ?? '')).code).toBe(409)
+    expect((await shown(second.id)).fapiaoRequest?.state).toBe('requested')
+  })
+
+  test('issued while a colleague credits its bill: its amount is of before or after, and the red one follows', async () => {
+    const { id, totalAmount } = await book.issued()
+    const request = (await askFapiao(id)).data.fapiaoRequest
+    const [issued] = await Promise.all([issueFapiao(request?.id ?? ''), creditSome(id, 3)])
+    const after = Math.round((totalAmount - 3) * 100) / 100
+    expect([totalAmount, after]).toContain(issued.data.amount)
+    const now = (await shown(id)).fapiaoRequest
+    expect(now).toMatchObject({ amount: issued.data.amount, needsRed: issued.data.amount === totalAmount })
+  })
+})
+
+describe('what was credited', () => {
+  const exportedStatus = async (path: string, id: string) => {
+    const query = new URLSearchParams({ format: 'csv', columns: 'status,creditedAmount', ids: id })
+    const file = await book.portal.request(`${path}?${query}`, asShipper())
+    return (await file.text()).trim().split('\r\n').slice(1)
+  }
+
+  test('is the sum of the credit notes, also on a bill that was paid before', async () => {
+    const { id, totalAmount } = await book.issued()
+    const payment = await book.pay(id, transfer(totalAmount))
+    await book.confirm(payment.data.id)
+    await creditAll(id)
+    const bill = await shown(id)
+    expect(bill).toMatchObject({
+      status: 'paid',
+      paidAmount: totalAmount,
+      creditedAmount: totalAmount,
+      balance: 0,
+    })
+    expect(await exportedStatus(billCalls.exportList.path, id)).toEqual([`Credited,${totalAmount}`])
+    const [line = ''] = await exportedStatus(billCalls.exportDetail.path, id)
+    expect(line).toContain('Credited')
+  })
+
+  test('is not called paid where no money came', async () => {
+    const { id } = await book.issued()
+    await creditSome(id, 2)
+    expect(await shown(id)).toMatchObject({ status: 'partly_paid', paidAmount: 0, creditedAmount: 2 })
+    expect(await exportedStatus(billCalls.exportList.path, id)).toEqual(['Partly credited,2'])
+    const payment = await book.pay(id, transfer(1))
+    await book.confirm(payment.data.id)
+    expect(await exportedStatus(billCalls.exportList.path, id)).toEqual(['Partly paid,2'])
+  })
+})
+
+test('voiding a bill with a payment to confirm tells finance what to do, not the shipper', async () => {
+  const { id } = await book.issued()
+  await book.pay(id, transfer(1))
+  const { code, msg } = await book.annul(id)
+  expect(code).toBe(409)
+  expect(msg).toBe('A payment for this bill is waiting for confirmation. Confirm or reject it first')
+})
