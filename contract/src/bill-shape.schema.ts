@@ -62,7 +62,9 @@ export const billRow = {
   currency: z.string(),
   totalAmount: z.number(),
   paidAmount: z.number(),
+  // Sum of the credit notes, and what of it became the customer's credit because the bill was paid already.
   creditedAmount: z.number(),
+  creditKept: z.number(),
   balance: z.number(),
   // Of payments that are submitted and not confirmed yet.
   pendingAmount: z.number(),
@@ -143,8 +145,11 @@ export const fapiaoShape = z.object({
   billId: z.string(),
   billNo: z.string(),
   customerName: z.string(),
+  // What is owed on the bill; frozen when the fapiao is issued.
   amount: z.number(),
   currency: z.string(),
+  // Issued for more than is owed now: a red-letter fapiao has to follow.
+  needsRed: z.boolean(),
   kind: z.enum(fapiaoKinds),
   title: z.string(),
   taxNumber: z.string(),

@@ -50,6 +50,14 @@ export const billFailures = {
       en: 'A payment for this bill is being checked already, please do not pay it twice',
     },
   },
+  'bill.payment-unconfirmed': {
+    code: codes.conflict,
+    words: {
+      zh: '这张账单有付款待确认，请先确认到账或退回',
+      zhtw: '這張帳單有付款待確認，請先確認到帳或退回',
+      en: 'A payment for this bill is waiting for confirmation. Confirm or reject it first',
+    },
+  },
   'bill.settled': {
     code: codes.conflict,
     words: { zh: '账单已付清', zhtw: '帳單已付清', en: 'This bill is settled already' },
@@ -100,6 +108,14 @@ export const billFailures = {
       zh: '这张账单已申请发票',
       zhtw: '這張帳單已申請發票',
       en: 'A fapiao was requested for this bill already',
+    },
+  },
+  'bill.fapiao-nothing': {
+    code: codes.conflict,
+    words: {
+      zh: '账单已全额冲减，可开票金额为 0.00',
+      zhtw: '帳單已全額沖減，可開票金額為 0.00',
+      en: 'This bill is fully credited: the amount to invoice is 0.00',
     },
   },
   'bill.fapiao-decided': {

@@ -1,5 +1,5 @@
 import type { BillShapes } from './bill.schema.ts'
-import type { Words } from './language.ts'
+import type { Language, Words } from './language.ts'
 import { callsOf } from './wire.ts'
 
 // Bills as the shipper sees them (PRODUCT 2.7, 4, 5): charge lines, bills, exports, disputes, fapiao. Money that
@@ -47,7 +47,7 @@ export const billStatuses = ['outstanding', 'partly_paid', 'past_due', 'disputed
 export type BillStatus = (typeof billStatuses)[number]
 export const deskBillStatuses = ['draft', ...billStatuses] as const
 export type DeskBillStatus = (typeof deskBillStatuses)[number]
-export const billStatusWords: Record<DeskBillStatus, Words> = {
+const billStatusWords: Record<DeskBillStatus, Words> = {
   draft: { zh: '草稿', zhtw: '草稿', en: 'Draft' },
   outstanding: { zh: '待付款', zhtw: '待付款', en: 'Outstanding' },
   partly_paid: { zh: '部分付款', zhtw: '部分付款', en: 'Partly paid' },
@@ -55,6 +55,33 @@ export const billStatusWords: Record<DeskBillStatus, Words> = {
   disputed: { zh: '有异议', zhtw: '有異議', en: 'Disputed' },
   paid: { zh: '已付清', zhtw: '已付清', en: 'Paid' },
   void: { zh: '已作废', zhtw: '已作廢', en: 'Void' },
+}
+
+// PRODUCT 4: what a status is called where credit notes and not money have settled a bill. The status itself stays.
+export type ShownBillStatus = DeskBillStatus | 'credited' | 'partly_credited'
+export const shownBillStatusWords: Record<ShownBillStatus, Words> = {
+  ...billStatusWords,
+  credited: { zh: '已全额冲减', zhtw: '已全額沖減', en: 'Credited' },
+  partly_credited: { zh: '部分冲减', zhtw: '部分沖減', en: 'Partly credited' },
+}
+interface SettledBill {
+  status: DeskBillStatus
+  totalAmount: number
+  paidAmount: number
+  creditedAmount: number
+}
+export const shownBillStatus = (bill: SettledBill): ShownBillStatus => {
+  const { status, totalAmount, paidAmount, creditedAmount } = bill
+  if (status === 'paid' && creditedAmount >= totalAmount) return 'credited'
+  return status === 'partly_paid' && paidAmount === 0 ? 'partly_credited' : status
+}
+export const billStatusText = (bill: SettledBill, language: Language): string =>
+  shownBillStatusWords[shownBillStatus(bill)][language]
+// Of a filter, which holds what was paid and what was credited alike.
+export const billFilterWords: Record<DeskBillStatus, Words> = {
+  ...billStatusWords,
+  partly_paid: { zh: '部分结清', zhtw: '部分結清', en: 'Partly settled' },
+  paid: { zh: '已结清', zhtw: '已結清', en: 'Settled' },
 }
 
 // Where a charge comes from.

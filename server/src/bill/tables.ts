@@ -227,6 +227,8 @@ export interface BillTables {
     reason: Generated<string>
     file_id: string | null
     file_name: Generated<string>
+    // Frozen when it is issued; null before.
+    amount_minor: ColumnType<string | null, never, number>
     created_by: string
     created_at: Generated<Date>
     decided_by: string | null

@@ -1,12 +1,13 @@
 import {
-  billStatusWords,
   type ChargeState,
   chargeStateWords,
-  type DeskBillStatus,
   type DisputeState,
   disputeStateWords,
   type FapiaoState,
   fapiaoStateWords,
+  type ShownBillStatus,
+  shownBillStatus,
+  shownBillStatusWords,
 } from '@dtms/contract/bill.ts'
 import {
   type CreditLevel,
@@ -34,13 +35,15 @@ import { Badge } from '#ui/badge.tsx'
 type Tone = 'brand' | 'wait' | 'adopt' | 'reject' | 'quiet'
 type Looks<State extends string> = Record<State, readonly [Tone, LucideIcon]>
 
-const billLooks: Looks<DeskBillStatus> = {
+const billLooks: Looks<ShownBillStatus> = {
   draft: ['quiet', FilePen],
   outstanding: ['brand', Clock],
   partly_paid: ['wait', CircleDashed],
   past_due: ['reject', CircleAlert],
   disputed: ['wait', MessageSquareWarning],
   paid: ['adopt', CircleCheck],
+  credited: ['adopt', Undo2],
+  partly_credited: ['wait', CircleDashed],
   void: ['quiet', Ban],
 }
 const paymentLooks: Looks<PaymentState> = {
@@ -87,7 +90,10 @@ const badgeOf =
   }
 
 // How a thing stands: icon, word and colour.
-export const BillBadge = badgeOf(billLooks, billStatusWords)
+const ShownBillBadge = badgeOf(billLooks, shownBillStatusWords)
+export const BillBadge = ({ bill }: { bill: Parameters<typeof shownBillStatus>[0] }) => (
+  <ShownBillBadge state={shownBillStatus(bill)} />
+)
 export const PaymentBadge = badgeOf(paymentLooks, paymentStateWords)
 export const chargeBadge = (words: Record<ChargeState, Words>) => badgeOf(chargeLooks, words)
 export const ChargeBadge = chargeBadge(chargeStateWords)

@@ -35,7 +35,7 @@ export const BillsDue = () => {
               <Link to="/billing" search={{ open: bill.id } as never}>
                 {bill.billNo}
               </Link>
-              <BillBadge state={bill.status} />
+              <BillBadge bill={bill} />
               <small>{fill(say.dueOn, { day: bill.dueDate ?? '—' })}</small>
               <span className={styles.amount}>{money(bill.balance, bill.currency)}</span>
             </li>

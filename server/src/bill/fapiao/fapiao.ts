@@ -5,8 +5,10 @@ import { recordAudit } from '#kernel/audit.ts'
 import { type ListQuery, listPage } from '#kernel/list.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { holdIssued } from '../credit/credit-note.ts'
+import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
 import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor, BillScope } from '../scope.ts'
+import { lockAccount } from '../sql.ts'
 import { tellCustomer, tellFinance } from '../tell.ts'
 import {
   countFapiaos,
@@ -37,6 +39,7 @@ export const requestFapiao = (room: BillRoom, actor: BillActor, billId: string, 
     for (const field of ['address', 'bank'] as const)
       if (sent.kind === 'special' && sent[field] === '') throw refuseField(field, 'required')
     const bill = await holdIssued(tx, actor, billId)
+    if (owedOn(bill) <= 0) throw refuse('bill.fapiao-nothing')
     const asked = await insertFapiao(tx, {
       id: room.ids.next(),
       bill_id: billId,
@@ -63,6 +66,8 @@ export const requestFapiao = (room: BillRoom, actor: BillActor, billId: string, 
     )
   })
 
+const owedOn = (bill: LockedBill): number => Number(bill.total_minor) - Number(bill.noted_minor)
+
 type Answer = { number: string; file: string } | { reason: string }
 
 // Written by the tax office's program and uploaded here, or sent back with what is wrong.
@@ -77,16 +82,24 @@ export const answerFapiao = async (
   if (!named) throw refuse('thing.not-found')
   const { bill_id: billId, bill_no: billNo, customer_id: customerId } = named
   await room.db.transaction().execute(async tx => {
+    const account = await accountOfBill(tx, actor.scope, billId)
+    if (!account) throw refuse('thing.not-found')
+    // Nobody credits the bill while its amount is frozen.
+    await lockAccount(tx, account.customer_id, account.provider_id)
     const { state } = await lockFapiao(tx, id)
     if (state !== 'requested') throw refuse('bill.fapiao-decided')
     if ('file' in sent) {
+      const bill = await lockBill(tx, actor.scope, billId)
+      const amountMinor = bill ? owedOn(bill) : 0
+      if (amountMinor <= 0) throw refuse('bill.fapiao-nothing')
       const file = await attachFile(tx, {
         pathOrId: sent.file,
         personId: actor.personId,
         thing: { kind: fapiaoThing, id },
         field: 'file',
       })
-      await decideFapiao(tx, id, { state: 'issued', personId: actor.personId, number: sent.number, file })
+      const { number } = sent
+      await decideFapiao(tx, id, { state: 'issued', personId: actor.personId, number, file, amountMinor })
       await tellCustomer(room, tx, customerId, 'bill.fapiao-issued', { params: { billNo }, billId })
     } else {
       await decideFapiao(tx, id, { state: 'rejected', personId: actor.personId, reason: sent.reason })

@@ -18,8 +18,12 @@ const requests = (db: Queryable) =>
       'bill.customer_id',
       'bill.currency',
       'bill.exponent',
-      // A fapiao is written for what is really owed.
-      sql<string>`bill.total_minor - bill.noted_minor`.as('amount_minor'),
+      // A fapiao is written for what is really owed, and keeps that amount once it is issued (PRODUCT 4).
+      sql<string>`coalesce(fapiao_request.amount_minor, bill.total_minor - bill.noted_minor)`.as(
+        'amount_minor',
+      ),
+      sql<boolean>`coalesce(fapiao_request.amount_minor, 0) >
+        case when bill.state = 'void' then 0 else bill.total_minor - bill.noted_minor end`.as('needs_red'),
       'customer.name as customer_name',
       'fapiao_request.kind',
       'fapiao_request.title',
@@ -107,22 +111,18 @@ export const insertFapiao = async (
 export const decideFapiao = (
   tx: Tx,
   id: string,
-  by: {
-    state: 'issued' | 'rejected'
-    personId: string
-    number?: string
-    reason?: string
-    file?: { id: string; name: string }
-  },
+  by: { personId: string } & (
+    | { state: 'issued'; number: string; file: { id: string; name: string }; amountMinor: number }
+    | { state: 'rejected'; reason: string }
+  ),
 ) =>
   tx
     .updateTable('fapiao_request')
     .set({
       state: by.state,
-      number: by.number ?? '',
-      reason: by.reason ?? '',
-      file_id: by.file?.id ?? null,
-      file_name: by.file?.name ?? '',
+      ...(by.state === 'issued'
+        ? { number: by.number, file_id: by.file.id, file_name: by.file.name, amount_minor: by.amountMinor }
+        : { reason: by.reason }),
       decided_by: by.personId,
       decided_at: sql<Date>`now()`,
     })

@@ -9,6 +9,7 @@ export const wireFapiao = (row: FapiaoRow) => ({
   customerName: row.customer_name,
   amount: money(row.amount_minor, row.exponent),
   currency: row.currency,
+  needsRed: row.needs_red,
   kind: row.kind,
   title: row.title,
   taxNumber: row.tax_number,

@@ -3,7 +3,7 @@ import {
   billColumns,
   billDetailColumns,
   billDetailColumnWords,
-  billStatusWords,
+  billStatusText,
   chargeSourceWords,
   fapiaoStateWords,
 } from '@dtms/contract/bill.ts'
@@ -23,7 +23,7 @@ import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { type BillLine, everyLine } from './lines.ts'
 import { wireBill } from './row.ts'
-import { type BillFilter, type BillRow, billHeads, billPlan, billsIn } from './sql.ts'
+import { type BillFilter, type BillHead, type BillRow, billHeads, billPlan, billsIn } from './sql.ts'
 
 type Asked<Column> = BillFilter &
   Sorting<DeskBillSortKey> & { format: ExportFormat; columns: readonly Column[]; ids: readonly string[] }
@@ -67,7 +67,7 @@ const billCells = (columns: readonly DeskBillColumn[], language: Language): Expo
     customerName: row => row.customerName,
     billNo: row => row.billNo,
     provider: row => row.provider.name,
-    status: row => billStatusWords[row.status][language],
+    status: row => billStatusText(row, language),
     issueDate: row => row.issueDate,
     dueDate: row => row.dueDate,
     overdueDays: row => row.overdueDays,
@@ -87,12 +87,19 @@ const billCells = (columns: readonly DeskBillColumn[], language: Language): Expo
   }))
 }
 
+const settledOf = ({ status, total_minor, settled_minor, credited_minor, noted_minor }: BillHead) => ({
+  status,
+  totalAmount: Number(total_minor),
+  paidAmount: Number(settled_minor) - Number(credited_minor),
+  creditedAmount: Number(noted_minor),
+})
+
 const lineCells = (language: Language): ExportColumn<BillLine>[] => {
   const cells: Record<BillDetailColumn, (row: BillLine) => string | number | null> = {
     billNo: ({ bill }) => bill.bill_no,
     issueDate: ({ bill }) => bill.issue_date,
     dueDate: ({ bill }) => bill.due_date,
-    status: ({ bill }) => billStatusWords[bill.status][language],
+    status: ({ bill }) => billStatusText(settledOf(bill), language),
     provider: ({ bill }) => bill.provider_name,
     orderNo: ({ line }) => line.order_no,
     customerRef: ({ line }) => line.customer_ref,

@@ -57,7 +57,7 @@ export const voidBill = async (
     if (!bill) throw refuse('thing.not-found')
     if (bill.state === 'void') throw refuse('bill.wrong-status')
     if (Number(bill.settled_minor) > 0 || Number(bill.noted_minor) > 0) throw refuse('bill.has-money')
-    if (await hasSubmittedPayment(tx, id)) throw refuse('bill.payment-waiting')
+    if (await hasSubmittedPayment(tx, id)) throw refuse('bill.payment-unconfirmed')
     await voidBillOf(tx, id, { personId: actor.personId, reason, day: room.day })
     if (bill.state === 'issued')
       await tellCustomer(room, tx, bill.customer_id, 'bill.voided', {

@@ -1,4 +1,4 @@
-import { billStatusWords } from '@dtms/contract/bill.ts'
+import { billStatusText } from '@dtms/contract/bill.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { chinaMoment } from '#kernel/clock.ts'
@@ -23,7 +23,7 @@ export const billPaper = (bill: ShownBill, house: string, language: Language, no
     house,
     title: say('title'),
     number: say('number', { billNo: bill.billNo }),
-    ...(stamped && { stamp: billStatusWords[bill.status][language] }),
+    ...(stamped && { stamp: billStatusText(bill, language) }),
     foot: say('foot', { house, billNo: bill.billNo, time: chinaMoment(now) }),
     blocks: [
       { kind: 'facts', facts: headFacts(bill, language, say) },
@@ -44,7 +44,7 @@ const headFacts = (bill: ShownBill, language: Language, say: Say) => {
     [say('issueDate'), bill.issueDate],
     [say('dueDate'), bill.dueDate],
     [say('period'), bill.period],
-    [say('status'), billStatusWords[bill.status][language]],
+    [say('status'), billStatusText(bill, language)],
     [say('currency'), bill.currency],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
@@ -90,6 +90,7 @@ const totalsOf = (bill: ShownBill, say: Say) => {
     totals.push({ name: say('inDollars'), value: moneyFigure(bill.totalAmountUsd, 'USD') })
   if (bill.creditedAmount !== 0) totals.push({ name: say('credited'), value: amount(-bill.creditedAmount) })
   if (bill.paidAmount !== 0) totals.push({ name: say('paid'), value: amount(-bill.paidAmount) })
+  if (bill.creditKept !== 0) totals.push({ name: say('creditKept'), value: amount(bill.creditKept) })
   return [...totals, { name: `${say('balance')} ${bill.currency}`, value: amount(bill.balance), large: true }]
 }
 

@@ -26,6 +26,7 @@ export const billPaperText = {
   },
   paid: { zh: '已付', zhtw: '已付', en: 'Paid' },
   credited: { zh: '贷项冲减', zhtw: '貸項沖減', en: 'Credited' },
+  creditKept: { zh: '留作账户余额', zhtw: '留作帳戶餘額', en: 'Kept as your credit' },
   balance: { zh: '应付余额', zhtw: '應付餘額', en: 'To be paid' },
   compare: { zh: '与报价的差异', zhtw: '與報價的差異', en: 'How it differs from the quotes' },
   same: { zh: '与报价一致。', zhtw: '與報價一致。', en: 'The same as quoted.' },

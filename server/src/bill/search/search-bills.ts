@@ -1,6 +1,7 @@
-import { billStatusWords } from '@dtms/contract/bill.ts'
+import { billStatusText } from '@dtms/contract/bill.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher, Searcher } from '#kernel/searcher.ts'
+import { wireBill } from '../list/row.ts'
 import { spoken } from '../money.ts'
 import { foundBills, foundDeskBills } from './sql.ts'
 
@@ -16,7 +17,7 @@ export const billSearcher = (db: Database): Searcher => ({
       id: row.id,
       title: row.bill_no,
       text: [
-        billStatusWords[row.status][language],
+        billStatusText(wireBill(row, language), language),
         spoken(row.total_minor, row.currency),
         row.provider_name[language],
       ].join(' · '),
@@ -35,7 +36,7 @@ export const billDeskSearcher = (db: Database): DeskSearcher => ({
       title: row.bill_no,
       text: [
         row.customer_name,
-        billStatusWords[row.status][language],
+        billStatusText(wireBill(row, language), language),
         spoken(row.total_minor, row.currency),
       ].join(' · '),
       link: `/desk/bills?open=${row.id}`,

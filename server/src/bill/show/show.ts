@@ -138,6 +138,7 @@ const actionsOf = (
   { credit, fapiao }: { credit: number; fapiao: FapiaoState | null },
 ): string[] => {
   const balance = Number(row.total_minor) - Number(row.settled_minor)
+  const owed = Number(row.total_minor) - Number(row.noted_minor)
   const issued = row.state === 'issued'
   const possible: [string, boolean][] =
     scope.customerId === undefined
@@ -150,13 +151,13 @@ const actionsOf = (
               Number(row.noted_minor) === 0 &&
               Number(row.pending_minor) === 0,
           ],
-          ['credit', issued && Number(row.noted_minor) < Number(row.total_minor)],
+          ['credit', issued && owed > 0],
         ]
       : [
           ['pay', issued && balance > Number(row.pending_minor)],
           ['useCredit', issued && balance > 0 && credit > 0],
           ['dispute', issued],
-          ['fapiao', issued && (fapiao === null || fapiao === 'rejected')],
+          ['fapiao', issued && owed > 0 && (fapiao === null || fapiao === 'rejected')],
         ]
   return possible.flatMap(([action, open]) => (open ? [action] : []))
 }

@@ -1,4 +1,4 @@
-import { billColumnWords, billStatusWords, deskBillStatuses } from '@dtms/contract/bill.ts'
+import { billColumnWords, billFilterWords, deskBillStatuses } from '@dtms/contract/bill.ts'
 import { deskBillSortKeys } from '@dtms/contract/bill-desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { mostCounted } from '@dtms/contract/list.ts'
@@ -79,7 +79,7 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
           onChange={view => change({ view: view === 'all' ? undefined : view })}
           tabs={views.map(id => ({
             id,
-            label: id === 'all' ? say.all : billStatusWords[id][language],
+            label: id === 'all' ? say.all : billFilterWords[id][language],
             count: counts && counted(counts[id]),
             urgent: (id === 'past_due' || id === 'disputed') && (counts?.[id] ?? 0) > 0,
           }))}
@@ -138,7 +138,7 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     cell: row => <TwoLines first={row.billNo} second={row.period} />,
   },
   { id: 'customer', label: say.customer, cell: row => row.customerName },
-  { id: 'status', label: '', cell: row => <BillBadge state={row.status} /> },
+  { id: 'status', label: '', cell: row => <BillBadge bill={row} /> },
   {
     id: 'dueDate',
     label: '',

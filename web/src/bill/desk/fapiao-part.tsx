@@ -1,11 +1,12 @@
 import { fapiaoKindWords, fapiaoStates, fapiaoStateWords } from '@dtms/contract/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { FileText } from 'lucide-react'
+import { CircleAlert, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
+import { Badge } from '#ui/badge.tsx'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
@@ -54,7 +55,20 @@ export const FapiaoPart = (props: DeskPartProps) => {
       cell: row => <TwoLines first={row.title} second={row.taxNumber} />,
     },
     { id: 'amount', label: say.amount, right: true, cell: row => money(row.amount, row.currency) },
-    { id: 'state', label: say.state, cell: row => <FapiaoBadge state={row.state} /> },
+    {
+      id: 'state',
+      label: say.state,
+      cell: row => (
+        <>
+          <FapiaoBadge state={row.state} />{' '}
+          {row.needsRed && (
+            <Badge tone="reject" icon={CircleAlert}>
+              {say.needsRed}
+            </Badge>
+          )}
+        </>
+      ),
+    },
     { id: 'since', label: say.since, cell: row => formatDateTime(new Date(row.createTime)) },
   ]
   return (

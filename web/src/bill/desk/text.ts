@@ -173,6 +173,7 @@ export const deskBillText = {
     zhtw: '退回 {billNo} 的發票申請？',
     en: 'Send back the request for {billNo}?',
   },
+  needsRed: { zh: '需红冲', zhtw: '需開紅字發票', en: 'Red-letter fapiao needed' },
   fapiaoIssued: { zh: '发票已交给客户', zhtw: '發票已交給客戶', en: 'The customer has the fapiao' },
   fapiaoRejected: { zh: '申请已退回', zhtw: '申請已退回', en: 'Sent back' },
   fapiaoEmpty: { zh: '没有发票申请', zhtw: '沒有發票申請', en: 'No requests' },

@@ -1,4 +1,4 @@
-import { type BillSortKey, billStatuses, billStatusWords } from '@dtms/contract/bill.ts'
+import { type BillSortKey, billFilterWords, billStatuses } from '@dtms/contract/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type ExportFormat, mostCounted } from '@dtms/contract/list.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -108,7 +108,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
             onChange={next => narrow({ view: next === 'all' ? undefined : next })}
             tabs={views.map(id => ({
               id,
-              label: id === 'all' ? say.all : billStatusWords[id][language],
+              label: id === 'all' ? say.all : billFilterWords[id][language],
               count: counts && counted(counts[id]),
               urgent: id === 'past_due' && (counts?.past_due ?? 0) > 0,
             }))}

@@ -65,7 +65,7 @@ export const billTableColumns = (
         />
       ),
     },
-    status: { cell: row => <BillBadge state={row.status} /> },
+    status: { cell: row => <BillBadge bill={row} /> },
     dueDate: {
       sortable: true,
       cell: row => (
@@ -80,7 +80,7 @@ export const billTableColumns = (
       ),
     },
     totalAmount: { right: true, sortable: true, cell: row => money(row.totalAmount, row.currency) },
-    // What was credited stands where there is some: total, paid and credited make the balance.
+    // What was credited stands where there is some.
     paidAmount: {
       right: true,
       cell: row => (

@@ -48,6 +48,9 @@ export const FapiaoFacts = ({ fapiao }: { fapiao: Fapiao }) => {
       <p>
         <FapiaoBadge state={fapiao.state} />
       </p>
+      {fapiao.needsRed && (
+        <p className={styles.bad}>{fill(say.needsRed, { amount: money(fapiao.amount, fapiao.currency) })}</p>
+      )}
       {fapiao.reason && <p className={styles.bad}>{fill(say.sentBack, { reason: fapiao.reason })}</p>}
       <dl className={styles.facts}>
         {facts

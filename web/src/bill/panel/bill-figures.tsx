@@ -30,6 +30,9 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
         <div>
           <dt>{say.credited}</dt>
           <dd>{inMoney(bill.creditedAmount)}</dd>
+          {bill.creditKept > 0 && (
+            <dd className={styles.small}>{fill(say.creditKept, { amount: inMoney(bill.creditKept) })}</dd>
+          )}
         </div>
         <div>
           <dt>{say.balance}</dt>

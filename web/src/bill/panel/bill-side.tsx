@@ -40,7 +40,7 @@ export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillS
       lead={
         bill && (
           <>
-            <BillBadge state={bill.status} />
+            <BillBadge bill={bill} />
             <span>
               {[whose?.(bill), bill.provider.name, bill.period, issuedOn(bill, say.issuedOn)]
                 .filter(Boolean)

@@ -13,6 +13,11 @@ export const billText = {
   total: { zh: '账单金额', zhtw: '帳單金額', en: 'Total' },
   paid: { zh: '已付', zhtw: '已付', en: 'Paid' },
   credited: { zh: '贷项冲减', zhtw: '貸項沖減', en: 'Credited' },
+  creditKept: {
+    zh: '其中 {amount} 留作账户余额',
+    zhtw: '其中 {amount} 留作帳戶餘額',
+    en: '{amount} of it kept as credit',
+  },
   balance: { zh: '未付', zhtw: '未付', en: 'To pay' },
   issuedOn: { zh: '{day} 出账', zhtw: '{day} 開立', en: 'issued {day}' },
   dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due on' },
@@ -104,6 +109,11 @@ export const billText = {
   fapiaoNumber: { zh: '发票号码', zhtw: '發票號碼', en: 'Fapiao number' },
   fapiaoAmount: { zh: '开票金额', zhtw: '開票金額', en: 'Amount' },
   downloadFapiao: { zh: '下载发票', zhtw: '下載發票', en: 'Download the fapiao' },
+  needsRed: {
+    zh: '开票后账单又有冲减或已作废，需红冲。原开票金额 {amount} 不变。',
+    zhtw: '開票後帳單又有沖減或已作廢，需開立紅字發票。原開票金額 {amount} 不變。',
+    en: 'The bill was credited or voided after this fapiao was issued: a red-letter fapiao is needed. The issued amount stays {amount}.',
+  },
   sentBack: { zh: '退回原因：{reason}', zhtw: '退回原因：{reason}', en: 'Sent back: {reason}' },
   download: { zh: '下载 {name}', zhtw: '下載 {name}', en: 'Download {name}' },
   preview: { zh: '预览 {name}', zhtw: '預覽 {name}', en: 'Look at {name}' },

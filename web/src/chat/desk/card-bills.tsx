@@ -1,4 +1,4 @@
-import { billStatusWords } from '@dtms/contract/bill.ts'
+import { billStatusText } from '@dtms/contract/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
@@ -22,7 +22,7 @@ export const CardBills = ({ customerId }: { customerId: string }) => {
         href: `/desk/bills?open=${bill.id}`,
         note: bill.dueDate === null ? say.notIssued : fill(say.dueOn, { day: bill.dueDate }),
         amount: money(bill.balance > 0 ? bill.balance : bill.totalAmount, bill.currency),
-        state: billStatusWords[bill.status][language],
+        state: billStatusText(bill, language),
       })}
     />
   )
