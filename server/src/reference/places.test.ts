@@ -186,3 +186,15 @@ test.each(['%', '###', '\\', "'; drop table account; --", '(.*)+$', '🚢', '　
     expect(Array.isArray(await search(keyword))).toBe(true)
   },
 )
+
+test('a country of 15,000 blanks is refused at no cost', async () => {
+  const path = `${referenceCalls.places.path}?keyword=a&country=${'+'.repeat(15_000)}`
+  const before = process.threadCpuUsage()
+  const response = await portal.request(path)
+  const { user, system } = process.threadCpuUsage(before)
+  expect(await response.json()).toMatchObject({
+    code: 400,
+    data: { fields: { country: expect.any(String) } },
+  })
+  expect((user + system) / 1_000).toBeLessThan(100)
+})

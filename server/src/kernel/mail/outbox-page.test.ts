@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { openPortalForThisTest } from '../../../test/portal.ts'
 
 // Whoever may not read the letters gets the page that any unknown address gets.
-const showsLetters = (origin: string, host: string) =>
+const showsLetters = (origin: string, host: string, headers: Record<string, string> = {}) =>
   new Promise<boolean>((done, failed) => {
-    get(`${origin}${outboxPath}`, { headers: { host } }, response => {
+    get(`${origin}${outboxPath}`, { headers: { ...headers, host } }, response => {
       text(response).then(page => done(page.includes('<h1>Outbox</h1>')), failed)
     }).on('error', failed)
   })
@@ -24,5 +24,26 @@ test('without the demo, or with a mail server, there is no letter box', async ()
   for (const settings of [{ DEMO: '0' }, { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:1' }]) {
     const { origin } = await openPortalForThisTest({ settings })
     expect(await showsLetters(origin, 'localhost')).toBe(false)
+  }
+})
+
+test.each([
+  { 'x-forwarded-for': '203.0.113.7' },
+  { forwarded: 'for=203.0.113.7' },
+  { via: '1.1 proxy' },
+  { 'x-real-ip': '203.0.113.7' },
+])('a request that came through a proxy reads no letter: %j', async headers => {
+  const { origin } = await openPortalForThisTest({ settings: { DEMO: '1' } })
+  expect(await showsLetters(origin, 'localhost', headers)).toBe(false)
+})
+
+test('there is no letter box behind a configured proxy, or once the portal listens beyond this machine', async () => {
+  for (const settings of [
+    { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' },
+    { DEMO: '1', HOST: '0.0.0.0' },
+    { DEMO: '1', HOST: '::' },
+  ]) {
+    const { origin } = await openPortalForThisTest({ settings })
+    expect([settings, await showsLetters(origin, 'localhost')]).toEqual([settings, false])
   }
 })
