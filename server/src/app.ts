@@ -82,6 +82,7 @@ import { gauge } from '#kernel/metrics/text.ts'
 import { addMetrics } from '#kernel/metrics.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
+import { showsOutbox } from '#kernel/this-machine.ts'
 import { openWatch } from '#kernel/watch.ts'
 import {
   countUnread,
@@ -232,6 +233,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
       settings,
       ids,
       disk,
+      db,
       identify: (authorization, access) => identify(db, authorization, access, settings),
     },
     all,
@@ -251,7 +253,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     ],
   })
   watch.calls = metrics.calls
-  if (settings.demo && !settings.smtpUrl) addOutboxPage(app, settings.dataDir)
+  if (showsOutbox(settings)) addOutboxPage(app, settings.dataDir)
   await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
   return { app, rates, chat }
 }

@@ -4,8 +4,8 @@ import { billHooks, fillDemoBills } from '#bill/public.ts'
 import { fillDemoChat } from '#chat/public.ts'
 import { fillDemoCommodities } from '#commodity/public.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Settings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
+import { openedBy } from '#kernel/this-machine.ts'
 import { fillDemoOrders } from '#order/public.ts'
 import { fillDemoRates, renewDemoRates } from '#rate/public.ts'
 
@@ -24,7 +24,7 @@ export const fillDemo = async (services: Services): Promise<void> => {
 
 // Everybody knows the demo's passwords: with them the server stays on this machine.
 export const refuseOpenDemo = async (services: Services): Promise<void> => {
-  const opened = opening(services.settings)
+  const opened = openedBy(services.settings)
   if (!opened) return
   const open = await demoLoginsWithKnownPassword(services)
   if (open.length > 0)
@@ -32,15 +32,6 @@ export const refuseOpenDemo = async (services: Services): Promise<void> => {
       `${opened} would open the demo to the network while ${open.join(', ')} still use the password that everybody knows. ` +
         'Change those passwords first, or start without DEMO=1.',
     )
-}
-
-const isLoopback = (host: string) => host === 'localhost' || /^(\[?::1\]?|127\.[\d.]+)$/.test(host)
-
-// The setting by which others could reach the server, if there is one.
-const opening = ({ host, publicUrl, trustedProxies }: Settings): string | undefined => {
-  if (!isLoopback(host)) return `HOST=${host}`
-  if (!isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl}`
-  return trustedProxies.length > 0 ? `TRUSTED_PROXIES=${trustedProxies.join(',')}` : undefined
 }
 
 export const demoWelcome = (): string =>

@@ -17,6 +17,7 @@ import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
+import { showsOutbox } from '#kernel/this-machine.ts'
 import { preparePlaces } from '#reference/public.ts'
 import { createApp, jobTasks, timetable } from './app.ts'
 import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
@@ -115,7 +116,7 @@ const announce = (settings: Settings, http: FastifyInstance) => {
       : settings.publicUrl
   console.log(`\n  DTMS is ready at ${url}\n`)
   if (settings.demo) console.log(`  ${demoWelcome()}\n`)
-  if (settings.demo && !settings.smtpUrl) console.log(`  Mail that would be sent: ${url}${outboxPath}\n`)
+  if (showsOutbox(settings)) console.log(`  Mail that would be sent: ${url}${outboxPath}\n`)
 }
 
 let ending = false

@@ -8,6 +8,7 @@ import { watchProcess } from './metrics/process.ts'
 import { gauge, metricsText, type Sample } from './metrics/text.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 interface MetricsOptions {
   settings: Pick<Settings, 'metricsToken' | 'trustedProxies'>
@@ -54,14 +55,11 @@ const sendMetrics = (reply: FastifyReply, samples: Sample[]) =>
     .header('cache-control', 'no-store')
     .send(metricsText(samples))
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/
-
 // Behind a proxy on this machine every request seems to come from it: there only the token counts.
 const mayRead = (request: FastifyRequest, { metricsToken, trustedProxies }: MetricsOptions['settings']) => {
   if (metricsToken !== undefined) {
     const shown = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     return timingSafeEqual(hashSecret(shown), hashSecret(metricsToken))
   }
-  const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(name => name in request.headers)
-  return trustedProxies.length === 0 && !forwarded && loopback.test(request.socket.remoteAddress ?? '')
+  return trustedProxies.length === 0 && isFromThisMachine(request)
 }

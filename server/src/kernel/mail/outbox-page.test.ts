@@ -4,6 +4,8 @@ import { outboxPath } from '@dtms/contract/site.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest } from '../../../test/portal.ts'
 
+const demo = { DEMO: '1', PUBLIC_URL: 'http://localhost:5000' }
+
 // Whoever may not read the letters gets the page that any unknown address gets.
 const showsLetters = (origin: string, host: string, headers: Record<string, string> = {}) =>
   new Promise<boolean>((done, failed) => {
@@ -13,7 +15,7 @@ const showsLetters = (origin: string, host: string, headers: Record<string, stri
   })
 
 test('the demo’s letters are read on this machine, and by no page that points its own name here', async () => {
-  const { origin } = await openPortalForThisTest({ settings: { DEMO: '1' } })
+  const { origin } = await openPortalForThisTest({ settings: demo })
   expect(await showsLetters(origin, 'localhost:5000')).toBe(true)
   expect(await showsLetters(origin, '127.0.0.1')).toBe(true)
   expect(await showsLetters(origin, 'evil.test')).toBe(false)
@@ -21,7 +23,7 @@ test('the demo’s letters are read on this machine, and by no page that points 
 })
 
 test('without the demo, or with a mail server, there is no letter box', async () => {
-  for (const settings of [{ DEMO: '0' }, { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:1' }]) {
+  for (const settings of [{ DEMO: '0' }, { ...demo, SMTP_URL: 'smtp://127.0.0.1:1' }]) {
     const { origin } = await openPortalForThisTest({ settings })
     expect(await showsLetters(origin, 'localhost')).toBe(false)
   }
@@ -33,15 +35,16 @@ test.each([
   { via: '1.1 proxy' },
   { 'x-real-ip': '203.0.113.7' },
 ])('a request that came through a proxy reads no letter: %j', async headers => {
-  const { origin } = await openPortalForThisTest({ settings: { DEMO: '1' } })
+  const { origin } = await openPortalForThisTest({ settings: demo })
   expect(await showsLetters(origin, 'localhost', headers)).toBe(false)
 })
 
 test('there is no letter box behind a configured proxy, or once the portal listens beyond this machine', async () => {
   for (const settings of [
-    { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' },
-    { DEMO: '1', HOST: '0.0.0.0' },
-    { DEMO: '1', HOST: '::' },
+    { ...demo, TRUSTED_PROXIES: '127.0.0.1' },
+    { ...demo, HOST: '0.0.0.0' },
+    { ...demo, HOST: '::' },
+    { ...demo, PUBLIC_URL: 'https://portal.test' },
   ]) {
     const { origin } = await openPortalForThisTest({ settings })
     expect([settings, await showsLetters(origin, 'localhost')]).toEqual([settings, false])

@@ -4,10 +4,11 @@ import { outboxPath } from '@dtms/contract/site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from '../html.ts'
 import { outboxFolder } from '../mail.ts'
+import { isFromThisMachine } from '../this-machine.ts'
 
 // The demo's letter box: the mails that would have been sent, newest first, each as the file it is.
-// Its letters hold links that open accounts, so only a browser on this very machine may read them: neither
-// the network nor a foreign page that has its name point here.
+// Its letters hold links that open accounts, so only a browser on this very machine may read them: not the
+// network, not through a proxy, not a foreign page that has its name point here.
 export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
   const folder = outboxFolder(dataDir)
   app.get(outboxPath, { onRequest: refuseStrangers }, async (_request, reply) => {
@@ -40,12 +41,10 @@ export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
   )
 }
 
-const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
-  const near =
-    loopbackAddress.test(request.socket.remoteAddress ?? '') && loopbackHost.test(request.headers.host ?? '')
+  const near = isFromThisMachine(request) && loopbackHost.test(request.headers.host ?? '')
   if (!near) return reply.callNotFound()
   reply.header('cache-control', 'no-store')
 }
@@ -60,21 +59,30 @@ const withLinks = (text: string): Html[] =>
 const readLetter = async (file: string) => {
   const raw = await readFile(file, 'utf8')
   const [head = ''] = raw.split('\r\n\r\n', 1)
-  const header = (name: string) =>
-    decodeWords(
-      new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]+/g, ' ') ?? '',
-    )
-  const part = /Content-Type: text\/plain[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([\s\S]*?)\r\n(?:--|$)/i.exec(raw)
-  const encoding = /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: ([\w-]+)/i.exec(raw)?.[1]
+  const plain =
+    raw.split('\r\n--').find(part => headerIn(part, 'content-type').startsWith('text/plain')) ?? ''
   return {
-    subject: header('Subject'),
-    to: header('To'),
-    date: header('Date'),
-    text: decode(part?.[1] ?? '', encoding),
+    subject: decodeWords(headerIn(head, 'subject')),
+    to: decodeWords(headerIn(head, 'to')),
+    date: headerIn(head, 'date'),
+    text: decode(
+      plain.slice(plain.indexOf('\r\n\r\n') + 4),
+      headerIn(plain, 'content-transfer-encoding').toLowerCase(),
+    ),
   }
 }
 
-const decode = (text: string, encoding: string | undefined): string => {
+// A header of a letter or of one of its parts, its folded lines joined; '' where there is none.
+const headerIn = (part: string, name: string): string => {
+  const [head = ''] = part.split('\r\n\r\n', 1)
+  const line = head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .find(one => one.toLowerCase().startsWith(`${name}: `))
+  return line?.slice(name.length + 2) ?? ''
+}
+
+const decode = (text: string, encoding: string): string => {
   if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8')
   if (encoding !== 'quoted-printable') return text
   return unquote(text.replace(/=\r\n/g, ''))

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Settings } from './settings.ts'
+
+// What may be seen from this very machine only.
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+
+// A proxy on this machine connects from it, too: what it forwards does not count as local.
+export const isFromThisMachine = (request: FastifyRequest): boolean =>
+  !proxyHeaders.some(name => name in request.headers) &&
+  loopbackAddress.test(request.socket.remoteAddress ?? '')
+
+// The setting by which others can reach the server, if there is one.
+export const openedBy = ({ host, publicUrl, trustedProxies }: Settings): string | undefined => {
+  if (!isLoopbackHost(host)) return `HOST=${host}`
+  if (!isLoopbackHost(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl}`
+  return trustedProxies.length > 0 ? `TRUSTED_PROXIES=${trustedProxies.join(',')}` : undefined
+}
+
+const isLoopbackHost = (host: string) => host === 'localhost' || /^(\[?::1\]?|127\.[\d.]+)$/.test(host)
+
+// The outbox page holds links that open accounts: demo only, without a mail server, never beyond this machine.
+export const showsOutbox = (settings: Settings): boolean =>
+  settings.demo && settings.smtpUrl === undefined && openedBy(settings) === undefined
