@@ -8,7 +8,7 @@ import {
   nameMaxLength,
 } from './account.ts'
 import { codeMaxLength } from './account-factor.ts'
-import { givenText, nothing, requiredText, ruled, type ShapesOf, text } from './schema.ts'
+import { givenText, maxLength, nothing, requiredText, ruled, type ShapesOf, text } from './schema.ts'
 
 const email = text(emailMaxLength, accountRules.email)
 // Not trimmed: 64 hex digits and nothing else.
@@ -36,7 +36,7 @@ const volumeOf = (sent: string | number): string => {
 }
 export const monthlyVolume = z.pipe(
   z.pipe(z._default(z.union([z.string(), z.number()]), ''), z.transform(volumeOf)),
-  z.string().check(z.maxLength(20), ruled(accountRules.monthlyInternational)),
+  z.string().check(maxLength(20), ruled(accountRules.monthlyInternational)),
 )
 
 export const accountSchema = {

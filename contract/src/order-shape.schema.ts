@@ -11,7 +11,7 @@ import {
   transportCodes,
 } from './order.ts'
 import { quoteLine } from './quote.schema.ts'
-import { ruled } from './schema.ts'
+import { maxLength, ruled } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
@@ -39,7 +39,7 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
 const figure = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.maxLength(20), z.regex(/^\d+(\.\d+)?$/))]),
+      z.union([z.number(), z.string().check(maxLength(20), z.regex(/^\d+(\.\d+)?$/))]),
       z.transform(Number),
     ),
     rule,

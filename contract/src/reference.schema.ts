@@ -16,8 +16,8 @@ const kindList = z.pipe(
 
 // Only the form of the code: whether there is such a country, the server's table knows.
 const countryCode = z.pipe(
-  z._default(z.string(), '').check(ruled(code => (/^\s*([a-z]{2})?\s*$/i.test(code) ? undefined : 'choice'))),
-  z.transform(code => code.trim().toUpperCase()),
+  text(60, code => (/^([a-z]{2})?$/i.test(code) ? undefined : 'choice')),
+  z.transform(code => code.toUpperCase()),
 )
 
 // More than there may be is simply cut: who asks for a hundred is content with fifty.

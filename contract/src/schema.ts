@@ -28,15 +28,18 @@ export type ShapesOf<Schemas extends Record<string, CallSchema>> = {
 export const text = (max: number, rule?: (value: string) => FieldProblem) =>
   z.pipe(
     z._default(z.string(), ''),
-    z.string().check(z.trim(), z.maxLength(max), ...(rule ? [ruled(rule)] : [])),
+    z.string().check(z.trim(), maxLength(max), ...(rule ? [ruled(rule)] : [])),
   )
+
+// What is too long is not looked at any further: no rule, and no regular expression in one, sees it (TRUST).
+export const maxLength = (max: number) => z.maxLength(max, { abort: true })
 
 // A text field that must be filled in.
 export const requiredText = (max: number) => text(max, value => (value === '' ? 'required' : undefined))
 
 // A text field that may be left out, and then says nothing: the row keeps what it has.
 export const givenText = (max: number, rule?: (value: string) => FieldProblem) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max), ...(rule ? [ruled(rule)] : [])))
+  z.optional(z.string().check(z.trim(), maxLength(max), ...(rule ? [ruled(rule)] : [])))
 
 export const ruled = (rule: (value: string) => FieldProblem) =>
   z.check<string>(payload => {

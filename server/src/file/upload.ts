@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type FileType, filePath, fileTypes } from '@dtms/contract/file.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
-import { limitPerHour } from '#kernel/limit.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { endingOf, shownName } from './file-name.ts'
@@ -11,9 +10,6 @@ import { remakePicture } from './picture.ts'
 import { refuseFile } from './refuse-file.ts'
 import { sniff } from './sniff.ts'
 import { insertFile } from './sql.ts'
-
-// What one person may bring in an hour; each picture is a moment of work for the whole house.
-const mostAnHour = 300
 
 // Takes a file in: looked at, made anew where it is a picture, kept under an id of ours. It belongs to nothing
 // yet, and only who brought it can read it until a feature attaches it to a thing of its own.
@@ -24,7 +20,6 @@ export const upload = async (
 ) => {
   if (!given) throw refuseField('file', 'required')
   if (given.bytes.length === 0) throw refuseFile('file.empty')
-  await limitPerHour(db, 'upload', who.personId, mostAnHour)
   const type = await typeOf(given)
   const kept = await content(given.bytes, type)
   const id = ids.next()

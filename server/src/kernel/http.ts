@@ -8,15 +8,16 @@ import Fastify, {
 import type * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
 import { WrittenJson } from './bytes/written-json.ts'
+import type { Database } from './database.ts'
 import type { DiskRoom } from './disk-room.ts'
-import type { CallInput, Feature, FileAnswer, RequestContext, Route, UploadedFile } from './feature.ts'
+import type { CallInput, Feature, FileAnswer, RequestContext, Route } from './feature.ts'
 import { answerSchema } from './http/answer-schema.ts'
 import {
   addBodyReaders,
   addFormReader,
   bodyLimitBytes,
-  readUpload,
-  takesFile,
+  bringsFile,
+  fileOf,
   uploadLimitBytes,
 } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -28,7 +29,7 @@ import { writtenSender } from './http/send-written.ts'
 import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
-import { limitByAddress } from './limit.ts'
+import { limitByAddress, limitPerHour } from './limit.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -39,6 +40,7 @@ export interface HttpOptions {
   settings: Settings
   ids: Ids
   disk: DiskRoom
+  db: Database
   // Finds out who shows this Authorization header; throws a refusal for one that must be forgotten.
   identify: (authorization: string | undefined, access: Route['address']['access']) => Promise<Who>
 }
@@ -49,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-export const createHttp = async ({ settings, ids, disk, identify }: HttpOptions, features: Feature[]) => {
+export const createHttp = async ({ settings, ids, disk, db, identify }: HttpOptions, features: Feature[]) => {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     logger: loggerOptions(settings.logLevel),
@@ -91,10 +93,10 @@ export const createHttp = async ({ settings, ids, disk, identify }: HttpOptions,
     })
   const limit = limitByAddress(settings.limits)
   const sendWritten = writtenSender(security.ofCalls)
-  const gates: Gates = { limit, disk, identify, sendWritten }
+  const gates: Gates = { limit, disk, db, identify, sendWritten }
   for (const route of routes) if (!route.address.upload) addRoute(app, route, gates)
   await app.register(async uploads => {
-    await addFormReader(uploads)
+    addFormReader(uploads)
     for (const route of routes) if (route.address.upload) addRoute(uploads, route, gates)
   })
   return app
@@ -106,6 +108,7 @@ const quietLevels: readonly Settings['logLevel'][] = ['warn', 'error', 'fatal', 
 interface Gates {
   limit: ReturnType<typeof limitByAddress>
   disk: DiskRoom
+  db: Database
   identify: HttpOptions['identify']
   sendWritten: ReturnType<typeof writtenSender>
 }
@@ -125,7 +128,7 @@ const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
 // Who calls, and may they. Nothing here waits for a promise unless something has to be waited for.
 const letIn = (
   address: Route['address'],
-  { limit, disk, identify }: Gates,
+  { limit, disk, db, identify }: Gates,
   request: FastifyRequest,
   done: (error?: Error) => void,
 ) => {
@@ -146,9 +149,15 @@ const letIn = (
     .then(who => {
       request.who = who
       admit(address, who)
+      // Before anything of it is read: whoever hangs up halfway has brought it all the same.
+      if (address.upload && who.kind === 'session' && bringsFile(request))
+        return limitPerHour(db, 'upload', who.personId, mostUploadsAnHour)
     })
     .then(() => done(), done)
 }
+
+// What one person may bring in an hour; each file is a moment of work for everybody.
+const mostUploadsAnHour = 300
 
 // Whoever comes to see what is wrong is let in.
 const needsRoom = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
@@ -158,10 +167,8 @@ const lacksRoom = ({ upload }: Route['address'], disk: DiskRoom) =>
 
 const answer = (route: Route, { sendWritten }: Gates, request: FastifyRequest, reply: FastifyReply) => {
   const context = contextOf(request)
-  const answered = takesFile(request)
-    ? readInput(route, request).then(input => route.handle(input, context))
-    : route.handle(checkInput(route, request, undefined), context)
-  answered
+  route
+    .handle(checkInput(route, request), context)
     .then(data => {
       if (data instanceof WrittenJson) sendWritten(reply, data)
       else if (route.address.download) sendFile(reply, data as FileAnswer)
@@ -178,19 +185,15 @@ const sendFailure = (reply: FastifyReply, error: unknown) =>
     error instanceof Error ? error : new Error('something else than an error was thrown', { cause: error }),
   )
 
-const readInput = async (route: Route, request: FastifyRequest): Promise<CallInput> =>
-  checkInput(route, request, await readUpload(request, route.address.upload))
-
-const checkInput = (
-  { schema }: Route,
-  request: FastifyRequest,
-  file: UploadedFile | undefined,
-): CallInput => ({
-  params: schema.params && validateParams(schema.params, request.params),
-  query: schema.query && validate(schema.query, request.query),
-  body: schema.body && !file && validate(schema.body, request.body ?? {}),
-  file,
-})
+const checkInput = ({ schema, address }: Route, request: FastifyRequest): CallInput => {
+  const file = fileOf(request, address.upload)
+  return {
+    params: schema.params && validateParams(schema.params, request.params),
+    query: schema.query && validate(schema.query, request.query),
+    body: schema.body && !file && validate(schema.body, request.body ?? {}),
+    file,
+  }
+}
 
 // An id of the wrong form is the id of nothing: a stranger learns no more than from any other.
 const validateParams = (schema: z.ZodMiniType, params: unknown): unknown => {

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../feature.ts'
-import { refuse } from '../refuse.ts'
+import { refuse, refuseField } from '../refuse.ts'
+import { readFormFile } from './form-file.ts'
 import { readJsonBody } from './json-body.ts'
 
 // How bodies are read: JSON strictly, forms as the login sends them, files for the calls that take them.
@@ -24,35 +24,49 @@ export const addBodyReaders = async (app: FastifyInstance) => {
       done(error as Error)
     }
   })
-  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, new FileBody('', body as Buffer)),
+  )
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
 }
 
-// Only for the calls that take files: its hooks would be on the way of every other one.
+// Only for the calls that take files; the form around one may take a little more.
 export const addFormReader = (app: FastifyInstance) =>
-  app.register(multipart, {
-    limits: { fileSize: uploadLimitBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
-  })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: uploadLimitBytes + formOverheadBytes },
+    (request, body, done) => {
+      try {
+        const file = readFormFile(request.headers['content-type'] ?? '', body as Buffer)
+        if (!file) throw refuseField('file', 'required')
+        if (file.bytes.length > uploadLimitBytes) throw refuse('input.too-large')
+        done(null, new FileBody(file.name, file.bytes))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
 
-// Whether the body is a file, or a form with one in it.
-export const takesFile = (request: FastifyRequest): boolean =>
-  Buffer.isBuffer(request.body) || (request.isMultipart?.() ?? false)
+const formOverheadBytes = 64 * 1024
 
-// The one file of a body, whole in memory: it is bounded, and everything that reads it wants it all.
-export const readUpload = async (
-  request: FastifyRequest,
-  taken: boolean | undefined,
-): Promise<UploadedFile> => {
-  const isBare = Buffer.isBuffer(request.body)
+// Whether a file comes, as the body or in a form, told before it is read.
+export const bringsFile = ({ headers }: FastifyRequest): boolean =>
+  !(headers['content-type'] ?? 'application/json').trimStart().toLowerCase().startsWith('application/json')
+
+// The file that a body is, or the one of its form.
+export const fileOf = ({ body }: FastifyRequest, taken: boolean | undefined): UploadedFile | undefined => {
+  if (!(body instanceof FileBody)) return undefined
   if (!taken) throw refuse('input.unreadable')
-  if (isBare) return { name: '', bytes: request.body as Buffer }
-  const part = await request.file()
-  if (part?.fieldname !== 'file') throw refuse('input.invalid', { fields: { file: { word: 'required' } } })
-  // Whatever else breaks off a body that is too large, that it is too large is what its sender hears; and when its
-  // last bytes come by themselves the reader has handed out the rest without a word.
-  const bytes = await part.toBuffer().catch(error => {
-    throw part.file.truncated ? refuse('input.too-large') : error
-  })
-  if (part.file.truncated) throw refuse('input.too-large')
-  return { name: part.filename, bytes }
+  return body
+}
+
+// Told from any JSON by its class.
+class FileBody implements UploadedFile {
+  readonly name: string
+  readonly bytes: Buffer
+
+  constructor(name: string, bytes: Buffer) {
+    this.name = name
+    this.bytes = bytes
+  }
 }
