@@ -9,6 +9,7 @@ import { siteCalls } from '@dtms/contract/site.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#kernel/postgres/embedded.ts'
 import { isAlive } from '#kernel/postgres/postmaster.ts'
+import { startKeepAliveProxy } from '../test/keep-alive-proxy.ts'
 import { digestOf } from './account/password.ts'
 
 // The server as a process with its own PostgreSQL: how it starts, ends, is killed and comes back.
@@ -28,6 +29,7 @@ const launch = async (environment: Record<string, string> = {}) => {
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
       // As `npm start` keeps it.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
       ...environment,
@@ -136,6 +138,55 @@ test('a request under way is answered before SIGTERM ends the server', async () 
   server.child.kill('SIGTERM')
   expect((await Promise.all(underWay)).map(({ code }) => code)).toEqual([200, 200, 200])
   expect(await server.exit).toBe(0)
+})
+
+test('behind a proxy that keeps connections open no request fails when an instance is told to end', async () => {
+  const [leaving, staying] = [
+    await launch({ DRAIN_SECONDS: '2' }),
+    await launch({ DATA_DIR: join(folder, 'beside') }),
+  ]
+  await Promise.all([leaving.ready(), staying.ready()])
+  const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port)
+  const proxy = await startKeepAliveProxy([portOf(leaving), portOf(staying)])
+  onTestFinished(proxy.stop)
+  const statuses = new Map<number, number>()
+  let under = true
+  const caller = async () => {
+    while (under) {
+      const { status } = await fetch(`${proxy.origin}${siteCalls.info.path}`)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  const callers = Array.from({ length: 8 }, caller)
+  onTestFinished(async () => {
+    under = false
+    await Promise.allSettled(callers)
+  })
+  await vi.waitFor(() => expect(statuses.get(200) ?? 0).toBeGreaterThan(100), { timeout: 20_000 })
+  leaving.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${leaving.origin}/readyz`)).status).toBe(503))
+  const answer = await fetch(`${leaving.origin}${siteCalls.info.path}`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await leaving.exit).toBe(0)
+  under = false
+  await Promise.all(callers)
+  expect([...statuses.keys()]).toEqual([200])
+})
+
+test('a second SIGTERM, like Ctrl-C, does not wait for the proxy', async () => {
+  for (const [first, second] of [
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGINT', undefined],
+  ] as const) {
+    const server = await launch({ DRAIN_SECONDS: '600' })
+    await server.ready()
+    server.child.kill(first)
+    if (second) {
+      await vi.waitFor(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(503))
+      server.child.kill(second)
+    }
+    expect(await server.exit).toBe(0)
+  }
 })
 
 test('the log holds no secret, no digest and no e-mail', async () => {
