@@ -125,7 +125,7 @@ try {
   }
 } finally {
   const ended = new Promise(done => server.once('exit', done))
-  server.kill('SIGTERM')
+  server.kill('SIGINT')
   await ended
   await rm(folder, { recursive: true, force: true })
 }

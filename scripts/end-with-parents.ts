@@ -10,7 +10,7 @@ export const endWithParents = (): void => {
   const look = setInterval(() => {
     if (parents.every(isAlive)) return
     clearInterval(look)
-    process.kill(process.pid, 'SIGTERM')
+    process.kill(process.pid, 'SIGINT')
   }, lookEveryMs)
   look.unref()
 }

@@ -99,7 +99,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
 const stopped = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>(done => child.once('exit', () => done()))
-  child.kill('SIGTERM')
+  child.kill('SIGINT')
   await ended
 }
 

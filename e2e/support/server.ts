@@ -40,7 +40,7 @@ export default async () => {
   await ready(server, origin)
   return async () => {
     const ended = new Promise(done => server.once('exit', done))
-    server.kill('SIGTERM')
+    server.kill('SIGINT')
     await ended
     await rm(folder, { recursive: true, force: true })
   }

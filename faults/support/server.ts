@@ -12,6 +12,7 @@ export interface ServerOptions {
   busUrl?: string | undefined
   demo?: boolean
   diskReserveMb?: number
+  environment?: Record<string, string>
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
@@ -19,7 +20,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 const mainScript = join(import.meta.dirname, '../../server/src/main.ts')
 
 export const startServer = async (options: ServerOptions) => {
-  const { port, dataDir, databaseUrl, busUrl, demo = false, diskReserveMb } = options
+  const { port, dataDir, databaseUrl, busUrl, demo = false, diskReserveMb, environment } = options
   const startedAt = performance.now()
   const child: ChildProcess = spawn(process.execPath, [mainScript], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,6 +36,7 @@ export const startServer = async (options: ServerOptions) => {
       LIMIT_INQUIRY: '1000000',
       LIMIT_OPEN: '1000000',
       LIMIT_LOGIN: '1000000',
+      ...environment,
     },
   })
   const ended = new Promise<void>(done => child.once('exit', () => done()))
@@ -59,8 +61,9 @@ export const startServer = async (options: ServerOptions) => {
       child.kill('SIGKILL')
       await ended
     },
-    stop: async () => {
-      child.kill('SIGTERM')
+    // SIGTERM drains it first.
+    stop: async (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => {
+      child.kill(signal)
       await ended
     },
   }

@@ -55,7 +55,7 @@ const serve = async (settings: Record<string, string>) => {
   })
   const ended = new Promise(done => child.once('exit', done))
   const stop = async () => {
-    child.kill('SIGTERM')
+    child.kill('SIGINT')
     await ended
   }
   onTestFinished(stop)

@@ -2,11 +2,11 @@ import { createServer } from 'node:net'
 import { outboxPath } from '@dtms/contract/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { openBus } from '#kernel/bus.ts'
-import { openDatabaseClock } from '#kernel/clock.ts'
+import { openDatabaseClock, seconds } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
 import { askTime, assertReachable, openDatabase, openPool } from '#kernel/database.ts'
 import { watchDisk } from '#kernel/disk-room.ts'
-import { drain } from '#kernel/drain.ts'
+import { announceEnd, drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
@@ -24,6 +24,9 @@ import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
 
 // Starts the server: settings, database, migrations, demo, jobs, HTTP. What was opened last is closed first.
 const closers: (() => Promise<unknown>)[] = []
+// Resolved when the end may not wait for proxies.
+const hurry = Promise.withResolvers<void>()
+let hurried = false
 
 const start = async () => {
   const settings = readSettings(process.env)
@@ -75,6 +78,7 @@ const start = async () => {
   closers.push(() => jobs.stop())
   const http = app
   closers.push(() => drain(http))
+  closers.push(() => announceEnd(http, seconds(settings.drainSeconds), hurry.promise))
   await http.listen({ port: settings.port, host: settings.host })
   announce(settings, http)
   // The first search of a place should not be the one that reads the tables.
@@ -121,13 +125,23 @@ const announce = (settings: Settings, http: FastifyInstance) => {
 
 let ending = false
 const end = async (exitCode: number) => {
-  if (ending) process.exit(1)
   ending = true
   for (const close of closers.reverse()) await close().catch(error => console.error(error))
   process.exit(exitCode)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+// SIGTERM gives proxies time to notice; Ctrl-C, or a second signal, does not wait for them. A third one ends at once.
+const stop = (waits: boolean) => {
+  if (hurried && ending) process.exit(1)
+  if (!waits || ending) {
+    hurried = true
+    hurry.resolve()
+  }
+  if (!ending) void end(0)
+}
+process.on('SIGINT', () => stop(false))
+process.on('SIGHUP', () => stop(false))
+process.on('SIGTERM', () => stop(true))
 
 try {
   await start()

@@ -125,7 +125,20 @@ export const openPortal = async (options: PortalOptions = {}) => {
     if (failures.length > 0) throw new AggregateError(failures, 'jobs failed during the test')
   }
 
-  return { origin, databaseUrl, services, db: services.db, rates, chat, mail, request, call, close, failures }
+  return {
+    app,
+    origin,
+    databaseUrl,
+    services,
+    db: services.db,
+    rates,
+    chat,
+    mail,
+    request,
+    call,
+    close,
+    failures,
+  }
 }
 
 // A portal for one test only, closed when it ends.

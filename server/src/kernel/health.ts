@@ -8,6 +8,7 @@ const options = { exposeHeadRoute: true }
 export const addHealth = (app: FastifyInstance, db: Database) => {
   app.get('/healthz', options, async () => ({ status: 'ok' }))
   app.get('/readyz', options, async (_request, reply) => {
+    if (app.draining) return reply.code(503).send({ status: 'draining' })
     try {
       await sql`select 1`.execute(db)
       return { status: 'ready' }

@@ -63,12 +63,15 @@ export const createHttp = async ({ settings, ids, disk, db, identify }: HttpOpti
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while the server closes is answered like anything else.
+    return503OnClosing: false,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientError,
     // A path that cannot be decoded never reached a call.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   })
   app.decorateRequest('who')
+  app.decorate('draining', false)
   const routes = features.flatMap(feature => feature.routes)
   const writtenPaths = new Set<string>(
     routes.filter(({ isWritten }) => isWritten).map(({ address }) => address.path),

@@ -27,6 +27,8 @@ export interface Settings {
   // Requests for each address and minute; the last two are for one account and hour.
   limits: Limits
   databasePoolSize: number
+  // How long a process that was told to end still answers while proxies notice.
+  drainSeconds: number
   // With less than this free on the disk of dataDir nothing more is kept there; 0: never mind.
   diskReserveBytes: number
   // Above these, boxes for Amazon are warned of (PRODUCT 3).
@@ -78,6 +80,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       registerPerEmailHour: whole('LIMIT_REGISTER_PER_EMAIL', 5),
       mailPerAccountHour: whole('LIMIT_MAIL_PER_ACCOUNT', 5),
     },
+    drainSeconds: whole('DRAIN_SECONDS', 5, 0, 600),
     databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),
     diskReserveBytes: whole('DISK_RESERVE_MB', 128, 0, 1_000_000) * 1024 ** 2,
     fbaBox: { weightKg: decimal('FBA_BOX_KG', 22.5), sideCm: decimal('FBA_BOX_CM', 63.5) },
