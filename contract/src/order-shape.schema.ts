@@ -281,6 +281,8 @@ export const tracked = z.object({
   flowStatus: z.int(),
   originName: z.string(),
   destinationName: z.string(),
+  startPortCode: z.string(),
+  destPortCode: z.string(),
   provider: z.string(),
   service: z.string(),
   quantity: z.int(),

@@ -24,10 +24,16 @@ export const laneMapCall = {
     destination: z.optional(text(60)),
     destinationCountry: z.optional(text(2)),
     destinationZipcode: z.optional(text(12)),
+    // As a quote or an order names them; without both, those that a quote of the lane would name.
+    startPort: z.optional(text(10)),
+    destPort: z.optional(text(10)),
   }),
   output: z.object({
     width: z.int(),
     height: z.int(),
+    // Those that it is drawn through; empty where an end has none.
+    startPortCode: z.string(),
+    destPortCode: z.string(),
     land: z.string(),
     graticule: z.string(),
     legs: z.array(

@@ -40,8 +40,8 @@ export type PlaceMap = ReadonlyMap<string, number | readonly number[]>
 export interface PlaceIndex {
   /** Country of each place as countryNumber; 0 where none is named. */
   readonly countries: Uint16Array
-  /** The first port of each place that has one: what the quote names as its port. */
-  readonly mainPorts: ReadonlyMap<number, string>
+  /** Ports of each place that are of the mode's kind, in the sheet's order. */
+  readonly ports: ReadonlyMap<number, readonly string[]>
   readonly byWarehouse: PlaceMap
   readonly byPort: PlaceMap
   /** Country and prefix: 'US|9'. */

@@ -1,4 +1,5 @@
 // The inquiry as the engine prices it: whole millimetres, grams and minor units. input/ makes it from the wire.
+import type { Gateways } from './port.ts'
 import type { BusinessType, Goods, OptionName } from './sheet.ts'
 
 /** spec 3: 1 port/airport, 2 factory/warehouse, 3 business, 4 residential. */
@@ -17,6 +18,8 @@ export interface Location<Type extends number = number> {
   readonly city?: string
   readonly port?: string
   readonly warehouse?: string
+  /** Absent: nothing is known but the codes themselves. */
+  readonly gateways?: Gateways
   /** As the shipper should read it; absent: the most exact code known. */
   readonly name?: string
 }

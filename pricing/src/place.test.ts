@@ -48,19 +48,6 @@ describe('places by specificity', () => {
   })
 })
 
-test.each([
-  [1, 'SZX'],
-  [2, 'SZX'],
-  [3, 'CNYTN'],
-] as const)('of a place with a seaport and an airport a quote of mode %s names %s', (businessType, port) => {
-  const shenzhen = {
-    id: 'SZ',
-    country: 'CN',
-    ports: businessType === 3 ? ['szx', 'cnytn'] : ['cnytn', 'szx'],
-  }
-  expect(compilePlaces([shenzhen], businessType).mainPorts.get(0)).toBe(port)
-})
-
 describe('lines', () => {
   const line = (from: string, to: string, price: string) => ({ from, to, breaks: [{ at: 0, price }] })
   test('the most specific destination wins, then the most specific origin', () => {

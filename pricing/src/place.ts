@@ -91,6 +91,13 @@ export function findLine(
   return -1
 }
 
+/** The place of these that a line goes to. */
+export function destinationPlace(lines: LineTable, toPlaces: readonly number[], line: number): number {
+  for (const to of toPlaces)
+    if ((lines.toStart[to] as number) <= line && line < (lines.toStart[to + 1] as number)) return to
+  return -1
+}
+
 function searchFrom(from: Uint32Array, start: number, end: number, wanted: number): number {
   let low = start
   let high = end

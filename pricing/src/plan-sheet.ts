@@ -9,7 +9,8 @@ import { sameText } from './language.ts'
 import { checkGoods } from './limit.ts'
 import { findMarkup, type Margin, marginOf, noMargin } from './margin.ts'
 import type { PartSet } from './part.ts'
-import { findLine, matchPlaces, placeName } from './place.ts'
+import { destinationPlace, findLine, matchPlaces, placeName } from './place.ts'
+import { choosePort } from './port.ts'
 import type { Quote, QuoteEnd } from './quote.ts'
 import { type ReadyCharge, readyCharges } from './ready-charge.ts'
 import { type Reason, reason } from './refusal.ts'
@@ -75,8 +76,8 @@ export function planSheet(
     quoteDays: provider?.quoteDays,
     transit: transitOf(terms, inquiry, local, context.calendar),
     covers: lineCover(sheet, terms),
-    origin: endOf(sheet, inquiry.origin, fromPlaces),
-    destination: endOf(sheet, inquiry.destination, toPlaces),
+    origin: endOf(sheet, inquiry.origin, sheet.lines.from[line] as number),
+    destination: endOf(sheet, inquiry.destination, destinationPlace(sheet.lines, toPlaces, line)),
     byMinute: terms.cutOff !== undefined,
   }
 }
@@ -88,11 +89,11 @@ function noLane(inquiry: Inquiry, toPlaces: readonly number[], fromPlaces: reado
   return fromPlaces.length === 0 ? reason('no-service-from', from) : reason('no-lane', from, to)
 }
 
-function endOf(sheet: CompiledSheet, location: Location, places: readonly number[]): QuoteEnd {
-  const place = places[0]
+/** `place` is the one that the line names. */
+function endOf(sheet: CompiledSheet, location: Location, place: number): QuoteEnd {
   return {
     name: location.name ?? location.warehouse ?? location.city ?? location.port ?? location.postcode ?? '',
     postcode: location.postcode ?? '',
-    portCode: location.port ?? (place === undefined ? '' : (sheet.places.mainPorts.get(place) ?? '')),
+    portCode: choosePort(sheet.places, place, location, sheet.businessType),
   }
 }

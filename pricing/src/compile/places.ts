@@ -1,5 +1,6 @@
 import { countryNumber, plainCode, plainPostcode } from '../code.ts'
 import type { PlaceIndex } from '../compiled.ts'
+import { isPortOf } from '../port.ts'
 import type { BusinessType, PlaceFormat } from '../sheet.ts'
 
 type Growing = Map<string, number | number[]>
@@ -20,12 +21,12 @@ export function compilePlaces(places: readonly PlaceFormat[], businessType: Busi
   const byCity: Growing = new Map()
   const byCountry: Growing = new Map()
   const lengths = new Map<string, Set<number>>()
-  const mainPorts = new Map<number, string>()
+  const ports = new Map<number, readonly string[]>()
 
   for (const [place, format] of places.entries()) {
     const country = plainCode(format.country ?? '')
-    const mainPort = mainPortOf(format.ports?.map(plainCode) ?? [], businessType)
-    if (mainPort) mainPorts.set(place, mainPort)
+    const ofMode = (format.ports ?? []).map(plainCode).filter(code => isPortOf(businessType, code))
+    if (ofMode.length > 0) ports.set(place, ofMode)
     for (const code of format.warehouses ?? []) add(byWarehouse, plainCode(code), place)
     for (const code of format.ports ?? []) add(byPort, plainCode(code), place)
     for (const city of format.cities ?? []) add(byCity, `${country}|${plainCode(city)}`, place)
@@ -46,7 +47,7 @@ export function compilePlaces(places: readonly PlaceFormat[], businessType: Busi
     )
   return {
     countries: Uint16Array.from(places, place => countryNumber(plainCode(place.country ?? ''))),
-    mainPorts,
+    ports,
     byWarehouse,
     byPort,
     byPrefix,
@@ -55,15 +56,6 @@ export function compilePlaces(places: readonly PlaceFormat[], businessType: Busi
     byCountry,
   }
 }
-
-/** The port that a quote names: the first of its mode, since a place lists its seaports and airports together. */
-const mainPortOf = (ports: readonly string[], businessType: BusinessType): string | undefined => {
-  const letters = lettersOfPort[businessType]
-  return ports.find(port => port.length === letters) ?? ports[0]
-}
-
-// IATA for airports, UN/LOCODE for seaports. Amazon FBA goes by either.
-const lettersOfPort: Partial<Record<BusinessType, number>> = { 1: 3, 2: 3, 3: 5 }
 
 /** A place that names a country and nothing narrower is the whole country. */
 const isWholeCountry = (place: PlaceFormat): boolean =>

@@ -47,7 +47,7 @@ export const changedDetails = (before: OrderDetails, input: OrderInput): OrderDe
   remarks: input.remarks ?? before.remarks,
 })
 
-// A quote that is taken up brings its own load and terms for whatever was not said.
+// A quote that is taken up brings its ports, and its own load and terms for whatever was not said.
 export const withQuote = (
   details: OrderDetails,
   input: OrderInput,
@@ -63,9 +63,10 @@ export const withQuote = (
     ...(input.insurance === undefined && { insured: ticked.insurance === true }),
     ...(!input.duty && { duty: ticked.ddp === true ? 'DDP' : details.duty }),
     ...(input.goodsValue == null && value > 0 && { goodsValue: value, goodsCurrency: currencyOf(asked) }),
+    // PRODUCT 7.3: the quote has chosen them.
     ports: {
-      origin: details.ports.origin || quote.origin.portCode,
-      destination: details.ports.destination || quote.destination.portCode,
+      origin: quote.origin.portCode,
+      destination: quote.destination.portCode,
       cutOff: details.ports.cutOff,
     },
     ...(warehouse && {

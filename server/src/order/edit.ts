@@ -36,7 +36,11 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
     if (fresh && mode !== order.business_type) throw refuseProblem('quoteId', 'modeDiffers')
 
     const said = await fromBook(tx, request.who.customerId, changedDetails(order.details, body), body)
-    const details = fresh ? withQuote(said, body, fresh.asked, fresh.quote) : said
+    const details = fresh
+      ? withQuote(said, body, fresh.asked, fresh.quote)
+      : booked
+        ? { ...said, ports: { ...order.details.ports, cutOff: said.ports.cutOff } }
+        : said
     const known = { places: room.places(), keptWarehouse: order.details.fba?.warehouseCode }
     if (inReview && booked) {
       // A day that was right when it was promised stays right.

@@ -4,10 +4,17 @@ import { plainPostcode } from '@dtms/pricing/code.ts'
 import type { Inquiry, Location } from '@dtms/pricing/inquiry.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
-import { checkPostcode, findPlace, type Place, type PlaceBook, placeOfPostcode } from '#reference/public.ts'
+import {
+  checkPostcode,
+  findPlace,
+  gatewaysAt,
+  type Place,
+  type PlaceBook,
+  placeOfPostcode,
+} from '#reference/public.ts'
 
 // What we know about the two ends of a lane beyond what was typed: the country of a port, the postcode of
-// a warehouse, the city of a postcode. The more is known, the more sheets match.
+// a warehouse, the city of a postcode, the ports nearby. The more is known, the more sheets match.
 export interface Located {
   inquiry: Inquiry
   origin: LocatedEnd
@@ -116,6 +123,7 @@ const atWarehouse = <Type extends number>(
       ...location,
       country: place.country,
       postcode: plainPostcode(place.postcode),
+      gateways: gatewaysAt(places, place.country, place),
       name: place.code,
     },
     name: sameName(place.code),
@@ -134,7 +142,12 @@ const atPort = <Type extends number>(
   const place = knownPlace(places, code, ['sea', 'air'], location.country, field, wrong)
   if (!place) return undefined
   return {
-    location: { ...location, country: place.country, name: place.code },
+    location: {
+      ...location,
+      country: place.country,
+      gateways: gatewaysAt(places, place.country, place),
+      name: place.code,
+    },
     name: place.name,
     closedAt: place.closed ? field : undefined,
   }
@@ -161,6 +174,8 @@ const atDoor = <Type extends number>(places: PlaceBook, location: Location<Type>
       ...location,
       ...(postcode !== undefined && { postcode }),
       ...(city !== undefined && { city }),
+      // A port that is named is itself the port; else the postcode is more exact than the city.
+      gateways: gatewaysAt(places, country, named && isPort(named) ? named : (byPostcode ?? named)),
       name: name.en,
     },
     name,
@@ -186,6 +201,8 @@ const knownPlace = (
   }
   return place
 }
+
+const isPort = ({ kind }: Place): boolean => kind === 'sea' || kind === 'air'
 
 const sameName = (name: string): Words => ({ zh: name, zhtw: name, en: name })
 

@@ -1,12 +1,14 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
+import { portKinds } from '@dtms/pricing/port.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
+import type { BusinessType } from '@dtms/pricing/sheet.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
 import type { PlaceBook } from '#reference/public.ts'
-import { gatewaysOf, type LaneEnd, laneEnd } from './lane-map/lane-ends.ts'
+import { type LaneEnd, laneEnd, portsBetween } from './lane-map/lane-ends.ts'
 import { readInquiry } from './read-inquiry.ts'
 
 // Nothing was found: what is nearest to what was asked and would be served? Each change is priced, none is kept.
@@ -74,9 +76,9 @@ const variantsOf = (input: InquiryInput, places: PlaceBook): Variant[] => {
 
 const portVariants = (input: InquiryInput, data: InputData, places: PlaceBook): Variant[] => {
   const [origin, destination] = [originOf(data, places), destinationOf(data, places)]
-  const ports =
-    origin && destination && gatewaysOf(places, origin, destination, input.businessType === 2 ? 'air' : 'sea')
-  if (!ports) return []
+  const kind = portKinds[Number(input.businessType ?? 4) as BusinessType]
+  const ports = origin && destination && portsBetween(places, origin, destination, kind)
+  if (!ports?.from || !ports.to) return []
   const [from, to] = [fromPort(data, ports.from.code), toPort(data, ports.to.code)]
   const [isFromPort, isToPort] = [Number(data.OriginType) === 1, Number(data.DestinationType) === 1]
   const variants: (Variant & { isNew: boolean })[] = [

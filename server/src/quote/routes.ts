@@ -99,7 +99,8 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     quotePdf: async ({ params }, request) =>
       printQuote(db, await adopted(request), params.id, request.language),
 
-    laneMap: async ({ query }, { language }) => readLaneMap(rates.current().places, query, language),
+    laneMap: async ({ query }, { language }) =>
+      readLaneMap(rates.current(), query, services.clock.now().getTime(), language),
   }
   return feature('quote', quoteCalls, quoteSchema, handlers, ['inquire'])
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PlaceKind } from '@dtms/contract/reference.ts'
 import type { HeldEntry } from './entry/entry.ts'
+import { type CountryPorts, portsByCountry } from './gateways.ts'
 import { type PlaceKeys, placeKeysMaker } from './match-place.ts'
 import { type OwnPlace, readingsOf } from './own-place.ts'
 import { type SeaLanes, seaLanesOf } from './sea-route.ts'
@@ -15,6 +16,8 @@ export interface PlaceBook {
   /** What is offered, with what it is found by, the most used first. */
   readonly offered: () => readonly OfferedPlace[]
   readonly seaLanes: () => SeaLanes
+  /** Those that are offered, by country. */
+  readonly ports: () => ReadonlyMap<string, CountryPorts>
   /** Countries with a place that is offered, by code. */
   readonly countries: () => readonly string[]
   /** What it was made of, for the next one. */
@@ -55,6 +58,7 @@ export const placeBookOf = (entries: readonly HeldEntry[], before?: PlaceBook): 
         .sort((a, b) => b.place.weight - a.place.weight)
     }),
     seaLanes: lazily(() => seaLanesOf(byCode)),
+    ports: lazily(() => portsByCountry(open())),
     countries: lazily(() => [...new Set(open().map(({ country }) => country))].sort()),
   }
 }

@@ -20,6 +20,7 @@ export {
 export type { ReferenceTables } from './entry/tables.ts'
 export { findPlace } from './find-place.ts'
 export { compact, fold, isOneLetterOff } from './fold.ts'
+export { gatewaysAt } from './gateways.ts'
 export { type HsCode, hsChapter } from './hs-code.ts'
 export { nearestCountries, nearestPlaces } from './nearest-place.ts'
 export type { Place } from './place.ts'

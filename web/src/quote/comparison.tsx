@@ -74,7 +74,7 @@ export const Comparison = (props: ComparisonProps) => {
     <>
       <div ref={top}>{form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}</div>
       {history}
-      <LaneMap path={path} asked={asked} />
+      <LaneMap path={path} asked={asked} offers={stale ? undefined : answer?.quotes} />
       <div className={styles.columns}>
         <Filters offers={all} best={offers[0]} filter={filter} onFilter={setFilter} onServices={onServices} />
         <section className={styles.offers} aria-busy={busy || undefined}>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -7,14 +7,26 @@ import styles from './lane-map.module.css'
 import { legWords, spokenLane } from './lane-words.ts'
 import { type InquiryPath, modeOf } from './mode.ts'
 import { type NamePlace, namePlace, namePlaceSmall } from './name-place.ts'
-import { type Lane, type LanePath, type LanePoint, type LaneQuestion, quotes } from './queries.ts'
+import { type Lane, type LanePath, type LanePoint, type LaneQuestion, type Offer, quotes } from './queries.ts'
 import { laneText } from './text/lane.ts'
 
 // The lane on top of the comparison (DESIGN): origin, ports, sea route or great circle, destination, distances.
-// Its box has its size before the map is there, so that nothing jumps.
-export const LaneMap = ({ path, asked }: { path: InquiryPath; asked: Draft }) => (
-  <LaneOf question={laneQuestion(path, asked)} />
-)
+// Its box has its size before the map is there, so that nothing jumps. It is drawn through the ports that the first
+// offer names, so it waits for the offers; an earlier one stays meanwhile.
+interface LaneMapProps {
+  path: InquiryPath
+  asked: Draft
+  // Undefined while they are awaited.
+  offers: readonly Offer[] | undefined
+}
+
+export const LaneMap = ({ path, asked, offers }: LaneMapProps) => {
+  const [shown, setShown] = useState<LaneQuestion>()
+  const fresh = offers && laneQuestion(path, asked, offers)
+  if (fresh && JSON.stringify(fresh) !== JSON.stringify(shown)) setShown(fresh)
+  const question = fresh ?? shown
+  return question ? <LaneOf question={question} /> : <figure className={styles.map} />
+}
 
 interface LaneOfProps {
   question: LaneQuestion
@@ -38,7 +50,11 @@ export const LaneOf = ({ question, small = false }: LaneOfProps) => {
   )
 }
 
-const laneQuestion = (path: InquiryPath, { origin, destination }: Draft): LaneQuestion => ({
+const laneQuestion = (
+  path: InquiryPath,
+  { origin, destination }: Draft,
+  offers: readonly Offer[],
+): LaneQuestion => ({
   businessType: modeOf[path].businessType?.toString(),
   origin: origin.code || undefined,
   originCountry: origin.type === 1 ? undefined : origin.country,
@@ -46,7 +62,16 @@ const laneQuestion = (path: InquiryPath, { origin, destination }: Draft): LaneQu
   destination: destination.code || undefined,
   destinationCountry: destination.type === 1 || destination.type === 3 ? undefined : destination.country,
   destinationZipcode: destination.zip || undefined,
+  ...portsOf(offers),
 })
+
+const isBySea = (mode: number) => mode === modeOf['/fba'].businessType || mode === modeOf['/sea'].businessType
+
+// Where all modes are compared, the map shows the way by sea.
+const portsOf = (offers: readonly Offer[]) => {
+  const first = offers.find(offer => isBySea(offer.businessType)) ?? offers[0]
+  return { startPort: first?.startPortCode || undefined, destPort: first?.destPortCode || undefined }
+}
 
 const Sheet = ({ lane, small }: { lane: Lane; small: boolean }) => {
   const say = useWords(laneText)

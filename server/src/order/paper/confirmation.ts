@@ -6,7 +6,7 @@ import { businessTypes } from '@dtms/contract/reference.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
-import { loadTable } from '#quote/public.ts'
+import { loadTable, withPort } from '#quote/public.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
 /** What shipper and provider have agreed on; while they have not, a stamp says how it stands. */
@@ -45,8 +45,15 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
   const facts: [string, string | false | null | undefined][] = [
     [say('provider'), provider && `${provider.name} (${provider.code})`],
     [say('service'), quote && `${quote.service} (${quote.channel})`],
-    [say('origin'), order.originName],
-    [say('destination'), destinationText(order.businessType, order.destinationName)],
+    [say('origin'), withPort(order.originName, order.ports.origin, order.businessType)],
+    [
+      say('destination'),
+      withPort(
+        destinationText(order.businessType, order.destinationName),
+        order.ports.destination,
+        order.businessType,
+      ),
+    ],
     [say('mode'), businessTypes[order.businessType as 1][language]],
     [say('days'), quote && daysOf(quote, say)],
     [say('customer'), order.customerName],

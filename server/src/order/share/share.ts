@@ -71,6 +71,8 @@ export const trackOrder = async ({ db }: OrderRoom, token: string, language: Lan
     flowStatus: order.flow_status,
     originName: withoutPostcode(order.origin_name?.[language] ?? ''),
     destinationName: withoutPostcode(order.destination_name?.[language] ?? ''),
+    startPortCode: order.start_port,
+    destPortCode: order.dest_port,
     provider: order.provider_name?.[language] ?? '',
     service: order.service?.[language] ?? '',
     quantity: order.quantity,

@@ -52,6 +52,8 @@ export const sharedOrder = (db: Database, hash: Buffer) =>
       'shipping_order.flow_status',
       'shipping_order.origin_name',
       'shipping_order.destination_name',
+      sql<string>`coalesce(shipping_order.details #>> '{ports,origin}', '')`.as('start_port'),
+      sql<string>`coalesce(shipping_order.details #>> '{ports,destination}', '')`.as('dest_port'),
       'shipping_order.service',
       'shipping_order.quantity',
       'shipping_order.carrier_numbers',

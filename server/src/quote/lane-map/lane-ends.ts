@@ -1,18 +1,18 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { PortKind } from '@dtms/pricing/port.ts'
 import {
   checkPostcode,
   findPlace,
+  gatewaysAt,
   greatCircleNm,
   type Place,
   type PlaceBook,
   placeOfPostcode,
-  publishedSeaNm,
   type Spot,
-  seaRoute,
   searchPlaces,
 } from '#reference/public.ts'
 
-// Where a lane begins and ends on the map, and through which ports or airports it goes.
+// Where a lane begins and ends on the map, and which ports or airports it goes through.
 export interface LaneEnd extends Spot {
   kind: Place['kind'] | 'country'
   code: string
@@ -52,68 +52,27 @@ const endOf = ({ kind, code, name, city, country, lat, lon }: Place): LaneEnd | 
 export const kmPerNm = 1.852
 // A road is longer than the line: a fifth is what trucking in the countries served comes to.
 const roadFactor = 1.2
-// What a kilometre at sea or in the air costs beside one on the road: goods go inland by way of the great gateways.
-const carriageFactor = 0.25
-// A little used port is chosen only where it saves some way, and one of the same city before its neighbours'.
-const kmPerWeight = 3
-const sameCityKm = 100
-const gatewaysTried = 40
 
 export const roadKm = (a: Spot, b: Spot): number => greatCircleNm(a, b) * kmPerNm * roadFactor
 
-export interface Gateways {
-  from: LaneEnd
-  to: LaneEnd
+/** The ports (or airports) that goods pass; undefined where an end has none. */
+export interface Ports {
+  from: LaneEnd | undefined
+  to: LaneEnd | undefined
 }
 
-/** The ports (or airports) that goods pass between the two ends. */
-export const gatewaysOf = (
-  places: PlaceBook,
-  from: LaneEnd,
-  to: LaneEnd,
-  kind: 'sea' | 'air',
-): Gateways | undefined => {
-  const start = nearestGateway(places, from, kind, () => 0)
-  const carriage = (port: LaneEnd) => (start ? carriageKm(places, start, port, kind) * carriageFactor : 0)
-  const end = start && nearestGateway(places, to, kind, carriage)
-  return start && end && start.code !== end.code ? { from: start, to: end } : undefined
-}
-
-const nearestGateway = (
-  places: PlaceBook,
-  end: LaneEnd,
-  kind: 'sea' | 'air',
-  carriage: (port: LaneEnd) => number,
-): LaneEnd | undefined => {
-  if (end.kind === kind) return end
-  let best: LaneEnd | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const place of candidates(places, end.country, kind)) {
-    const port = endOf(place)
-    if (!port) continue
-    const home = port.city.en === end.city.en ? sameCityKm : 0
-    const km = roadKm(end, port) + (100 - place.weight) * kmPerWeight + carriage(port) - home
-    if (km >= least) continue
-    least = km
-    best = port
+export const portsOfCodes = (places: PlaceBook, from: string, to: string): Ports => {
+  const portOf = (code: string): LaneEnd | undefined => {
+    const place = places.byCode.get(code)
+    return place && (place.kind === 'sea' || place.kind === 'air') ? endOf(place) : undefined
   }
-  return best
+  // Goods that stay in the area of one port pass none.
+  return from === to ? { from: undefined, to: undefined } : { from: portOf(from), to: portOf(to) }
 }
 
-// Of its own country; of any, for a country without a port.
-const candidates = (places: PlaceBook, country: string, kind: 'sea' | 'air'): Place[] => {
-  const own = searchPlaces(places, { keyword: '', kinds: new Set([kind]), country, limit: gatewaysTried })
-  return own.length > 0
-    ? own
-    : searchPlaces(places, { keyword: '', kinds: new Set([kind]), country: '', limit: 4 * gatewaysTried })
-}
-
-const carriageKm = (places: PlaceBook, from: LaneEnd, to: LaneEnd, kind: 'sea' | 'air'): number => {
-  const nm =
-    kind === 'air'
-      ? greatCircleNm(from, to)
-      : (publishedSeaNm(from.code, to.code) ??
-        seaRoute(places.seaLanes(), from.code, to.code)?.nm ??
-        greatCircleNm(from, to))
-  return nm * kmPerNm
+/** The ports between two ends as far as no rate sheet names others. */
+export const portsBetween = (places: PlaceBook, from: LaneEnd, to: LaneEnd, kind: PortKind): Ports => {
+  const codeOf = (end: LaneEnd) =>
+    gatewaysAt(places, end.country, end.kind === 'country' ? undefined : end)[kind]
+  return portsOfCodes(places, codeOf(from), codeOf(to))
 }

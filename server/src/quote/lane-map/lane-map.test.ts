@@ -15,9 +15,11 @@ const lane = async (query: Record<string, string>, as: object = {}) => {
   return data
 }
 const toOnt8 = { origin: 'CN-SHANGHAI', originCountry: 'CN', destination: 'ONT8', destinationCountry: 'US' }
+// As a quote names them.
+const bySea = { startPort: 'CNSHA', destPort: 'USLAX' }
 
 test('a lane by sea goes by road, ship and road, with its distances', async () => {
-  const { legs, points } = await lane({ ...toOnt8, businessType: '4' })
+  const { legs, points } = await lane({ ...toOnt8, ...bySea, businessType: '4' })
   expect(legs.map(({ kind, by }) => [kind, by])).toEqual([
     ['pickup', 'road'],
     ['main', 'sea'],
@@ -38,18 +40,39 @@ test('the Pacific lies in the middle: America is right of China, and the lane is
 })
 
 test('a warehouse gets an inset with the last miles; a port does not', async () => {
-  const { inset } = await lane({ ...toOnt8, businessType: '3' })
+  const { inset } = await lane({ ...toOnt8, ...bySea, businessType: '3' })
   expect(inset?.points.map(({ name }) => name)).toEqual(['洛杉矶', '#ONT8'])
   expect(inset?.land).toMatch(/^M/)
   expect((await lane({ origin: 'CNSHA', destination: 'USLAX', businessType: '4' })).inset).toBeNull()
 })
 
-test('air freight goes by the great circle between airports, express from door to door', async () => {
-  const byAir = await lane({ ...toOnt8, businessType: '2' })
+test.each(['1', '2'])('mode %s goes by the great circle between airports', async businessType => {
+  const byAir = await lane({ ...toOnt8, businessType })
   expect(byAir.legs.find(({ kind }) => kind === 'main')).toMatchObject({ by: 'air', days: null })
   expect(byAir.legs.map(({ kind }) => kind)).toEqual(['pickup', 'main', 'delivery'])
-  const express = await lane({ ...toOnt8, businessType: '1' })
-  expect(express.legs).toMatchObject([{ kind: 'main', by: 'air', from: '上海', to: '#ONT8' }])
+})
+
+test('an airport that an old order names for a ship is not drawn', async () => {
+  const query = {
+    origin: 'CNYTN',
+    destination: 'LAX',
+    startPort: 'CNYTN',
+    destPort: 'LAX',
+    businessType: '4',
+  }
+  expect(await lane(query)).toMatchObject({ startPortCode: 'CNYTN', destPortCode: 'USLAX' })
+})
+
+test('without a quote and without a rate the nearest ports of the country are drawn', async () => {
+  expect(await lane({ ...toOnt8, businessType: '4' })).toMatchObject({
+    startPortCode: 'CNSHA',
+    destPortCode: 'USLGB',
+  })
+})
+
+test('a country without a port of the kind has none on the map either', async () => {
+  const query = { origin: 'CNSHA', destination: 'CH-ZURICH', destinationCountry: 'CH', businessType: '4' }
+  expect(await lane(query)).toMatchObject({ startPortCode: 'CNSHA', destPortCode: '' })
 })
 
 test('without a mode both ways are there', async () => {

@@ -1,7 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { countryName, type PlaceBook, type SeaPassage } from '#reference/public.ts'
 import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side, sheet } from './draw.ts'
-import { type LaneLeg, laneLegs } from './lane.ts'
+import { type LaneDrawn, type LaneLeg, laneLegs } from './lane.ts'
 import type { LaneEnd } from './lane-ends.ts'
 
 // What is shown of a lane, without the words of any language: drawn once, kept for the next who asks.
@@ -20,17 +20,13 @@ const keptOf = (places: PlaceBook): Map<string, LaneDrawing> => {
   return kept
 }
 
-const drawingOf = (
-  places: PlaceBook,
-  from: LaneEnd,
-  to: LaneEnd,
-  businessType: number | undefined,
-): LaneDrawing => {
+const drawingOf = (places: PlaceBook, lane: LaneDrawn): LaneDrawing => {
+  const { from, to, ports, kind, bothWays } = lane
   const kept = keptOf(places)
-  const key = `${businessType ?? ''} ${keyOf(from)} ${keyOf(to)}`
+  const key = `${kind} ${bothWays} ${keyOf(from)} ${ports.from?.code} ${ports.to?.code} ${keyOf(to)}`
   const known = kept.get(key)
   if (known) return known
-  const legs = laneLegs(places, from, to, businessType)
+  const legs = laneLegs(places, lane)
   const last = legs.find(({ kind }) => kind === 'delivery')
   const side = insetSideOf(legs, last)
   const drawing = {
@@ -56,17 +52,14 @@ const insetBelowPx = 90
 // Two dots nearer than this are one.
 const sameDotPx = 26
 
-export const laneMap = (
-  places: PlaceBook,
-  from: LaneEnd,
-  to: LaneEnd,
-  businessType: number | undefined,
-  language: Language,
-) => {
-  const { map, inset, legs } = drawingOf(places, from, to, businessType)
+export const laneMap = (places: PlaceBook, lane: LaneDrawn, language: Language) => {
+  const { from, to, ports } = lane
+  const { map, inset, legs } = drawingOf(places, lane)
   const main = legs.find(({ kind }) => kind === 'main') as LaneLeg
   return {
     ...sheet,
+    startPortCode: ports.from?.code ?? '',
+    destPortCode: ports.to?.code ?? '',
     land: map.land,
     graticule: map.graticule,
     legs: legs.map(leg => ({

@@ -1,3 +1,4 @@
+import type { PortKind } from '@dtms/pricing/port.ts'
 import {
   greatCircleNm,
   type PlaceBook,
@@ -6,7 +7,7 @@ import {
   type Spot,
   seaRoute,
 } from '#reference/public.ts'
-import { gatewaysOf, kmPerNm, type LaneEnd, roadKm } from './lane-ends.ts'
+import { kmPerNm, type LaneEnd, type Ports, roadKm } from './lane-ends.ts'
 
 // A lane as it is travelled: by road to the port, over sea or through the air, and by road to the door.
 export interface LaneLeg {
@@ -26,24 +27,24 @@ export interface LaneLeg {
 
 const knots = 16
 
-/** The legs of a lane in their order. Without a mode both ways are shown: by sea, and straight through the air. */
-export const laneLegs = (
-  places: PlaceBook,
-  from: LaneEnd,
-  to: LaneEnd,
-  businessType: number | undefined,
-): LaneLeg[] => {
-  if (businessType === 1) return [airLeg(from, to)]
-  const kind = businessType === 2 ? 'air' : 'sea'
-  const gateways = gatewaysOf(places, from, to, kind)
-  if (!gateways) return [airLeg(from, to)]
-  const main =
-    kind === 'air' ? airLeg(gateways.from, gateways.to) : seaLeg(places, gateways.from, gateways.to)
+export interface LaneDrawn {
+  from: LaneEnd
+  to: LaneEnd
+  ports: Ports
+  kind: PortKind
+  // Without a mode both ways are shown: by sea, and straight through the air.
+  bothWays: boolean
+}
+
+/** The legs of a lane in their order. An end without a port is where the main leg begins or ends. */
+export const laneLegs = (places: PlaceBook, { from, to, ports, kind, bothWays }: LaneDrawn): LaneLeg[] => {
+  const [start, end] = [ports.from ?? from, ports.to ?? to]
+  const isBySea = kind === 'sea' && start.kind === 'sea' && end.kind === 'sea'
   return [
-    ...roadLeg('pickup', from, gateways.from),
-    main,
-    ...roadLeg('delivery', gateways.to, to),
-    ...(businessType === undefined ? [airLeg(from, to)] : []),
+    ...roadLeg('pickup', from, start),
+    isBySea ? seaLeg(places, start, end) : airLeg(start, end),
+    ...roadLeg('delivery', end, to),
+    ...(bothWays && isBySea ? [airLeg(from, to)] : []),
   ]
 }
 

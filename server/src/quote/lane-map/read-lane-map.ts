@@ -1,7 +1,13 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { refuse } from '#kernel/refuse.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { planLane } from '@dtms/pricing/plan.ts'
+import { type PortKind, portKinds } from '@dtms/pricing/port.ts'
+import { type BusinessType, businessTypes } from '@dtms/pricing/sheet.ts'
+import { Refusal, refuse } from '#kernel/refuse.ts'
+import type { RateBook } from '#rate/public.ts'
 import type { PlaceBook } from '#reference/public.ts'
-import { type LaneEnd, laneEnd } from './lane-ends.ts'
+import { readInquiry } from '../read-inquiry.ts'
+import { type LaneEnd, laneEnd, type Ports, portsBetween, portsOfCodes } from './lane-ends.ts'
 import { laneMap } from './lane-map.ts'
 
 interface LaneQuery {
@@ -12,16 +18,77 @@ interface LaneQuery {
   destination?: string | undefined
   destinationCountry?: string | undefined
   destinationZipcode?: string | undefined
+  startPort?: string | undefined
+  destPort?: string | undefined
 }
 
-// The map needs no inquiry: it is asked for while the prices are, and belongs to nobody.
-export const readLaneMap = (places: PlaceBook, query: LaneQuery, language: Language) => {
+// The map needs no inquiry and belongs to nobody. Whoever has a quote names its ports.
+export const readLaneMap = (book: RateBook, query: LaneQuery, nowMs: number, language: Language) => {
+  const { places } = book
   const from = endOf(places, query.origin, query.originCountry, query.originZipcode)
   const to = endOf(places, query.destination, query.destinationCountry, query.destinationZipcode)
   if (!from || !to || (from.kind === to.kind && from.code === to.code)) throw refuse('quote.trend-unknown')
-  const mode = Number(query.businessType ?? '')
-  return laneMap(places, from, to, [1, 2, 3, 4].includes(mode) ? mode : undefined, language)
+  const mode = businessTypes.find(one => String(one) === query.businessType)
+  const kind = mode === undefined ? 'sea' : portKinds[mode]
+  const { startPort = '', destPort = '' } = query
+  // Orders of version 0.1 may name an airport for a ship: that is no way to draw.
+  const isNamed = (startPort || destPort) && [startPort, destPort].every(code => isOfKind(places, code, kind))
+  const ports = isNamed
+    ? portsOfCodes(places, startPort, destPort)
+    : (plannedPorts(book, query, from, to, mode, kind, nowMs) ?? portsBetween(places, from, to, kind))
+  return laneMap(places, { from, to, ports, kind, bothWays: mode === undefined }, language)
 }
 
 const endOf = (places: PlaceBook, place = '', country = '', postcode = ''): LaneEnd | undefined =>
   laneEnd(places, { place, country: country.toUpperCase(), postcode })
+
+// As the first public sheet that serves the lane names them (PRODUCT 7.3): no load changes that.
+const plannedPorts = (
+  book: RateBook,
+  query: LaneQuery,
+  from: LaneEnd,
+  to: LaneEnd,
+  mode: BusinessType | undefined,
+  kind: PortKind,
+  nowMs: number,
+): Ports | undefined => {
+  const inquiry = inquiryOf(book.places, query, from, to, mode)
+  const plans = inquiry ? planLane(book.shelf, inquiry, { ...book, nowMs, buyer: {} }).steps : []
+  const plan = plans.find(step => step.plan && portKinds[step.named.businessType] === kind)?.plan
+  return plan && portsOfCodes(book.places, plan.origin.portCode, plan.destination.portCode)
+}
+
+const inquiryOf = (
+  places: PlaceBook,
+  query: LaneQuery,
+  from: LaneEnd,
+  to: LaneEnd,
+  mode: BusinessType | undefined,
+) => {
+  const input = {
+    businessType: mode ?? null,
+    inputData: {
+      OriginType: isPort(from) ? 1 : 2,
+      OriginAddressCode: query.origin,
+      OriginCountryCode: query.originCountry,
+      OriginZipCode: query.originZipcode,
+      DestinationType: to.kind === 'fba' ? 3 : isPort(to) ? 1 : 4,
+      [to.kind === 'fba' ? 'FbaWarehouseCode' : 'DestinationAddressCode']: query.destination,
+      DestinationCountryCode: query.destinationCountry,
+      DestinationZipCode: query.destinationZipcode,
+      ...{ TotalQuantity: 1, TotalWeight: 1, TotalVolume: 0.001 },
+    },
+  }
+  try {
+    return readInquiry(input as InquiryInput, places, { agreed: true }).inquiry
+  } catch (error) {
+    // What cannot be asked for can still be drawn.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const isOfKind = (places: PlaceBook, code: string, kind: PortKind): boolean =>
+  code === '' || places.byCode.get(code)?.kind === kind
+
+const isPort = ({ kind }: LaneEnd): boolean => kind === 'sea' || kind === 'air'

@@ -12,6 +12,7 @@ import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
 import { quoteInWords } from '../answer.ts'
 import type { readStoredQuote } from '../kept/stored.ts'
 import { loadTable } from './load-table.ts'
+import { withPort } from './port-text.ts'
 import { paperText } from './text.ts'
 
 type Stored = Awaited<ReturnType<typeof readStoredQuote>>
@@ -54,22 +55,20 @@ type Say = (word: keyof typeof paperText, values?: Record<string, string | numbe
 const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) => [
   { name: say('provider'), value: `${quote.provider.name} (${quote.provider.code})` },
   { name: say('service'), value: `${quote.service} (${quote.channel})` },
-  { name: say('origin'), value: placed(quote.originName, quote.startPortCode, quote) },
+  { name: say('origin'), value: withPort(quote.originName, quote.startPortCode, quote.businessType) },
   {
     name: say('destination'),
-    value: placed(destinationText(quote.businessType, quote.destinationName), quote.destPortCode, quote),
+    value: withPort(
+      destinationText(quote.businessType, quote.destinationName),
+      quote.destPortCode,
+      quote.businessType,
+    ),
   },
   { name: say('mode'), value: businessTypes[quote.businessType as 1][language] },
   { name: say('days'), value: daysOf(quote, say) },
   { name: say('issued'), value: chinaMoment(createdAt) },
   { name: say('until'), value: chinaMoment(new Date(quote.expirationTime)) },
 ]
-
-// A sheet names sea ports and airports alike: only the one that this mode goes through means anything.
-const placed = (name: string, port: string, { businessType }: Told): string => {
-  const fits = businessType === 2 ? port.length === 3 : businessType > 2 && port.length === 5
-  return fits && !name.includes(port) ? `${name} (${port})` : name
-}
 
 const daysOf = ({ minDays, maxDays, daysUnit }: Told, say: Say): string => {
   if (maxDays === null) return say('noDays')

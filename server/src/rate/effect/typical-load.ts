@@ -61,7 +61,7 @@ const keyOf = (map: PlaceMap, place: number): string | undefined => {
 const findSpot = (places: CompiledSheet['places'], place: number): Spot | undefined => {
   const warehouse = keyOf(places.byWarehouse, place)
   if (warehouse) return { warehouse, name: warehouse }
-  const port = places.mainPorts.get(place) ?? keyOf(places.byPort, place)
+  const port = places.ports.get(place)?.[0] ?? keyOf(places.byPort, place)
   const [country, prefix] = keyOf(places.byPrefix, place)?.split('|') ?? []
   if (country && prefix) {
     const postcode = prefix.padEnd(digits[country] ?? 0, '0')

@@ -120,10 +120,14 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
 
 const LaneOfOrder = ({ order }: { order: OrderDetail }) => {
   const { quote, fba, ports, consignee, shipper } = order
-  const origin = quote?.startPortCode || ports?.origin
-  const destination = fba?.warehouseCode || quote?.destPortCode || ports?.destination
+  const [startPort, destPort] = [
+    ports?.origin || quote?.startPortCode || undefined,
+    ports?.destination || quote?.destPortCode || undefined,
+  ]
+  const [origin, destination] = [startPort, fba?.warehouseCode || destPort]
   const question = {
     businessType: String(order.businessType),
+    ...{ startPort, destPort },
     origin: origin || undefined,
     originCountry: origin ? undefined : shipper?.country || undefined,
     originZipcode: origin ? undefined : shipper?.postcode || undefined,

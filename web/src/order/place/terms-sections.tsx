@@ -123,12 +123,12 @@ export const DatesSection = ({ form }: { form: OrderForm }) => {
             <CompactText
               {...form.field('ports.origin')}
               label={byAir ? say.originAirport : say.originPort}
-              maxLength={10}
+              readOnly
             />
             <CompactText
               {...form.field('ports.destination')}
               label={byAir ? say.destinationAirport : say.destinationPort}
-              maxLength={10}
+              readOnly
             />
             <DateField {...form.field('ports.cutOff')} compact label={say.cutOff} />
           </>

@@ -8,6 +8,7 @@ export const trackText = {
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
+  ports: { zh: '起运 / 目的港', zhtw: '起運 / 目的港', en: 'Ports' },
   pieces: { zh: '件数', zhtw: '件數', en: 'Pieces' },
   numbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
   cancelled: { zh: '这票订单已取消。', zhtw: '這票訂單已取消。', en: 'This order is cancelled.' },

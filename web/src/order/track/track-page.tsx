@@ -56,6 +56,10 @@ const track = async (shareToken: string, signal: AbortSignal): Promise<Tracked> 
   return send(orderCalls.track, { params: { shareToken } }, { signal, silent: true })
 }
 
+// As the quote named them: CNYTN → USLAX.
+const portsText = ({ startPortCode, destPortCode }: Tracked): string =>
+  [startPortCode, destPortCode].filter(Boolean).join(' → ')
+
 const cancelledStatus = 5
 
 const Shipment = ({ shipment }: { shipment: Tracked }) => {
@@ -68,6 +72,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
     [say.mode, businessTypes[businessType as 1][language]],
     [say.provider, shipment.provider],
     [say.service, shipment.service],
+    [say.ports, portsText(shipment)],
     [say.pieces, String(shipment.quantity)],
   ] as const
   return (
@@ -103,12 +108,14 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
           <Timeline milestones={milestones} businessType={businessType} />
         </section>
         <dl className={styles.card}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           {carrierNumbers.length > 0 && (
             <div>
               <dt>{say.numbers}</dt>
