@@ -149,6 +149,38 @@ describe('a file in the form of the template', () => {
     expect(suggested.find(({ field }) => field === 'consigneeCountry')?.suggestions).toEqual(['DE'])
   })
 
+  test('a door without its postcode is not priced, by any mode; a port needs none, nor a country without postcodes', async () => {
+    const withoutPostcode = (customerRef: string, changes: Parameters<typeof airRow>[1] = {}) =>
+      airRow(customerRef, { consigneePostcode: null, ...changes })
+    for (const mode of [1, 2, 4]) {
+      const shown = await desk.uploadRows([withoutPostcode(`ZIP-${mode}`)], mode)
+      expect([mode, told(shown), shown.orders.list[0]?.price]).toEqual([
+        mode,
+        ['2 consigneePostcode: 请填写此项'],
+        null,
+      ])
+    }
+    expect(told(await desk.uploadRows([withoutPostcode('ZIP-PORT', { destinationPort: 'LAX' })]))).toEqual([])
+    const hongKong = { consigneeCountry: 'HK', consigneeCity: 'Hong Kong' }
+    expect(told(await desk.uploadRows([withoutPostcode('ZIP-HK', hongKong)], 1)).join()).not.toContain(
+      'consigneePostcode',
+    )
+  })
+
+  test('a phone that is none is told at its cell; an extension is part of one', async () => {
+    const shown = await desk.uploadRows([
+      airRow('TEL-1', { consigneePhone: 'call me', shipperPhone: '微信联系' }),
+      airRow('TEL-2', {
+        consigneePhone: '+1 347-448-3190 ext. 09837',
+        shipperPhone: '0755-8888 6666 转 801',
+      }),
+    ])
+    expect(told(shown)).toEqual([
+      '2 shipperPhone: 请输入正确的电话，例如 +86 755 1234 5678',
+      '2 consigneePhone: 请输入正确的电话，例如 +86 755 1234 5678',
+    ])
+  })
+
   test('a port or warehouse that is one letter off is asked back in three languages', async () => {
     const bytes = await workbookOf(
       tableOf(4, [{ ...airRow('P-1'), originPort: 'CNYNT', destinationPort: 'USLAX' }]),
@@ -282,6 +314,20 @@ describe('setting right', () => {
     ])
     const { data: less } = await desk.change(shown.id, [], [2])
     expect(less.counts).toMatchObject({ rows: 2, orders: 1, good: 1 })
+  })
+
+  test('a file in the place of changes is unreadable', async () => {
+    const { id } = await desk.uploadRows([airRow('FILE-1')])
+    const form = new FormData()
+    form.append('file', new Blob(['A,B']), 'orders.csv')
+    for (const body of [form, new Blob(['PK'], { type: 'application/octet-stream' })]) {
+      const response = await desk.portal.request(importCalls.rows.path.replace(':id', id), {
+        method: 'PUT',
+        token: desk.token.shipper,
+        body,
+      })
+      expect(await response.json()).toMatchObject({ code: 400, data: null })
+    }
   })
 
   test('a row or column that is not there is refused at its place', async () => {
@@ -456,6 +502,21 @@ describe('a file of one’s own', () => {
       desk.portal.call(importCalls.removeMapping, { params: { id: kept.list[0]?.id ?? '' } }, { token })
     expect([(await drop(stranger.token)).code, (await drop(desk.token.shipper)).code]).toEqual([404, 200])
     expect((await desk.upload(await workbookOf(foreign('PO-4', dayFromNow(4))))).data.state).toBe('mapping')
+  })
+
+  test('numbers below a heading of the sender’s are never taken for the receiver’s', async () => {
+    const { data } = await desk.upload(
+      await workbookOf([
+        ['订单号', '发货人 WhatsApp', '备用号码', '发货人所在'],
+        ['PO-9', '+86 755 1234 5678', '+1 213 555 0100', 'CN'],
+      ]),
+    )
+    expect(data.headings.map(({ field }) => field)).toEqual([
+      'customerRef',
+      'shipperPhone',
+      'consigneePhone',
+      'shipperCountry',
+    ])
   })
 
   test('cannot be mapped twice to one field, nor without what its mode needs', async () => {

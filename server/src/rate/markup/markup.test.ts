@@ -1,5 +1,6 @@
 import { rateCalls } from '@dtms/contract/rate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seatSomebody } from '../../../test/people.ts'
 import { type Desk, dayFromNow, openDesk } from '../../../test/rate-desk.ts'
 import { openRateBook, type RateBookKeeper } from '../book/keep-book.ts'
 
@@ -162,6 +163,14 @@ describe('markups', () => {
       { token: desk.token.foreign, language: 'en' },
     )
     expect(data.providers.map(one => one.code)).toEqual(['YT'])
+  })
+
+  test('take a customer who is new to every provider by its id', async () => {
+    const { customerId } = await seatSomebody(desk.portal)
+    const { code } = await add({ percent: 1, channel: 'M-NEW', customerId }, desk.token.foreign)
+    expect(code).toBe(200)
+    const { code: byText } = await add({ percent: 1, channel: 'M-NEW', customer: customerId })
+    expect(byText).toBe(200)
   })
 
   test('of another provider are neither seen nor reached', async () => {
