@@ -19,7 +19,7 @@ export const importCalls = callsOf<ImportShapes>()({
   one: { method: 'GET', path: '/api/shipping/OrderImport/:id', ...customer },
   map: { method: 'PUT', path: '/api/shipping/OrderImport/:id/Mapping', ...customer },
   // Many cells at once; only the orders they belong to are checked and priced again.
-  rows: { method: 'PUT', path: '/api/shipping/OrderImport/:id/Rows', ...customer, upload: true },
+  rows: { method: 'PUT', path: '/api/shipping/OrderImport/:id/Rows', ...customer, largeBody: true },
   // Another choice of channel prices all again.
   rule: { method: 'PUT', path: '/api/shipping/OrderImport/:id/Rule', ...customer },
   // Safe to send again: what is placed is placed once.

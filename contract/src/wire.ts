@@ -64,6 +64,8 @@ export interface CallAddress {
   readonly form?: true
   // The body may have 10 MB instead of 256 KB, and may be a file (multipart field `file`) instead of JSON.
   readonly upload?: true
+  // Takes as much JSON as others take as a file.
+  readonly largeBody?: true
   // The answer is a file, not an envelope; failures are envelopes all the same.
   readonly download?: true
 }

@@ -121,7 +121,7 @@ const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
   app.route({
     method: address.method,
     url: address.path,
-    bodyLimit: address.upload ? uploadLimitBytes : bodyLimitBytes,
+    bodyLimit: address.upload || address.largeBody ? uploadLimitBytes : bodyLimitBytes,
     ...(!address.download && { schema: { response: { 200: answerSchema(schema.output) } } }),
     onRequest: (request, _reply, done) => letIn(address, gates, request, done),
     handler: (request, reply) => answer(route, gates, request, reply),

@@ -73,7 +73,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
     place(tag)
     const type = attribute(tag, 't')
     if (type === 'e') fault('cell-error')
-    if (inner.includes('<f') || (tag.charCodeAt(1) !== letterC && inner.includes(':f'))) fault('formula')
+    if (isFormula(type, tag, inner)) fault('formula')
     const value = readCell(type, inner, tag, meanings)
     if (value !== undefined && value !== '') keep(value)
   }
@@ -140,6 +140,11 @@ const endOfCell = (text: string, tag: string, from: number): number =>
   tag.charCodeAt(1) === letterC
     ? text.indexOf('</c>', from)
     : text.indexOf(`</${tag.slice(1, tag.indexOf(':'))}:c>`, from)
+
+const isFormula = (type: string, tag: string, inner: string): boolean =>
+  (inner.includes('<f') || (tag.charCodeAt(1) !== letterC && inner.includes(':f'))) &&
+  // LibreOffice saves a typed TRUE as TRUE(): nothing is calculated, and its value stands beside it.
+  !(type === 'b' && (inner.includes('>TRUE()</') || inner.includes('>FALSE()</')))
 
 const readCell = (type: string, inner: string, tag: string, meanings: Meanings): ScannedCell | undefined => {
   if (type === 'inlineStr') return richText(inner)

@@ -11,7 +11,8 @@ const most = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
  */
 export const openWorkbook = async (bytes: Buffer) => {
   const archive = openArchive(bytes)
-  if (!archive.names.includes('xl/workbook.xml')) throw new WorkbookFault('not-a-workbook')
+  if (!archive.names.includes('xl/workbook.xml'))
+    throw new WorkbookFault(archive.names.some(isOtherWorkbook) ? 'other-workbook' : 'not-a-workbook')
   const index = async (name: string): Promise<string> => {
     let text = ''
     await archive.read(name, chunk => {
@@ -40,6 +41,10 @@ export const openWorkbook = async (bytes: Buffer) => {
     close: archive.readRest,
   }
 }
+
+// Parts that only the workbooks of LibreOffice (ODS), Excel (XLSB) and Numbers have.
+const isOtherWorkbook = (name: string) =>
+  name === 'content.xml' || name === 'xl/workbook.bin' || name === 'Index/Document.iwa'
 
 const tabsOf = (workbook: string, relations: string) => {
   const targets = new Map(

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const downloaded = async () => {
-  const content = { ...goodSheet(), includes: { fuel: true, clearance: false } }
+  const content = goodSheet()
   const { data } = await desk.portal.call(
     rateCalls.createSheet,
     { body: content as never },
