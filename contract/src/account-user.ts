@@ -1,6 +1,7 @@
 import type { UserShapes } from './account-user.schema.ts'
 import type { FieldProblem } from './field.ts'
 import type { Words } from './language.ts'
+import { isPhone } from './phone.ts'
 import type { Module } from './role.ts'
 import { callsOf } from './wire.ts'
 
@@ -50,8 +51,7 @@ export const moduleWords: Record<Module, Words> = {
 }
 
 export const userRules = {
-  phone: (value: string): FieldProblem =>
-    value.trim() === '' || /^\+?[0-9][0-9 ()./-]{4,29}$/.test(value.trim()) ? undefined : 'phoneNumber',
+  phone: (value: string): FieldProblem => (value.trim() === '' || isPhone(value) ? undefined : 'phoneNumber'),
   spendLimit: (value: string): FieldProblem =>
     value.trim() === '' || (/^\d+(\.\d{1,2})?$/.test(value.trim()) && Number(value) <= mostSpendLimit)
       ? undefined

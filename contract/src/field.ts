@@ -277,11 +277,6 @@ export const fieldWords = {
     zhtw: '請留下電子郵件或電話，以便回覆',
     en: 'Please leave an e-mail or a phone number for the answer',
   },
-  phoneShape: {
-    zh: '电话只含数字、空格和 + ( ) -',
-    zhtw: '電話只含數字、空格和 + ( ) -',
-    en: 'A phone number has digits, spaces and + ( ) - only',
-  },
 } as const satisfies Record<string, Words>
 
 export type FieldWord = keyof typeof fieldWords

@@ -8,6 +8,7 @@ import {
   waterIncoterms,
 } from './order.ts'
 import type { OrderProblem } from './order-words.ts'
+import { isPhone } from './phone.ts'
 import type { GoodsKind } from './quote.ts'
 
 // What an order must hold, by its mode and by whether it is submitted or only saved (PRODUCT 3). Pure, so that
@@ -106,6 +107,7 @@ export const formProblems = (details: OrderDetails): Problems => {
   }
   for (const [name, party] of Object.entries(parties)) {
     const email = party?.email
+    if (party?.phone && !isPhone(party.phone)) problems[`${name}.phone`] = 'phoneNumber'
     if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems[`${name}.email`] = 'emailFormat'
   }
   if (details.pieces.length > mostPieceRows) problems.pieces = 'tooManyPieces'

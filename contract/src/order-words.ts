@@ -1,3 +1,4 @@
+import { fieldWords } from './field.ts'
 import type { Words } from './language.ts'
 
 // What is wrong, or worth a second look, in an order: at its field, in words of freight.
@@ -19,6 +20,7 @@ export const orderProblemWords = {
     zhtw: '郵遞區號格式與國家不符',
     en: 'This is not a postcode of that country',
   },
+  phoneNumber: fieldWords.phoneNumber,
   emailFormat: { zh: '请输入正确的邮箱', zhtw: '請輸入正確的電子郵件', en: 'Please enter a valid e-mail' },
   addressUnknown: {
     zh: '地址簿中没有这个地址',

@@ -17,7 +17,7 @@ import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { isCurrency } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import { checkPostcode, countryName, findPlace, type PlaceBook } from '#reference/public.ts'
+import { checkPostcode, countryName, findPlace, hasPostcodes, type PlaceBook } from '#reference/public.ts'
 import { differences, originWarning } from './fits-quote.ts'
 
 export const reasons = (problems: Problems): Record<string, FieldReason> =>
@@ -44,7 +44,8 @@ export const checkSubmission = (
   now: Date,
   known: KnownPlaces,
 ): void => {
-  refuseAny(submissionProblems(details, quote.businessType, now, known))
+  const toDoor = ![1, 3].includes(Number(asked.inputData.DestinationType))
+  refuseAny(submissionProblems(details, quote.businessType, now, { ...known, toDoor }))
   const different = differences(details, asked)
   if (Object.keys(different).length > 0) throw refuse('order.load-differs', { fields: reasons(different) })
 }
@@ -54,12 +55,19 @@ export const submissionProblems = (
   details: OrderDetails,
   mode: number,
   now: Date,
-  known: KnownPlaces,
+  known: KnownPlaces & { toDoor: boolean },
 ): Problems => ({
   ...formProblems(details),
   ...placeProblems(details, known),
+  ...(known.toDoor && doorProblems(details)),
   ...ofMode(details, mode, true, now),
 })
+
+// The price to a door depends on its postcode, where the country has them.
+const doorProblems = ({ consignee }: OrderDetails): Problems =>
+  consignee?.country && !consignee.postcode && hasPostcodes(consignee.country)
+    ? { 'consignee.postcode': 'required' }
+    : {}
 
 const ofMode = (details: OrderDetails, mode: number, submit: boolean, now: Date) =>
   modeProblems(details, mode, { submit, today: earliestToday(now.getTime()) })

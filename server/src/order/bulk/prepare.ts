@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@dtms/contract/order-rule.ts'
+import { businessType, type OrderDetails } from '@dtms/contract/order-rule.ts'
 import { type OrderInput, orderFields } from '@dtms/contract/order-shape.schema.ts'
 import * as z from 'zod/mini'
 import { validate } from '#kernel/http/validate.ts'
@@ -47,9 +47,10 @@ export const prepareOrder = (
   const pieces = attempt(() => piecesOf(input.pieces ?? [])) ?? []
   const details = fromEntries(changedDetails(emptyDetails, { ...input, pieces: undefined }), book)
   const whole = { ...details, pieces }
+  const toDoor = mode !== businessType.fba && whole.ports.destination === ''
   return {
     details: whole,
-    problems: { ...reasons(submissionProblems(whole, mode, now, { places })), ...problems },
+    problems: { ...reasons(submissionProblems(whole, mode, now, { places, toDoor })), ...problems },
   }
 }
 
