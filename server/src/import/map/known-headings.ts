@@ -2,6 +2,7 @@ import { type ImportField, importFields } from '@dtms/contract/import-column.ts'
 import { importColumnWords, reasonsHeading } from '@dtms/contract/import-column-words.ts'
 import { languages } from '@dtms/contract/language.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
+import { type PartyField, partyOfHeading } from './party-heading.ts'
 import { synonyms } from './synonyms.ts'
 
 // How headings are compared: whatever case, width, blanks, stars, brackets and units in them.
@@ -31,8 +32,22 @@ const passedOver = new Set(languages.map(language => foldHeading(reasonsHeading[
 export const fieldOfHeading = (heading: string): ImportField | undefined => exact.get(foldHeading(heading))
 
 /** The field that a heading of other people's commonly means. */
-export const fieldResembling = (heading: string): ImportField | undefined =>
-  resembling.get(foldHeading(heading))
+export const fieldResembling = (heading: string): ImportField | undefined => {
+  const folded = foldHeading(heading)
+  return resembling.get(folded) ?? fieldOfParty(folded) ?? resembling.get(folded.replace(unit, ''))
+}
+
+// Ours, behind a heading: "G.W. (KGS)".
+const unit = /(?:kgs?|cms?|pcs|usd|公斤|千克|厘米|公分)$/
+
+const fieldOfParty = (folded: string): ImportField | undefined => {
+  const named = partyOfHeading(folded)
+  return importFields.find(field => named?.part && field === `${named.party}${named.part}`)
+}
+
+/** The party that a heading names; a column of the receiver's where it names none. */
+export const partyNamed = (heading: string): PartyField =>
+  partyOfHeading(foldHeading(heading))?.party ?? 'consignee'
 
 /** The reasons that we wrote ourselves are no column to ask about. */
 export const isPassedOver = (heading: string): boolean =>

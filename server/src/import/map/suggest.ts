@@ -3,7 +3,7 @@ import type { MappingSource } from '@dtms/contract/import.ts'
 import { fieldFits, type ImportField, importColumns } from '@dtms/contract/import-column.ts'
 import { countryCode, findPlace, type PlaceBook } from '#reference/public.ts'
 import type { KeptHeading } from '../kept.ts'
-import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver } from './known-headings.ts'
+import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver, partyNamed } from './known-headings.ts'
 
 const mostSamples = 5
 // So many rows tell what a column holds.
@@ -51,7 +51,7 @@ export const suggestMapping = (
   for (const at of found) give(at, fieldResembling(at.heading), 'name')
   for (const [column, at] of found.entries())
     if (at.field === '' && !isPassedOver(at.heading))
-      give(at, fieldByContent(samplesOf(rows, column), mode, taken, places), 'content')
+      give(at, fieldByContent(at.heading, samplesOf(rows, column), mode, taken, places), 'content')
   return found
 }
 
@@ -77,7 +77,7 @@ const shapes: [ImportField, (text: string, places: PlaceBook) => boolean][] = [
   ['originPort', isPort],
   ['destinationPort', isPort],
   ['consigneeCountry', text => text.length <= 60 && countryCode(text) !== undefined],
-  ['hsCode', text => /^\d{4}\.?\d{2}(\.?\d{2}){0,3}$/.test(text) && text.replaceAll('.', '').length >= 6],
+  ['hsCode', text => /^\d{4}\.?\d{2}(\.?\d{2}){0,2}$/.test(text) && text.replaceAll('.', '').length >= 6],
   ['consigneePhone', text => /^\+\d[\d\s()-]{7,18}$/.test(text)],
 ]
 
@@ -92,19 +92,23 @@ function isPort(text: string, places: PlaceBook): boolean {
 }
 
 const fieldByContent = (
+  heading: string,
   samples: readonly string[],
   mode: number,
   taken: ReadonlySet<ImportField>,
   places: PlaceBook,
-): ImportField | undefined =>
-  samples.length === 0
-    ? undefined
-    : shapes.find(
-        ([field, fits]) =>
-          !taken.has(field) &&
-          fieldFits(mode, field) &&
-          samples.filter(text => fits(text, places)).length >= samples.length * 0.8,
-      )?.[0]
+): ImportField | undefined => {
+  if (samples.length === 0) return undefined
+  const party = partyNamed(heading)
+  return shapes
+    .map(([field, fits]) => [field.replace(/^consignee/, party) as ImportField, fits] as const)
+    .find(
+      ([field, fits]) =>
+        !taken.has(field) &&
+        fieldFits(mode, field) &&
+        samples.filter(text => fits(text, places)).length >= samples.length * 0.8,
+    )?.[0]
+}
 
 /** Whether nothing is left to ask: every column is one of ours, or was answered before, and none is missing. */
 export const isCertain = (headings: readonly KeptHeading[], mode: number): boolean =>

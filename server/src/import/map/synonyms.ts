@@ -25,7 +25,7 @@ export const synonyms: Partial<Record<ImportField, string>> = {
   fbaReferenceId: 'PO号|追踪编号|reference id|amazon reference|po id|amazon po|ref id',
   pieceQuantity:
     '箱数|箱數|总箱数|總箱數|cartons|ctns|ctn|boxes|no of cartons|number of boxes|packages|pkgs|' +
-    'qty of cartons|pcs',
+    'qty of cartons',
   lengthCm: '长|長|箱长|外箱长|長cm|长cm|length|l|l cm|carton length|box length',
   widthCm: '宽|寬|箱宽|外箱宽|寬cm|宽cm|width|w|w cm|carton width|box width',
   heightCm: '高|箱高|外箱高|高cm|height|h|h cm|carton height|box height',
@@ -43,7 +43,7 @@ export const synonyms: Partial<Record<ImportField, string>> = {
     '海关编码|海關編碼|税则号|稅則號|HS|HSCODE|商品编号|hs|hts|hts code|tariff|tariff code|customs code',
   commodityQuantity:
     '数量|數量|总数量|产品数量|申报数量|總數量|qty|quantity|units|total units|item quantity|' +
-    'total quantity',
+    'total quantity|pcs',
   unitValue:
     '申报单价|申報單價|单价USD|单价（USD）|申报价值|unit price|price|declared value|unit value usd|' +
     'declared unit value',
@@ -58,7 +58,8 @@ export const synonyms: Partial<Record<ImportField, string>> = {
   shipperContact: '发件人姓名|寄件人姓名|sender name|ship from name|sender contact',
   shipperPhone: '发件人电话|寄件人电话|寄件人電話|sender phone|ship from phone|shipper tel',
   shipperEmail: '发件人邮箱|寄件人邮箱|sender email',
-  shipperCountry: '发件国家|寄件国家|sender country|ship from country|shipper country code',
+  shipperCountry:
+    '出口国|出口國|起运国|始发国|country of export|export country|发件国家|寄件国家|sender country|ship from country|shipper country code',
   shipperProvince: '发件省份|寄件省|sender state|ship from state|sender province',
   shipperCity: '发件城市|寄件城市|sender city|ship from city',
   shipperPostcode: '发件邮编|寄件邮编|發貨郵編|sender zip|sender postcode|ship from zip|shipper zip',
@@ -69,7 +70,8 @@ export const synonyms: Partial<Record<ImportField, string>> = {
   consigneeType: '地址类型|收件地址类型|address type|delivery address type',
   consigneeCompany: '收件公司|收货公司|收件人公司|ship to company|receiver company|recipient company|company',
   consigneeContact:
-    '收件人姓名|收货人姓名|买家姓名|ship to name|receiver name|recipient name|name|contact|' + 'buyer name',
+    '收件人姓名|收货人姓名|买家姓名|联系人|聯絡人|ship to name|receiver name|recipient name|name|contact|' +
+    'buyer name',
   consigneePhone:
     '收件人电话|收貨人電話|联系电话|电话|手机|聯絡電話|ship to phone|receiver phone|phone|tel|telephone|' +
     'phone number|recipient phone|mobile',
