@@ -58,7 +58,7 @@ import {
   deskSearchers,
   deskSiteFeature,
   deskTimetable,
-  seesCustomer,
+  mayNameCustomer,
 } from '#desk/public.ts'
 import { type FileReaders, fileFeature, fileJobs, fileTimetable } from '#file/public.ts'
 import {
@@ -153,7 +153,7 @@ export const features = (
   noticeFeature(services),
   addressFeature(services),
   commodityFeature(services, rates.reference),
-  rateFeature(services, rates, { readInquiry, seesCustomer, countCustomers }),
+  rateFeature(services, rates, { readInquiry, mayNameCustomer, countCustomers }),
   quoteFeature(services, rates),
   chatFeature(services, rates, chat),
   ...orderFeatures(services, rates, billHooks(services)),

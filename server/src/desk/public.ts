@@ -2,7 +2,7 @@
 export { deskAuditFeature } from './audit/routes.ts'
 export { isReadField } from './audit/say-value.ts'
 export { deskCustomerFeature } from './customer/routes.ts'
-export { countCustomers, seesCustomer } from './customer/sql.ts'
+export { countCustomers, mayNameCustomer } from './customer/sql.ts'
 export { deskHealthFeature } from './health/routes.ts'
 export { deskJobs, deskTimetable } from './jobs.ts'
 export { deskMailFeature } from './mail/routes.ts'

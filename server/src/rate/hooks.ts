@@ -9,6 +9,6 @@ export interface RateHooks {
   readInquiry: (input: InquiryInput, places: PlaceBook) => { inquiry: Inquiry }
   // How many of a provider's customers there are, in one group or in all.
   countCustomers: (db: Queryable, providerId: string, group: string | null) => Promise<number>
-  // Whether a customer deals with this provider: only then may its id be named.
-  seesCustomer: (db: Queryable, providerId: string, id: string) => Promise<boolean>
+  // Whether a provider's staff may name a customer by its id: one that deals with it, or with nobody yet.
+  mayNameCustomer: (db: Queryable, providerId: string, id: string) => Promise<boolean>
 }

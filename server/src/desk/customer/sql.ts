@@ -9,7 +9,7 @@ import type { FlowStatus } from '@dtms/contract/order.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
-import { isCustomerOf } from '../sql.ts'
+import { isCustomerOf, isNewCustomer } from '../sql.ts'
 
 // Customers as the desk sees them. `providerId` none: the portal's administrator, who sees what they have with all.
 type ProviderId = string | undefined
@@ -138,6 +138,15 @@ export const seesCustomer = async (db: Queryable, providerId: ProviderId, id: st
     .selectFrom('customer')
     .where('id', '=', id)
     .where(isCustomerOf(providerId))
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whether this provider's staff may name it by its id: their own customer, or one that is new to every provider. */
+export const mayNameCustomer = async (db: Queryable, providerId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .where(eb => eb.or([isCustomerOf(providerId), isNewCustomer()]))
     .select('id')
     .executeTakeFirst()) !== undefined
 

@@ -26,7 +26,7 @@ interface Wish {
 // mended, compared and published as any other; nothing that is sold changes.
 export const copyForward = async (
   { db, ids, clock }: Services,
-  hooks: Pick<RateHooks, 'seesCustomer'>,
+  hooks: Pick<RateHooks, 'mayNameCustomer'>,
   id: string,
   wish: Wish,
   { who, address }: RequestContext<Session>,

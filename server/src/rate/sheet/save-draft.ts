@@ -99,7 +99,7 @@ const readFile = (file: UploadedFile) =>
       )
     : readSheetWorkbook(file.bytes)
 
-type Hooks = Pick<RateHooks, 'seesCustomer'>
+type Hooks = Pick<RateHooks, 'mayNameCustomer'>
 type Incoming = Awaited<ReturnType<typeof checkSheetText>>
 
 export const draftOf = async (
