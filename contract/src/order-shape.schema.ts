@@ -10,7 +10,7 @@ import {
   measureStates,
   transportCodes,
 } from './order.ts'
-import { quoteLine } from './quote.schema.ts'
+import { quotedOptions, quoteLine } from './quote.schema.ts'
 import { maxLength, ruled } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
@@ -231,6 +231,7 @@ export const orderDetail = {
       maxDays: nullable(z.int()),
       daysUnit: z.string(),
       estimate: z.boolean(),
+      ...quotedOptions,
       startPortCode: z.string(),
       destPortCode: z.string(),
       chargeable: z.any(),

@@ -117,6 +117,11 @@ export const orderProblemWords = {
     zhtw: '與報價所含服務不符，請重新計價',
     en: 'The quote was made with other services, please re-price it',
   },
+  serviceMissing: {
+    zh: '报价不含您勾选的提货或清关，请取消勾选后重新计价',
+    zhtw: '報價不含您勾選的提貨或清關，請取消勾選後重新計價',
+    en: 'The quote does not include the pickup or customs clearance you ticked. Untick it and re-price',
+  },
   notQuotedValue: {
     zh: '投保货值与报价不符，请重新计价',
     zhtw: '投保貨值與報價不符，請重新計價',

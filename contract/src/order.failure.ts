@@ -42,6 +42,14 @@ export const orderFailures = {
       en: 'The order is not what was quoted, please re-price it first',
     },
   },
+  'order.options-differ': {
+    code: codes.conflict,
+    words: {
+      zh: '订单的保险或关税与报价所含服务不符，请先重新计价，或取消报价中没有的服务',
+      zhtw: '訂單的保險或關稅與報價所含服務不符，請先重新計價，或取消報價中沒有的服務',
+      en: 'Insurance or duties differ from what the quote includes. Re-price the order, or untick what is not in the quote',
+    },
+  },
   'order.key-reused': {
     code: codes.conflict,
     words: {

@@ -27,6 +27,14 @@ export const quoteLine = z.object({
   note: z.string(),
 })
 
+// PRODUCT 7.5: ticked services that are in the price, those that are not with the reason, and what the goods are
+// insured for, in the currency of their value.
+export const quotedOptions = {
+  options: z.array(z.string()),
+  optionsMissing: z.array(z.object({ option: z.string(), reason: z.string(), text: z.string() })),
+  insured: nullable(z.object({ amount: z.number(), currency: z.string() })),
+}
+
 export const wireQuote = z.object({
   quoteId: z.string(),
   businessType: z.int(),
@@ -55,6 +63,7 @@ export const wireQuote = z.object({
   complete: z.boolean(),
   lacking: z.array(z.string()),
   tags: z.array(z.string()),
+  ...quotedOptions,
   chargeable: z.object({
     unit: z.string(),
     gross: z.number(),

@@ -70,3 +70,9 @@ export interface InquiryInput {
   options?: Partial<Record<ServiceOption, boolean>> | ServiceOption[] | null | undefined
   goods?: GoodsKind | GoodsKind[] | null | undefined
 }
+
+// Options may be sent as a list of those that are ticked, or by name as ticked and declined.
+export const tickedOptions = ({
+  options,
+}: Pick<InquiryInput, 'options'>): Partial<Record<ServiceOption, boolean>> =>
+  Array.isArray(options) ? Object.fromEntries(options.map(name => [name, true])) : (options ?? {})

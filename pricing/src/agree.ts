@@ -3,6 +3,7 @@ import { mulDivHalfUp } from './exact.ts'
 import { compileFx, convert } from './fx.ts'
 import type { Text } from './language.ts'
 import { e4PerMinor } from './money.ts'
+import { bitOfOption, insuredSum } from './option.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 import type { Leg } from './sheet.ts'
 
@@ -14,6 +15,12 @@ export interface AgreedLine {
   readonly amountMinor: number
 }
 
+/** What the shipper said that the goods are worth. */
+export interface GoodsWorth {
+  readonly valueMinor: number
+  readonly currency: string
+}
+
 /**
  * A quote with lines added by hand, at the exchange rate that was frozen on it. Its own lines stay as they were, so that
  * whoever reads it sees what was agreed. Undefined where nothing would be left to pay.
@@ -22,6 +29,7 @@ export function agreeQuote(
   quote: Quote,
   agreed: readonly AgreedLine[],
   expiresAtMs: number,
+  goods?: GoodsWorth,
 ): Quote | undefined {
   const added = agreed.map(
     ({ code, text, leg, amountMinor }): QuoteLine => ({
@@ -62,5 +70,28 @@ export function agreeQuote(
         : mulDivHalfUp(quote.totalCnyMinor, totalMinor, quote.totalMinor),
     expiresAtMs,
     tags: [],
+    ...agreedOptions(quote, agreed, goods),
+  }
+}
+
+/** A ticked service that had no price and is charged for by hand is in the price. Duties have no leg of their own. */
+function agreedOptions(
+  quote: Quote,
+  agreed: readonly AgreedLine[],
+  goods: GoodsWorth | undefined,
+): Partial<Quote> {
+  const charged = new Set<string>(agreed.flatMap(({ leg, amountMinor }) => (amountMinor > 0 ? [leg] : [])))
+  const added = (quote.optionsMissing ?? []).flatMap(({ option }) => (charged.has(option) ? [option] : []))
+  if (added.length === 0) return {}
+  const isLeft = (name: string) => !added.some(option => option === name)
+  const optionsMissing = (quote.optionsMissing ?? []).filter(({ option }) => isLeft(option))
+  const lacking = quote.lacking.filter(isLeft)
+  return {
+    covers: added.reduce((covers, option) => covers | bitOfOption(option), quote.covers),
+    options: [...(quote.options ?? []), ...added],
+    optionsMissing,
+    lacking,
+    complete: lacking.length === 0 && optionsMissing.length === 0,
+    insured: goods && !isLeft('insurance') ? insuredSum(goods.valueMinor, goods.currency) : quote.insured,
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceAll, quoteOf, sheetOf } from '../test/fixture.ts'
-import { languages } from './language.ts'
+import { agreeQuote } from './agree.ts'
+import { languages, sameText } from './language.ts'
 import type { RateSheet, SurchargeFormat } from './sheet.ts'
 import { wireQuote } from './wire.ts'
 
@@ -140,4 +141,21 @@ describe('the insured sum is computed once, in the currency of the goods’ valu
     const quote = quoteOf(ocean([duty]), { options: { ddp: true }, inputData: { GoodsValue: 1000 } })
     expect(quote.lines.find(({ code }) => code === 'DTP')?.amountMinor).toBe(20_00)
   })
+})
+
+test('insurance that an agent adds by hand is in the price, for the sum that it would have had', () => {
+  const quote = quoteOf(ocean([]), {
+    options: { insurance: true, ddp: true },
+    inputData: { GoodsValue: 1000 },
+  })
+  const agreed = { code: 'agreed', text: sameText('Insurance'), leg: 'insurance', amountMinor: 500 } as const
+  const goods = { valueMinor: 1000_00, currency: 'USD' }
+  const offered = agreeQuote(quote, [agreed], quote.expiresAtMs, goods)
+  expect(offered).toMatchObject({
+    options: ['insurance'],
+    optionsMissing: [{ option: 'ddp' }],
+    insured: { amountMinor: 1100_00, currency: 'USD' },
+  })
+  const discount = agreeQuote(quote, [{ ...agreed, amountMinor: -500 }], quote.expiresAtMs, goods)
+  expect(discount).toMatchObject({ options: [], optionsMissing: quote.optionsMissing })
 })

@@ -8,12 +8,14 @@ import type { Inquiry, Location } from './inquiry.ts'
 import { sameText } from './language.ts'
 import { checkGoods } from './limit.ts'
 import { findMarkup, type Margin, marginOf, noMargin } from './margin.ts'
+import { tickedIn } from './option.ts'
 import type { PartSet } from './part.ts'
 import { destinationPlace, findLine, matchPlaces, placeName } from './place.ts'
 import { choosePort } from './port.ts'
 import type { Quote, QuoteEnd } from './quote.ts'
 import { type ReadyCharge, readyCharges } from './ready-charge.ts'
 import { type Reason, reason } from './refusal.ts'
+import type { OptionName } from './sheet.ts'
 import { type Transit, transitOf } from './transit.ts'
 
 /** What one sheet asks on a lane, whatever the load: all of a price that pieces, weights and values do not change. */
@@ -34,6 +36,8 @@ export interface SheetPlan {
   readonly quoteDays: number | undefined
   readonly transit: Transit | undefined
   readonly covers: PartSet
+  /** The services that the shipper ticked. */
+  readonly ticked: readonly OptionName[]
   readonly origin: QuoteEnd
   readonly destination: QuoteEnd
   /** Whether the minute of the day counts, and not only the day: there is a cut-off. */
@@ -76,6 +80,7 @@ export function planSheet(
     quoteDays: provider?.quoteDays,
     transit: transitOf(terms, inquiry, local, context.calendar),
     covers: lineCover(sheet, terms),
+    ticked: tickedIn(inquiry),
     origin: endOf(sheet, inquiry.origin, sheet.lines.from[line] as number),
     destination: endOf(sheet, inquiry.destination, destinationPlace(sheet.lines, toPlaces, line)),
     byMinute: terms.cutOff !== undefined,

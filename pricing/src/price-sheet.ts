@@ -9,6 +9,8 @@ import type { Inquiry } from './inquiry.ts'
 import { checkLoad } from './limit.ts'
 import type { Margin } from './margin.ts'
 import type { Measured } from './measure.ts'
+import { type InsuredSum, insuredSum, optionState, whyMissing } from './option.ts'
+import { bitOf, type PartSet } from './part.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import type { CostRecord, Quote } from './quote.ts'
 import { type Reason, reason } from './refusal.ts'
@@ -60,6 +62,14 @@ export function priceSheet(
   if (!plan.toUsd.isSame) shareDollars(charged.lines, totalUsdMinor)
 
   const { transit } = plan
+  const { options, optionsMissing } = optionState(plan.ticked, charged.covers, option =>
+    whyMissing(
+      option,
+      inquiry,
+      plan.charges.map(({ surcharge }) => surcharge),
+      sheet.surcharges,
+    ),
+  )
   const quote: Unranked = {
     provider: plan.provider,
     channel: sheet.channel,
@@ -77,10 +87,13 @@ export function priceSheet(
     maxDays: transit?.maxDays,
     daysUnit: transit?.work ? 'work' : 'calendar',
     calendarDays: transit?.calendarDays,
-    estimate: load.pieces.length === 0 || lacksValue,
+    estimate: load.pieces.length === 0 || (lacksValue && isUnsaid(plan)),
     covers: charged.covers,
     lacking: none,
     complete: true,
+    options,
+    optionsMissing,
+    insured: insuredFor(plan, inquiry, charged.covers),
     tags: none,
     chargeable: {
       unit: measured.unit,
@@ -118,6 +131,18 @@ function costOf({ sheet, line, markupId }: SheetPlan, margin: Margin, charged: C
 }
 
 const none: readonly never[] = []
+
+/** PRODUCT 3: the one insured sum, by the uplift of the premium where that is a share of the value. */
+function insuredFor({ charges }: SheetPlan, inquiry: Inquiry, covers: PartSet): InsuredSum | undefined {
+  const { goodsValueMinor, goodsCurrency, options } = inquiry
+  if (!options.insurance || goodsValueMinor === undefined || (covers & INSURANCE) === 0) return undefined
+  const premium = charges.find(
+    ({ surcharge }) => surcharge.per === 'percent-value' && (surcharge.covers & INSURANCE) !== 0,
+  )
+  return insuredSum(goodsValueMinor, goodsCurrency, premium?.surcharge.upliftE4)
+}
+
+const INSURANCE = bitOf('insurance')
 
 type Charged = ReturnType<typeof chargeAll>
 
@@ -171,6 +196,10 @@ function chargeAll(
 /** Whether a charge that applies is a share of the goods' value: without it the price would be too low, unsaid. */
 const fallsOnValue = ({ charges }: SheetPlan, { load }: Inquiry): boolean =>
   charges.some(({ surcharge }) => surcharge.per === 'percent-value' && piecesUnder(surcharge, load) > 0)
+
+/** Of a charge for a ticked service the quote says that it is missing; any other one is missing unsaid. */
+const isUnsaid = ({ charges }: SheetPlan): boolean =>
+  charges.some(({ surcharge: { per, when } }) => per === 'percent-value' && when?.option === undefined)
 
 function shareDollars(sold: SoldLine[], totalUsdMinor: number): void {
   const shares = apportion(

@@ -2,9 +2,10 @@
 import type { CompiledSheet } from './compiled.ts'
 import type { Text } from './language.ts'
 import type { ChargeBasis } from './measure.ts'
+import type { InsuredSum, MissingOption } from './option.ts'
 import type { Part, PartSet } from './part.ts'
 import type { Saying } from './saying.ts'
-import type { BusinessType, Leg } from './sheet.ts'
+import type { BusinessType, Leg, OptionName } from './sheet.ts'
 
 export type Tag = 'cheapest' | 'fastest' | 'best-value'
 
@@ -75,6 +76,11 @@ export interface Quote {
   readonly covers: PartSet
   readonly lacking: readonly Part[]
   readonly complete: boolean
+  /** Ticked services that are in the price, and those that are not. Undefined on quotes of the first release. */
+  readonly options?: readonly OptionName[] | undefined
+  readonly optionsMissing?: readonly MissingOption[] | undefined
+  /** What the goods are insured for; undefined where the price holds no insurance. */
+  readonly insured?: InsuredSum | undefined
   readonly tags: readonly Tag[]
   readonly chargeable: Chargeable
   readonly origin: QuoteEnd

@@ -16,9 +16,8 @@ export function rankQuotes<Beside>(offers: Ranked<Beside>[], asked: PartSet, mis
   const needed = neededParts(asked, missed, offers)
   for (const { quote } of offers) {
     const lacking = needed & ~quote.covers
-    if (lacking === 0) continue
-    quote.lacking = partsIn(lacking)
-    quote.complete = false
+    if (lacking !== 0) quote.lacking = partsIn(lacking)
+    quote.complete = lacking === 0 && (quote.optionsMissing ?? []).length === 0
   }
   offers.sort((a, b) => compareQuotes(a.quote, b.quote))
   tagQuotes(offers)

@@ -1,6 +1,7 @@
 // What leaves the engine for the wire (PRODUCT 5): numbers in the currency itself, words in one language.
 import type { Language, Text } from './language.ts'
 import { minorToNumber } from './money.ts'
+import { insuredBy, sayMissing, wireInsured } from './option.ts'
 import type { Quote, QuoteLine, Words } from './quote.ts'
 import { type Refusal, sayRefusal } from './refusal.ts'
 import { sayAll, textOf } from './saying.ts'
@@ -49,6 +50,7 @@ export function wireQuote(quote: Quote, language: Language) {
     complete: quote.complete,
     lacking: quote.lacking,
     tags: quote.tags,
+    ...wireOptions(quote, language),
     chargeable: {
       unit: chargeable.unit,
       gross: minorToNumber(chargeable.grossG, 3),
@@ -61,6 +63,16 @@ export function wireQuote(quote: Quote, language: Language) {
     lines: quote.lines.map(line => wireLine(line, quote, language)),
   }
 }
+
+/** What of the ticked services is in the price, and what the goods are insured for. */
+export const wireOptions = (quote: Quote, language: Language) => ({
+  options: [...(quote.options ?? [])],
+  optionsMissing: (quote.optionsMissing ?? []).map(missing => ({
+    ...missing,
+    text: sayMissing(missing, language),
+  })),
+  insured: wireInsured(insuredBy(quote)),
+})
 
 export const wireLine = (line: QuoteLine, quote: Quote, language: Language) => ({
   code: line.code,

@@ -3,7 +3,8 @@ import { plainCode, plainPostcode } from '../code.ts'
 import type { CompiledLimits, CompiledSurcharge, CompiledWhen } from '../compiled.ts'
 import { endOfDay, readDay } from '../day.ts'
 import { E4, flatMinor } from '../money.ts'
-import { bitOf } from '../part.ts'
+import { bitOfOption, INSURED_E4 } from '../option.ts'
+import { bitOf, type PartSet } from '../part.ts'
 import type { LimitsFormat, SurchargeFormat, WhenFormat } from '../sheet.ts'
 import { wholeOr } from './read.ts'
 
@@ -19,6 +20,7 @@ export function compileSurcharge(
   const minE4 = wholeOr(format.min, 4, undefined)
   const toDay = readDay(format.validTo)
   const maxE4 = wholeOr(format.max, 4, undefined)
+  const covers = coversOf(format)
   return {
     charge,
     code: format.code,
@@ -30,13 +32,19 @@ export function compileSurcharge(
     maxMinor: maxE4 === undefined ? undefined : flatMinor(maxE4, exponent),
     fuelable: format.fuelable === true,
     kgPerCbm: wholeOr(format.kgPerCbm, 0, 0),
-    upliftE4: wholeOr(format.uplift, 4, FULL),
+    upliftE4: wholeOr(format.uplift, 4, covers & bitOfOption('insurance') ? INSURED_E4 : FULL),
     fromDay: readDay(format.validFrom),
     toDay,
     endsAtMs: toDay === undefined ? Infinity : endOfDay(toDay, timeZone),
     when: format.when && compileWhen(format.when, placeNumber),
-    covers: bitOf(format.leg) | (format.when?.option === 'ddp' ? bitOf('duty') : 0),
+    covers,
   }
+}
+
+/** Duties are charged with the customs leg, but paying them is not the clearance itself. */
+function coversOf({ leg, when }: SurchargeFormat): PartSet {
+  const ofLeg = when?.option === 'ddp' && leg === 'customs' ? 0 : bitOf(leg)
+  return ofLeg | (when?.option === undefined ? 0 : bitOfOption(when.option))
 }
 
 function compileWhen(when: WhenFormat, placeNumber: ReadonlyMap<string, number>): CompiledWhen {

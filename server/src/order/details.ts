@@ -1,6 +1,6 @@
 import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
 import type { OrderInput } from '@dtms/contract/order-shape.schema.ts'
-import { type InquiryInput, type ServiceOption, serviceOptions } from '@dtms/contract/quote.ts'
+import { type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
 import { FieldErrors, sayFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readPieces } from '@dtms/pricing/input/read-load.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
@@ -78,11 +78,6 @@ export const withQuote = (
     }),
   }
 }
-
-export const tickedOptions = ({ options }: InquiryInput): Partial<Record<ServiceOption, boolean>> =>
-  Array.isArray(options)
-    ? Object.fromEntries(serviceOptions.map(name => [name, options.includes(name) ? true : undefined]))
-    : (options ?? {})
 
 export const currencyOf = ({ inputData }: InquiryInput): string =>
   (inputData as { GoodsCurrency?: string }).GoodsCurrency ?? 'USD'

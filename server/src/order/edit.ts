@@ -45,7 +45,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
     if (inReview && booked) {
       // A day that was right when it was promised stays right.
       const now = details.readyDate === order.details.readyDate ? new Date(0) : clock.now()
-      checkSubmission(details, booked.asked, booked.quote, now, known)
+      checkSubmission(details, booked.asked, booked.quote, now, known, fresh ? undefined : order.details)
       if (fresh) {
         // The order is on one provider's desk: another's price makes another order.
         if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')

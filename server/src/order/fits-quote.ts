@@ -1,13 +1,15 @@
 import { goodsOf, type OrderDetails, type OrderPiece, type Problems } from '@dtms/contract/order-rule.ts'
 import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
+import type { Quote } from '@dtms/pricing/quote.ts'
+import { withOptions } from '#quote/public.ts'
 import { normalisePostcode } from '#reference/public.ts'
-import { currencyOf, piecesOf, tickedOptions } from './details.ts'
+import { currencyOf, piecesOf } from './details.ts'
 
-// Whether an order is what was quoted: the same load, goods, services and places. Anything else has another price.
+// Whether an order is what was quoted: the same load, goods and places. Anything else has another price.
 export const differences = (details: OrderDetails, asked: InquiryInput): Problems => ({
   ...loadDifference(details, asked),
   ...goodsDifferences(details, asked),
-  ...serviceDifferences(details, asked),
+  ...valueDifference(details, asked),
   ...placeDifferences(details, asked),
 })
 
@@ -76,19 +78,21 @@ const goodsDifferences = (details: OrderDetails, asked: InquiryInput): Problems 
   )
 }
 
-const serviceDifferences = (details: OrderDetails, asked: InquiryInput): Problems => {
-  const ticked = tickedOptions(asked)
+const valueDifference = (details: OrderDetails, asked: InquiryInput): Problems =>
+  details.insured &&
+  (details.goodsValue !== Number(asked.inputData.GoodsValue) || details.goodsCurrency !== currencyOf(asked))
+    ? { goodsValue: 'notQuotedValue' }
+    : {}
+
+// PRODUCT 7.5: insurance and duty are those of the quote. A ticked service that has no price is unticked by what the
+// order says of it; pickup and customs, of which an order says nothing, by a price that was asked for without them.
+export const optionDifferences = (details: OrderDetails, quote: Quote, asked: InquiryInput): Problems => {
+  const { options = [], optionsMissing = [] } = withOptions(quote, asked)
   const problems: Problems = {}
-  if (details.insured !== (ticked.insurance === true)) problems.insurance = 'notQuotedService'
-  // An address-bound default may include the duty; only what was said otherwise differs.
-  if (details.duty === 'DDP' && ticked.ddp === false) problems.duty = 'notQuotedService'
-  if (details.duty === 'DDU' && ticked.ddp === true) problems.duty = 'notQuotedService'
-  if (
-    details.insured &&
-    !problems.insurance &&
-    (details.goodsValue !== Number(asked.inputData.GoodsValue) || details.goodsCurrency !== currencyOf(asked))
-  )
-    problems.goodsValue = 'notQuotedValue'
+  if (details.insured !== options.includes('insurance')) problems.insurance = 'notQuotedService'
+  if ((details.duty === 'DDP') !== options.includes('ddp')) problems.duty = 'notQuotedService'
+  if (optionsMissing.some(({ option }) => option === 'pickup' || option === 'customs'))
+    problems.quoteId = 'serviceMissing'
   return problems
 }
 

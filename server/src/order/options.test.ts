@@ -37,7 +37,7 @@ describe('an order whose insurance or duty is not what was quoted is refused', (
     ['duties that could not be priced without a value', { ...byAir, options: { ddp: true } }, {}, ['duty']],
   ])('%s', async (_name, inquiry, changes, fields) => {
     const { quoteId } = await book.ask(inquiry)
-    const { code, msg, data } = await place(goodOrder(quoteId, { incoterm: 'FOB', ...changes }))
+    const { code, msg, data } = await place(goodOrder(quoteId, changes))
     expect({ code, msg, fields: fieldsOf(data) }).toEqual({ code: 409, msg: differ, fields })
   })
 
@@ -124,7 +124,7 @@ describe('the insured sum', () => {
     const quote = await book.ask({ ...worth, options: { insurance: true } })
     const { data } = await place(goodOrder(quote.quoteId))
     // As the first release stored it.
-    await sql`update shipping_order set quote = quote - 'insured' - 'options' - 'optionsMissing'
+    await sql`update shipping_order set quote = quote::jsonb - 'insured' - 'options' - 'optionsMissing'
       where id = ${data.id}`.execute(book.portal.db)
     const shown = await book.portal.call(
       orderCalls.one,

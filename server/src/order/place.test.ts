@@ -3,7 +3,6 @@ import { isOrderNumber } from '@dtms/contract/order-number.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   boxes,
-  byAir,
   commodity,
   consignee,
   dayFromNow,
@@ -138,17 +137,6 @@ describe('placing an order', () => {
     expect(data.warnings.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['pieces.0.weightKg', 'pieces.0.lengthCm', 'documents']),
     )
-  })
-
-  test('insures 110 % of goods and freight', async () => {
-    const inputData = { ...byAir.inputData, GoodsValue: 2000 }
-    const quote = await book.ask({ ...byAir, inputData, options: { insurance: true } })
-    const { data } = await book.place(goodOrder(quote.quoteId))
-    expect(data.insurance).toEqual({
-      insured: true,
-      amount: Math.round((2000 + quote.totalAmount) * 110) / 100,
-      currency: 'USD',
-    })
   })
 })
 

@@ -13,6 +13,7 @@ export {
 export { createInquirer } from './inquire.ts'
 export { type FrozenQuotes, freezeWhole, thawWhole } from './kept/frozen-whole.ts'
 export type { KeptAnswer, KeptCost } from './kept/thaw.ts'
+export { withOptions } from './options.ts'
 export { loadTable } from './paper/load-table.ts'
 export { withPort } from './paper/port-text.ts'
 export type { QuoteWords } from './quote-words.ts'

@@ -1,7 +1,8 @@
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { agreeQuote } from '@dtms/pricing/agree.ts'
 import { readDecimal } from '@dtms/pricing/decimal.ts'
 import { sameText } from '@dtms/pricing/language.ts'
-import { minorToNumber } from '@dtms/pricing/money.ts'
+import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { type Leg, legs } from '@dtms/pricing/sheet.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
@@ -43,7 +44,7 @@ export const composeOffer = (
     }
   })
   if (Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
-  const quote = agreeQuote(stored.quote, agreed, expiresAtMs)
+  const quote = agreeQuote(stored.quote, agreed, expiresAtMs, goodsOf(stored.input as InquiryInput))
   if (!quote) throw refuse('chat.offer-nothing-left')
   const [cost] = stored.costs
   return {
@@ -52,6 +53,12 @@ export const composeOffer = (
     costs: cost ? [keptCost(cost, stored.quote, agreed.length)] : [],
     costMinor: cost && costOf(cost, stored.quote),
   }
+}
+
+const goodsOf = ({ inputData }: InquiryInput & { inputData: { GoodsCurrency?: string } }) => {
+  const currency = inputData.GoodsCurrency ?? 'USD'
+  const valueMinor = readDecimal(inputData.GoodsValue, minorExponent(currency), 'nearest')
+  return typeof valueMinor === 'number' && valueMinor > 0 ? { valueMinor, currency } : undefined
 }
 
 // Without a markup what was sold is the cost, line by line.

@@ -2,6 +2,7 @@ import type { ImportOrderState } from '@dtms/contract/import.ts'
 import type { ImportField } from '@dtms/contract/import-column.ts'
 import { languages, type Words } from '@dtms/contract/language.ts'
 import { type BoxLimits, boxWarnings, type OrderDetails } from '@dtms/contract/order-rule.ts'
+import { missingText } from '@dtms/pricing/option.ts'
 import { type Refusal as PriceRefusal, sayRefusal } from '@dtms/pricing/refusal.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import { prepareOrder } from '#order/public.ts'
@@ -110,14 +111,26 @@ const offerFor = (
     for (const [path, reason] of Object.entries(priced.wrong)) markPlace(path, reason, built, room, mark)
     return undefined
   }
-  const offer = chosenOffer(priced.offers, room.rule.rule)
-  if (!offer)
+  const bookable = priced.offers.filter(({ quote }) => !quote.optionsMissing?.length)
+  const offer = chosenOffer(bookable, room.rule.rule)
+  if (!offer && priced.offers.length > 0) markMissing(priced.offers, mark)
+  else if (!offer)
     mark(wanted ? 'channel' : '', {
       problem: wanted ? 'channelRefuses' : 'noOffer',
       values: { reason: reasonsOf(priced.refusals) },
     })
   return offer
 }
+
+// No channel has a price for all that the row asks for: said at the cell that asks for it, or that the price needs.
+const markMissing = (offers: readonly Offer[], mark: Mark) => {
+  for (const missing of offers[0]?.quote.optionsMissing ?? []) {
+    const path = missing.reason === 'no-goods-value' ? 'goodsValue' : (pathOfOption[missing.option] ?? '')
+    mark(path, { words: missingText(missing) })
+  }
+}
+// A file cannot ask for the others.
+const pathOfOption: Readonly<Record<string, string>> = { insurance: 'insurance', ddp: 'duty' }
 
 // Told also where something else keeps the order from being priced.
 const markPorts = (built: BuiltOrder, room: CheckRoom, mark: Mark) => {

@@ -4,21 +4,21 @@ import { type DocumentKind, documentWords, type TransportCode, transportWords } 
 import { milestonePlannedWords, orderEventWords } from '@dtms/contract/order-event.ts'
 import { allowedMoves } from '@dtms/contract/order-flow.ts'
 import { documentsFor, type OrderDetails } from '@dtms/contract/order-rule.ts'
-import { readDecimal } from '@dtms/pricing/decimal.ts'
-import { mulDivHalfUp } from '@dtms/pricing/exact.ts'
-import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
+import { insuredBy, wireInsured } from '@dtms/pricing/option.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { wireQuote } from '@dtms/pricing/wire.ts'
 import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Settings } from '#kernel/settings.ts'
+import { withOptions } from '#quote/public.ts'
 import type { PlaceBook } from '#reference/public.ts'
 import { warningsOf } from '../check.ts'
 import { factsOf } from '../room.ts'
 import type { Actor } from '../scope.ts'
 import type { AdjustmentLine } from '../tables.ts'
-import { orderCurrency, wireRow } from './row.ts'
+import { wireRow } from './row.ts'
 import { type MeasureRow, type MilestoneRow, orderOf, type ShownOrder } from './sql.ts'
 
 // An order as its shipper or its provider may see it, in words of one language.
@@ -53,7 +53,10 @@ export const showOrder = async (
     ports: details.ports,
     remarks: details.remarks,
     payableAmount: quote && minorToNumber(quote.totalUsdMinor + agreedUsdMinor(order.measures), 2),
-    quote: quote && order.quote_id ? shownQuote(order.quote_id, quote, order.now, language) : null,
+    quote:
+      quote && order.quote_id
+        ? shownQuote(order.quote_id, asked ? withOptions(quote, asked) : quote, order.now, language)
+        : null,
     measures: order.measures.map(measure => wireMeasure(measure, language)),
     documents: order.documents.map(row => ({
       id: row.id,
@@ -149,6 +152,9 @@ const shownQuote = (quoteId: string, quote: Quote, now: Date, language: Language
     maxDays: wire.maxDays,
     daysUnit: wire.daysUnit,
     estimate: wire.estimate,
+    options: wire.options,
+    optionsMissing: wire.optionsMissing,
+    insured: wire.insured,
     startPortCode: wire.startPortCode,
     destPortCode: wire.destPortCode,
     chargeable: wire.chargeable,
@@ -161,25 +167,10 @@ const agreedUsdMinor = (measures: readonly MeasureRow[]): number =>
     .filter(({ state, of_this_quote }) => state === 'agreed' && of_this_quote)
     .reduce((sum, one) => sum + Number(one.total_usd_minor) - Number(one.previous_usd_minor), 0)
 
-// PRODUCT 3: insured for 110 % of goods and freight, where both are in one currency.
-const insuranceOf = ({ insured, goodsValue, goodsCurrency }: OrderDetails, quote: Quote | null) => {
-  const exponent = minorExponent(goodsCurrency)
-  const goodsMinor = readDecimal(goodsValue ?? undefined, exponent, 'nearest')
-  const freightMinor =
-    goodsCurrency === orderCurrency
-      ? quote?.totalUsdMinor
-      : goodsCurrency === quote?.currency
-        ? quote.totalMinor
-        : undefined
-  const amountMinor =
-    insured && typeof goodsMinor === 'number' && freightMinor !== undefined
-      ? mulDivHalfUp(goodsMinor + freightMinor, 110, 100)
-      : undefined
-  return {
-    insured,
-    amount: amountMinor === undefined ? null : minorToNumber(amountMinor, exponent),
-    currency: goodsCurrency,
-  }
+// PRODUCT 3: the sum that the quote insures the goods for, and no other.
+const insuranceOf = ({ insured, goodsCurrency }: OrderDetails, quote: Quote | null) => {
+  const sum = insured && quote ? wireInsured(insuredBy(quote)) : null
+  return { insured, amount: sum?.amount ?? null, currency: sum?.currency ?? goodsCurrency }
 }
 
 export const wireMilestone = (row: MilestoneRow) => ({

@@ -23,11 +23,11 @@ export const createPriceAgain =
     const found = readQuoteId(quoteId)
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
-    const sold = row && (await thawStored(db, row.answer)).quotes[found?.index ?? -1]
+    const sold = row && (await thawStored(db, row.answer, row.input)).quotes[found?.index ?? -1]
     const sheetRow = cost && (await soldSheet(db, cost[0]))
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const book = rates.current()
-    const sheet = compileStored(sheetRow.content as RateSheet, sheetRow)
+    const sheet = compileStored(asSold(sheetRow.content as RateSheet, sold), sheetRow)
     const input = row.input as InquiryInput
     const price = (pieces: InquiryPiece[] | undefined): PricedAgain => {
       const { inquiry } = readInquiry(
@@ -53,5 +53,11 @@ export const createPriceAgain =
     }
     return loads.map(price)
   }
+
+// The first release took the premium of a sheet without an uplift from the value itself.
+const asSold = (content: RateSheet, { insured }: Quote): RateSheet =>
+  insured || !content.surcharges
+    ? content
+    : { ...content, surcharges: content.surcharges.map(one => ({ uplift: '100', ...one })) }
 
 export type PriceAgain = ReturnType<typeof createPriceAgain>

@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
+import { type InputData, type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { freezeQuote } from '@dtms/pricing/wire.ts'
 import { readWritten } from '#kernel/bytes/written-json.ts'
@@ -54,6 +54,7 @@ export const createReprice = (services: Services, rates: RateBookKeeper) => {
         {
           ...asked,
           ...terms,
+          ...(terms.options && { options: mergedOptions(asked, terms.options) }),
           businessType: before.businessType,
           inputData: { ...asked.inputData, ...inputData },
         },
@@ -74,5 +75,9 @@ export const createReprice = (services: Services, rates: RateBookKeeper) => {
     }
   }
 }
+
+// What is not named stays as it was asked; a list names all that are ticked.
+const mergedOptions = (asked: InquiryInput, options: NonNullable<InquiryInput['options']>) =>
+  Array.isArray(options) ? options : { ...tickedOptions(asked), ...options }
 
 export type Reprice = ReturnType<typeof createReprice>

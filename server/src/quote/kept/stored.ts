@@ -1,6 +1,8 @@
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from '../answer.ts'
+import { withOptions } from '../options.ts'
 import { inquiryOf, type Owner, storedWords } from '../sql.ts'
 import type { FrozenQuotes } from './frozen-whole.ts'
 import { type KeptAnswer, thaw, wordsIn } from './thaw.ts'
@@ -14,7 +16,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    ...(await thawStored(db, row.answer)),
+    ...(await thawStored(db, row.answer, row.input)),
     createdAt: row.created_at,
     forgotten: row.forgotten_at !== null,
     // Expiry goes by the database's clock.
@@ -31,10 +33,11 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
 }
 
 // What is kept, made whole again with the words that it refers to.
-export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer) => {
+export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer, input: unknown) => {
   const ids = wordsIn(answer)
   const words = ids.length === 0 ? [] : await storedWords(db, ids)
-  return thaw(answer, new Map(words.map(({ id, words: kept }) => [id, kept])))
+  const { quotes, refusals } = thaw(answer, new Map(words.map(({ id, words: kept }) => [id, kept])))
+  return { quotes: quotes.map(quote => withOptions(quote, input as InquiryInput)), refusals }
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -44,8 +44,12 @@ export type KeptQuote = [
   // By the number of the charge; null where it does not apply.
   lines: (KeptLine | null)[],
   // The cents of each line, where they are not its amount.
-  shares?: number[],
+  shares?: number[] | null,
+  more?: KeptMore,
 ]
+
+// By name, because few quotes have it: what became of the services that were ticked.
+export type KeptMore = Pick<Quote, 'options' | 'optionsMissing' | 'insured'>
 
 // The amount alone where all else is as the words say, with the bound that it reached where that is all there is to
 // say. Amounts are in minor units.
@@ -90,6 +94,7 @@ const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'])
   ) as Rest<KeptQuote>
   const [grossG, volumetricMilli, chargeableMilli, billedMilli, basis, rule] = kept.slice(16) as Measured
   const [originName = '', originPostcode = '', name = '', postcode = ''] = ends
+  const more: KeptMore = kept[24] ?? {}
   return {
     provider: words.provider,
     channel: words.channel,
@@ -110,8 +115,11 @@ const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'])
     estimate: isEstimate === 1,
     covers,
     lacking: partsIn(lacking),
-    complete: lacking === 0,
+    complete: lacking === 0 && !more.optionsMissing?.length,
     tags: tagNames.filter((_, index) => (tags & (1 << index)) !== 0),
+    options: more.options ?? [],
+    optionsMissing: more.optionsMissing ?? [],
+    insured: more.insured,
     chargeable: {
       unit: words.unit,
       grossG,
@@ -135,7 +143,7 @@ type Rest<Kept extends unknown[]> = Kept extends [
 type Measured = [number, number, number, number, Quote['chargeable']['basis'], KeptSayings]
 
 const thawLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
-  const [lines, shares] = kept.slice(22) as [KeptQuote[22], number[]?]
+  const [lines, shares] = kept.slice(22) as [KeptQuote[22], (number[] | null)?]
   const chargeable = { one: 1, chargeable: kept[18], gross: kept[16], other: 0 }
   const thawed: QuoteLine[] = []
   for (const [charge, line] of lines.entries()) {

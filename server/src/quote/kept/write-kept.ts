@@ -9,7 +9,7 @@ import type { LineWords, SheetText } from '../quote-words.ts'
 import type { Owner } from '../sql.ts'
 import { isSaidAlike } from '../written/said-alike.ts'
 import { writeKeptLine, writeKeptSayings, writeKeptWord } from './kept-line.ts'
-import { tagNames } from './thaw.ts'
+import { type KeptMore, tagNames } from './thaw.ts'
 
 // Writes the row that is kept of an inquiry, as it is copied into the database; thaw.ts reads its answer back.
 export interface KeptRow {
@@ -126,9 +126,16 @@ const writeQuote = (quote: Quote, text: SheetText, said: Said): void => {
   }
   if (lines.length > 0) out.back(1)
   out.byte(closed)
+  const more = moreOf(quote)
   if (!inDollars) out.latin1(`,[${lines.map(line => line.amountUsdMinor)}]`)
+  else if (more) out.latin1(',null')
+  if (more) out.latin1(`,${jsonBytes(more)}`)
   out.byte(closed)
 }
+
+// What few quotes have.
+const moreOf = ({ options, optionsMissing, insured }: Quote): KeptMore | undefined =>
+  options?.length || optionsMissing?.length ? { options, optionsMissing, insured } : undefined
 
 // From the exchange rate to the calendar days: what quotes of one sheet nearly always have in common.
 const termsOf = (quote: Quote, text: SheetText): string => {

@@ -24,7 +24,7 @@ export interface StoredQuote {
 }
 
 const quotesOf = async (db: Queryable, row: InquiryForStaff): Promise<StoredQuote[]> =>
-  (await thawStored(db, row.answer)).quotes.map((quote, index) => ({
+  (await thawStored(db, row.answer, row.input)).quotes.map((quote, index) => ({
     quoteId: quoteIdOf(row.id, index),
     inquiryId: row.id,
     input: row.input,

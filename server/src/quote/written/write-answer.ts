@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
 import type { Quote, QuoteLine } from '@dtms/pricing/quote.ts'
 import { silence } from '@dtms/pricing/saying.ts'
-import { wireLine, wireRefusal } from '@dtms/pricing/wire.ts'
+import { wireLine, wireOptions, wireRefusal } from '@dtms/pricing/wire.ts'
 import { ByteWriter, type Taken } from '#kernel/bytes/byte-writer.ts'
 import { type Form, fits } from '#kernel/bytes/form.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
@@ -95,26 +95,33 @@ const writeQuote = (
     writeLoad(quote, language)
     said.length = out.written - at
   }
-  if (quote.lacking.length === 0 && quote.tags.length === 0) out.put(between.plain)
+  const plain = isPlain(quote)
+  if (plain && quote.lacking.length === 0 && quote.tags.length === 0) out.put(between.plain)
   else {
     writeNames(quote.lacking)
     out.put(between.tags)
     writeNames(quote.tags)
-    out.put(between.lines)
+    if (plain) out.put(between.lines)
+    else out.latin1(`,${jsonBytes(wireOptions(quote, language)).slice(1, -1)},"lines":[`)
   }
   writeLines(quote, form, language)
   out.latin1(']}')
   return true
 }
 
+// No service was ticked, so nothing is insured.
+const isPlain = ({ options, optionsMissing }: Quote): boolean =>
+  options?.length === 0 && optionsMissing?.length === 0
+
 const hyphen = 0x2d
 const ready = (text: string) => Buffer.from(text, 'latin1')
+const nothingTicked = ',"options":[],"optionsMissing":[],"insured":null'
 const between = {
   inKg: ready(',"chargeable":{"unit":"kg","gross":'),
   inRt: ready(',"chargeable":{"unit":"rt","gross":'),
   tags: ready(',"tags":'),
-  lines: ready(',"lines":['),
-  plain: ready('[],"tags":[],"lines":['),
+  lines: ready(`${nothingTicked},"lines":[`),
+  plain: ready(`[],"tags":[]${nothingTicked},"lines":[`),
 }
 
 const fillHead = (head: Form, quote: Quote, nowMs: number): boolean => {

@@ -1,5 +1,5 @@
 import { businessType, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
 import type { Commodity, OrderDetail, PlaceBody } from '../queries.ts'
 
 // What stands in the form: texts, named as the wire names them, so that a refusal finds its field.
@@ -253,11 +253,6 @@ export const bodyOf = (draft: OrderDraft, mode: number, whole: boolean): Omit<Pl
     urgency: Number(draft.urgency),
   } as Omit<PlaceBody, 'quoteId'>
 }
-
-export const tickedOptions = ({ options }: Pick<InquiryInput, 'options'>) =>
-  Array.isArray(options)
-    ? Object.fromEntries(options.map(name => [name, true as boolean]))
-    : ((options ?? {}) as Partial<Record<string, boolean>>)
 
 export const currencyIn = (inputData: InquiryInput['inputData']): string =>
   (inputData as { GoodsCurrency?: string }).GoodsCurrency ?? 'USD'

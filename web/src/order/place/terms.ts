@@ -1,6 +1,6 @@
 import { goodsOf, type OrderDetails, type OrderPiece } from '@dtms/contract/order-rule.ts'
-import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
-import { currencyIn, tickedOptions } from './draft.ts'
+import { type GoodsKind, type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
+import { currencyIn } from './draft.ts'
 
 // Whether what stands in the form is still what was quoted: the load, the goods, insurance and duty. The server has
 // the last word; this tells the shipper before he sends it.
