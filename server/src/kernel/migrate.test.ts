@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { databaseAt } from '../../test/database-server.ts'
 import { openPool } from './database.ts'
-import { migrate } from './migrate.ts'
+import { knownMigrations, migrate } from './migrate.ts'
 
 let pools: pg.Pool[] = []
 let folder = ''
@@ -47,4 +47,77 @@ test('a migration that fails leaves nothing behind, and the next start goes on f
   await expect(migrate(pools[0] as pg.Pool, { folder })).rejects.toThrow('division by zero')
   await writeFile(join(folder, '0002-two.sql'), 'create table two (id int)')
   expect(await migrate(pools[0] as pg.Pool, { folder })).toEqual(['0002-two.sql'])
+})
+
+const [first, second] = [() => pools[0] as pg.Pool, () => pools[1] as pg.Pool]
+
+test('a migration does not make requests queue behind a table that is in use; it steps back and tries again', async () => {
+  await migrate(first(), { folder })
+  await writeFile(join(folder, '0003-three.sql'), 'alter table one add column name text')
+  const holder = await second().connect()
+  await holder.query('begin')
+  await holder.query('select from one')
+  const migrating = migrate(first(), { folder, lockTimeoutMs: 100 })
+  // Whoever reads meanwhile is not held up for longer than one try.
+  const reader = await second().connect()
+  for (let read = 0; read < 5; read += 1) {
+    const { rows } = await reader.query(`select count(*) from one`)
+    expect(rows).toEqual([{ count: '0' }])
+  }
+  reader.release()
+  await holder.query('commit')
+  holder.release()
+  expect(await migrating).toEqual(['0003-three.sql'])
+})
+
+test('an index is built concurrently, and what a broken build left behind is built again', async () => {
+  await writeFile(
+    join(folder, '0003-index.sql'),
+    '-- Found by id.\ncreate unique index concurrently if not exists one_by_id on one (id);\n',
+  )
+  await migrate(first(), { folder, only: ['0001-one.sql'] })
+  await first().query('insert into one values (1), (1)')
+  await expect(migrate(first(), { folder })).rejects.toThrow('could not create unique index')
+  await first().query('delete from one')
+  expect(await migrate(first(), { folder })).toEqual(['0003-index.sql'])
+  const { rows } = await first().query(
+    `select indisvalid from pg_index where indexrelid = 'one_by_id'::regclass`,
+  )
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
+const schemaOf = async (pool: pg.Pool) => {
+  const read = async (text: string) => (await pool.query(text)).rows
+  return {
+    columns:
+      await read(`select table_name, column_name, data_type, is_nullable, column_default, generation_expression
+      from information_schema.columns where table_schema = 'public' order by 1, 2`),
+    indexes: await read(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+    triggers: await read(
+      `select tgname, tgrelid::regclass::text from pg_trigger where not tgisinternal order by 1, 2`,
+    ),
+    functions:
+      await read(`select p.proname, p.prosrc from pg_proc p left join pg_depend d on d.objid = p.oid and d.deptype = 'e'
+      where p.pronamespace = 'public'::regnamespace and d.objid is null order by 1, 2`),
+    applied: await read('select name, sha256 from migration order by 1'),
+  }
+}
+
+const earlierFolder = join(import.meta.dirname, '../../test/releases/earlier-migrations')
+const migrations = join(import.meta.dirname, '../../migrations')
+
+test('a database that knows an earlier text of a migration is led to the present one', async () => {
+  await migrate(first())
+  const present = await schemaOf(first())
+  for (const earlier of await readdir(earlierFolder)) {
+    const name = earlier.replace(/\.[0-9a-f]{8}\.sql$/, '.sql')
+    await first().query('drop schema public cascade; create schema public')
+    const copy = join(folder, earlier)
+    await cp(migrations, copy, { recursive: true })
+    await writeFile(join(copy, name), await readFile(join(earlierFolder, earlier)))
+    const until = (await knownMigrations(copy)).map(one => one.name).filter(one => one <= name)
+    await migrate(first(), { folder: copy, only: until })
+    await migrate(first())
+    expect(await schemaOf(first()), earlier).toEqual(present)
+  }
 })

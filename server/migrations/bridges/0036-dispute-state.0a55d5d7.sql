@@ -1,0 +1,1 @@
+-- From the first text of 0036, which differs in its comment only.
