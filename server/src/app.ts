@@ -241,6 +241,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const routes = all.flatMap(one =>
     one.routes.map(({ address: { method, path } }) => ({ method, url: path })),
   )
+  app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
   watch.sockets = openChatDoor(app, services, chat).count
   addHealth(app, db)

@@ -11,6 +11,7 @@ import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { openPauses } from '#kernel/pauses.ts'
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
@@ -64,6 +65,7 @@ const start = async () => {
     ids,
     files,
     mailer,
+    pauses: openPauses(),
     sealer: await openSealer(settings),
     settings,
   }

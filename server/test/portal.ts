@@ -14,6 +14,7 @@ import { watchDisk } from '#kernel/disk-room.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
+import { openPauses, type Pauses } from '#kernel/pauses.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
@@ -28,6 +29,8 @@ export interface PortalOptions {
   settings?: Record<string, string>
   // What the disk says it has left, instead of the real one.
   freeBytes?: () => number
+  // What holds an answer back, instead of the time.
+  pauses?: Pauses
   // Another instance on the database of a first one.
   beside?: { databaseUrl: string; mail: LetterBox; services?: Services }
 }
@@ -70,6 +73,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ids: timeOrderedIds(systemClock),
     files: options.beside?.services?.files ?? (await openFiles(settings)),
     mailer: mail.mailer,
+    pauses: options.pauses ?? openPauses(),
     sealer: await openSealer(settings),
     settings,
   }

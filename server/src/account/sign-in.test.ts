@@ -84,7 +84,7 @@ describe('login', () => {
     }
   })
 
-  test('is refused for a disabled person, whose sessions end at once', async () => {
+  test('answers a disabled person like a wrong password, and their sessions end at once', async () => {
     const { email, token } = await signUpSomebody(portal)
     await portal.db
       .updateTable('person')
@@ -92,9 +92,9 @@ describe('login', () => {
       .where('email', '=', email)
       .execute()
     expect((await portal.call(accountCalls.userInfo, {}, { token })).code).toBe(601)
-    expect(
-      (await portal.call(accountCalls.login, { body: { account: email, password: goodDigest } })).code,
-    ).toBe(403)
+    expect(await portal.call(accountCalls.login, { body: { account: email, password: goodDigest } })).toEqual(
+      { code: 400, msg: '登录名或密码不正确', data: null },
+    )
   })
 
   test('is written into the audit trail, refused or not', async () => {

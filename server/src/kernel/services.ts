@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { DiskRoom } from './disk-room.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
+import type { Pauses } from './pauses.ts'
 import type { Sealer } from './sealer.ts'
 import type { Settings } from './settings.ts'
 import type { FileStore } from './storage.ts'
@@ -18,6 +19,7 @@ export interface Services {
   ids: Ids
   files: FileStore
   mailer: Mailer
+  pauses: Pauses
   sealer: Sealer
   settings: Settings
   // For the figures about its connections, and for rows that are copied in: everything else asks `db`.
