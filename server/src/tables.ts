@@ -30,6 +30,7 @@ export interface Tables
     ReferenceTables,
     AddressTables,
     CommodityTables {
+  sign_in_failure: { account: Buffer; network: string; failed_at: Date[]; last_at: Timestamp }
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string
@@ -157,6 +158,7 @@ export interface Tables
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     // By the company's being disabled, and back with it.
     disabled_with_customer: Generated<boolean>
+    guessing_told_at: Generated<Date | null>
   }
   email_change: {
     person_id: string
@@ -181,6 +183,7 @@ export interface Tables
     email: Generated<string>
     proven: Generated<boolean>
     user_agent: Generated<string>
+    network: Generated<string>
     address: Generated<string>
     created_at: CreatedAt
     last_seen_at: Generated<Date>

@@ -4,7 +4,8 @@ import type { Services } from '#kernel/services.ts'
 import { expireRegistrations } from './claim/make-way.ts'
 import { peopleByEmail } from './claim/sql.ts'
 import { postOffice } from './deliver.ts'
-import { activation, alreadyRegistered, finishSignUp, passwordChanged, reset } from './letters.ts'
+import { deleteOldFailures, takeTellingTurn } from './guess/sql.ts'
+import { activation, alreadyRegistered, finishSignUp, guessing, passwordChanged, reset } from './letters.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { createdForYou } from './people-letters.ts'
 import { deleteOldTokens, personWithCompany } from './sql.ts'
@@ -61,11 +62,17 @@ export const accountJobs = (services: Services): JobTasks => {
       await deliver(passwordChanged, recipient(person), {})
     },
 
+    'account:tell-guessing': async ({ email }: { email: string }) => {
+      const person = await takeTellingTurn(db, email)
+      if (person) await deliver(guessing, recipient(person), {})
+    },
+
     'account:expire-registrations': () => expireRegistrations(services),
 
     'account:forget-old-tokens': async () => {
       await deleteOldTokens(db)
       await forgetCounts(db)
+      await deleteOldFailures(db)
     },
   }
 }

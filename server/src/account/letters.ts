@@ -134,3 +134,29 @@ export const passwordChanged = mailKind({
   },
   link: { path: '' },
 })
+
+export const guessing = mailKind({
+  kind: 'account.guessing',
+  group: 'account',
+  reader: 'anybody',
+  name: { zh: '多次登录失败', zhtw: '多次登入失敗', en: 'Repeated failed logins' },
+  words: {
+    subject: {
+      zh: '您的账户多次登录失败 · {sysName}',
+      zhtw: '您的帳戶多次登入失敗 · {sysName}',
+      en: 'Repeated failed logins to your account · {sysName}',
+    },
+    body: {
+      zh: '有人在短时间内多次用错误的密码登录您的账户。账户没有被锁定，您仍可正常登录；继续尝试会越来越慢。',
+      zhtw: '有人在短時間內多次用錯誤的密碼登入您的帳戶。帳戶沒有被鎖定，您仍可正常登入；繼續嘗試會越來越慢。',
+      en: 'Someone tried to log in to your account several times with a wrong password. Your account is not locked: you can log in as usual, and further attempts are slowed down.',
+    },
+    button: { zh: '前往{sysName}', zhtw: '前往{sysName}', en: 'Go to {sysName}' },
+    note: {
+      zh: '如果是您本人忘记了密码，请在登录窗口点“忘记密码”。如果不是您本人，请确认密码足够复杂，且没有在其他网站使用。',
+      zhtw: '如果是您本人忘記了密碼，請在登入視窗點「忘記密碼」。如果不是您本人，請確認密碼夠複雜，且沒有在其他網站使用。',
+      en: 'If it was you, use “Forgot password” in the login window. If it was not, make sure your password is hard to guess and not used on any other site.',
+    },
+  },
+  link: { path: '' },
+})

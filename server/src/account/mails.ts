@@ -1,6 +1,6 @@
 import type { MailKind } from '#site/public.ts'
 import { factorLetters } from './factor/letters.ts'
-import { activation, alreadyRegistered, finishSignUp, passwordChanged, reset } from './letters.ts'
+import { activation, alreadyRegistered, finishSignUp, guessing, passwordChanged, reset } from './letters.ts'
 import {
   createdForYou,
   emailChanged,
@@ -17,6 +17,7 @@ export const accountMails: readonly MailKind[] = [
   alreadyRegistered,
   reset,
   passwordChanged,
+  guessing,
   invitation,
   createdForYou,
   staffInvitation,

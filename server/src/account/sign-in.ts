@@ -10,6 +10,7 @@ import { tell } from './factor/factor.ts'
 import { hasFactor } from './factor/sql.ts'
 import { takeCode } from './factor/take-code.ts'
 import { countTry, forgetTries, refuseCode } from './factor/tries.ts'
+import { slowGuesses } from './guess/slow-guesses.ts'
 import { verifyNobody, verifyPassword } from './password.ts'
 import { holdProvenPerson } from './sql.ts'
 import { issueToken } from './token.ts'
@@ -21,6 +22,7 @@ type SignIn = z.output<typeof accountSchema.login.body>
 export const signIn = async (services: Services, input: SignIn, request: RequestContext) => {
   const { db, ids, sealer } = services
   const email = (input.account || input.username || '').toLowerCase()
+  const guess = await slowGuesses(services, email, request.address)
   const people = await peopleByEmail(db, email)
   const proven = await provenAmong(people, input.password)
   const person = proven ?? people[0]
@@ -31,14 +33,13 @@ export const signIn = async (services: Services, input: SignIn, request: Request
       customerId: person?.customer_id ?? undefined,
       address: request.address,
     })
-  if (!person || !proven) {
+  // Who is disabled is told no more than who guesses.
+  if (!person || !proven || person.disabled_at) {
     await audit('account.sign-in-refused')
+    await guess.failed()
     throw refuse('account.wrong-login')
   }
-  if (person.disabled_at) {
-    await audit('account.sign-in-refused')
-    throw refuse('account.disabled')
-  }
+  await guess.proven()
   const active = person.activated_at !== null
   // The password alone opens nothing: without a code there is no token, and nothing is remembered in between.
   const second = await hasFactor(db, person.id)

@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import { subnetOf } from '#kernel/limit.ts'
 import type { Tables } from '../tables.ts'
 
 export type TokenKind = Tables['token']['kind']
@@ -42,6 +43,7 @@ export const insertToken = async (db: Queryable, token: NewToken) => {
       proven: token.proven ?? false,
       user_agent: token.userAgent ?? '',
       address: token.address ?? '',
+      network: token.address ? subnetOf(token.address) : '',
       expires_at: sql<Date>`now() + ${lifetimes[token.kind]}::interval`,
       ended_at: null,
     })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitByAddress, networkOf } from './limit.ts'
+import { limitByAddress, networkOf, subnetOf } from './limit.ts'
 import type { Refusal } from './refuse.ts'
 import { readSettings } from './settings.ts'
 
@@ -55,4 +55,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.250', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(subnetOf(address)).toBe(network)
 })

@@ -62,6 +62,12 @@ export const networkOf = (address: string): string => {
     .join(':')
 }
 
+// Where somebody is, roughly: what a household or an office has is /24 of IPv4 and /64 of IPv6.
+export const subnetOf = (address: string): string => {
+  const network = networkOf(address)
+  return network.includes(':') ? network : network.split('.', 3).join('.')
+}
+
 // Counts that are over, forgotten once a night.
 export const forgetCounts = (db: Database) =>
   sql`delete from hourly_count where started_at < now() - interval '2 hours'`.execute(db)
