@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { accountCalls } from '@dtms/contract/account.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../test/letter-box.ts'
 import {
@@ -111,6 +112,36 @@ describe('the activation mail', () => {
     expect(withNew.code).toBe(200)
   })
 
+  test('holds nothing that the one who signed up has written', async () => {
+    const body = {
+      ...registration(),
+      firstName: 'Claim your prize: https://evil.test/win',
+      lastName: '中奖',
+      companyName: 'Call +1 555 0100, www.evil.test',
+    }
+    const { data: token } = await portal.call(accountCalls.register, { body })
+    const { data: current } = await portal.call(accountCalls.current, {}, { token })
+    await portal.call(accountCalls.sendActivation, { query: { customerId: current.id } }, { token })
+    await portal.call(accountCalls.checkEmail, { query: { email: body.email } })
+    await portal.call(accountCalls.forgotPassword, { query: { email: body.email } })
+    for (const count of [1, 2, 3, 4]) {
+      const { to, subject, html, text } = await portal.mail.nth(body.email, count)
+      expect(to.name).toBe(body.email)
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/evil|中奖|555/)
+    }
+  })
+
+  test('goes to a known address once an hour, however often somebody tries to sign up with it', async () => {
+    const { email } = await signUpSomebody(portal)
+    for (let time = 0; time < 3; time++)
+      expect((await portal.call(accountCalls.checkEmail, { query: { email } })).code).toBe(200)
+    expect((await portal.mail.nth(email, 2)).subject).toContain('您已经有账户了')
+    await sql`update hourly_count set started_at = now() - interval '61 minutes'`.execute(portal.db)
+    await portal.call(accountCalls.checkEmail, { query: { email } })
+    await portal.mail.nth(email, 3)
+    expect(portal.mail.to(email)).toHaveLength(3)
+  })
+
   test('tells an active account that it exists, when somebody signs up with its e-mail again', async () => {
     const { email } = await signUpSomebody(portal)
     await portal.call(accountCalls.checkEmail, { query: { email } })
@@ -216,16 +247,19 @@ describe('activation', () => {
     expect(late).toMatchObject({ code: 410, msg: expect.stringContaining('expired') })
   })
 
-  test('lives 24 hours by the database’s clock', async () => {
+  test('lives 24 hours by the database’s clock, and what is pending 30 minutes', async () => {
     const { email } = await registerSomebody(portal)
-    const { created_at, expires_at } = await portal.db
+    const tokens = await portal.db
       .selectFrom('token')
       .innerJoin('person', 'person.id', 'token.person_id')
       .where('person.email', '=', email)
-      .where('kind', '=', 'activation')
-      .select(['token.created_at', 'token.expires_at'])
-      .executeTakeFirstOrThrow()
-    expect(expires_at.getTime() - created_at.getTime()).toBe(24 * 3600 * 1000)
+      .select(['kind', 'token.created_at', 'token.expires_at'])
+      .execute()
+    const minutes = tokens.map(({ kind, created_at, expires_at }) => [
+      kind,
+      (expires_at.getTime() - created_at.getTime()) / 60_000,
+    ])
+    expect(Object.fromEntries(minutes)).toEqual({ activation: 24 * 60, pending: 30 })
   })
 })
 
@@ -289,6 +323,13 @@ describe('registration', () => {
       'Welcome1!',
       'Aa123456.',
       'P@ssw0rd2024',
+      'Demo#2026',
+      'Dtms@2026',
+      'Freight123!',
+      'logistics#1',
+      'Huoyun888!',
+      'wuliu@123',
+      'Shipper1!',
       own.email,
     ]) {
       const { code, data } = await portal.call(accountCalls.register, {
@@ -337,6 +378,18 @@ describe('registration', () => {
       .selectAll()
       .executeTakeFirstOrThrow()
     expect(person).toMatchObject({ roles: ['owner'], activated_at: null })
+  })
+
+  test('and its check are limited to thirty an hour and address, together', async () => {
+    const own = await openPortalForThisTest({ settings: { LIMIT_REGISTER: '' } })
+    const check = () => own.call(accountCalls.checkEmail, { query: { email: freshEmail() } })
+    const codes = []
+    for (let time = 0; time < 29; time++) codes.push((await check()).code)
+    codes.push((await own.call(accountCalls.register, { body: registration() })).code)
+    expect(codes).toEqual(Array(30).fill(200))
+    const beyond = await own.request(`${accountCalls.checkEmail.path}?email=a@b.test`)
+    expect(beyond.status).toBe(429)
+    expect(Number(beyond.headers.get('retry-after'))).toBeGreaterThan(3500)
   })
 
   test('is limited to five attempts an hour for one e-mail', async () => {
