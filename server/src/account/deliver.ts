@@ -48,9 +48,10 @@ export const postOffice = (services: Services) => {
       first_name: string
       last_name: string
       language: Language
+      activated_at: Date | null
     }): MailRecipient => ({
-      // Who was only invited may have no name yet.
-      name: fullName(person) || person.email,
+      // Before somebody has shown that they read this address, the name is a stranger's text.
+      name: (person.activated_at && fullName(person)) || person.email,
       email: person.email,
       language: person.language,
     }),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { addJob } from '#kernel/jobs.ts'
-import { limitPerHour } from '#kernel/limit.ts'
+import { isWithinHour, limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { lockEmail, peopleByEmail } from './claim/sql.ts'
@@ -24,7 +24,9 @@ export const checkEmail = async (
   await limitPerHour(db, 'register-check', email, settings.limits.registerPerEmailHour)
   if (!(await peopleByEmail(db, email)).some(hasSignedUp)) return true
   // The dialog will say that a mail is on its way; it tells the owner of the address how things stand.
-  await addJob(db, 'account:send-activation', { email, proven: false })
+  // One an hour: a stranger who types it again and again must not fill the mailbox.
+  if (await isWithinHour(db, 'register-mail', email, 1))
+    await addJob(db, 'account:send-activation', { email, proven: false })
   return issueToken(db, ids, {
     kind: 'pending',
     personId: undefined,

@@ -88,14 +88,6 @@ describe('the activation mail', () => {
     }
   })
 
-  test('holds no markup of the one who signed up', async () => {
-    const body = { ...registration(), firstName: '<img src=x>', lastName: '"&' }
-    await portal.call(accountCalls.register, { body })
-    const letter = await portal.mail.nth(body.email, 1)
-    expect(letter.html).not.toContain('<img')
-    expect(letter.html).toContain('&#60;img')
-  })
-
   test('is sent again on request, and only the newest link works', async () => {
     const { email, pendingToken, activationSecret } = await registerSomebody(portal)
     const { data: current } = await portal.call(accountCalls.current, {}, { token: pendingToken })

@@ -11,7 +11,7 @@ type LinkKind = Exclude<TokenKind, 'session' | 'pending'>
 // How long each kind of token lives, by the database's clock. A session also ends after 12 idle hours.
 const lifetimes: Record<TokenKind, string> = {
   session: '30 days',
-  pending: '1 day',
+  pending: '30 minutes',
   activation: '24 hours',
   reset: '30 minutes',
   invitation: '7 days',
@@ -222,7 +222,7 @@ export const personToWriteTo = (db: Queryable, personId: string) =>
     .selectFrom('person')
     .where('id', '=', personId)
     .where('disabled_at', 'is', null)
-    .select(['email', 'first_name', 'last_name', 'language'])
+    .select(['email', 'first_name', 'last_name', 'language', 'activated_at'])
     .executeTakeFirst()
 
 export const customerAndProviderOf = (db: Queryable, personId: string) =>

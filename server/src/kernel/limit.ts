@@ -6,13 +6,13 @@ import { refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 import type { Limits } from './settings.ts'
 
-// Requests for each address and minute, counted in this process: a flood is stopped before it costs anything.
-// Nothing is awaited, because every call passes here.
+// Requests for each address within a minute, or an hour for sign-ups, counted in this process: a flood is stopped before
+// it costs anything. Nothing is awaited, because every call passes here.
 export const limitByAddress = (limits: Limits) => {
   const counters: Record<LimitName, Counter> = {
     inquiry: counter(limits.inquiry),
     login: counter(limits.login),
-    register: counter(limits.register),
+    register: counter(limits.register, minutes(60)),
     mail: counter(limits.mail),
     open: counter(limits.open),
   }
@@ -26,10 +26,9 @@ export const limitByAddress = (limits: Limits) => {
 // How long the address has to wait; 0: not at all.
 type Counter = (address: string) => number
 
-const windowMs = minutes(1)
 const mostAddresses = 20_000
 
-const counter = (max: number): Counter => {
+const counter = (max: number, windowMs = minutes(1)): Counter => {
   // In the order of their first request, so what is over stands in front.
   const windows = new Map<string, { startedAtMs: number; count: number }>()
   return address => {
@@ -74,6 +73,15 @@ export const forgetCounts = (db: Database) =>
 
 // What one account or e-mail may ask for in an hour, counted in the database: the same on every instance.
 export const limitPerHour = async (db: Database, what: string, subject: string, max: number) => {
+  const { count, retry_after_s } = await countPerHour(db, what, subject)
+  if (count > max) throw refuse('input.too-many', { retryAfterS: retry_after_s })
+}
+
+/** Counts one more, for what is left out instead of refused; false: too many within an hour. */
+export const isWithinHour = async (db: Database, what: string, subject: string, max: number) =>
+  (await countPerHour(db, what, subject)).count <= max
+
+const countPerHour = async (db: Database, what: string, subject: string) => {
   const key = countKey(what, subject)
   const { rows } = await sql<{ count: number; retry_after_s: number }>`
     insert into hourly_count as c (key, count, started_at) values (${key}, 1, now())
@@ -82,8 +90,7 @@ export const limitPerHour = async (db: Database, what: string, subject: string, 
       started_at = case when c.started_at < now() - interval '1 hour' then now() else c.started_at end
     returning count, greatest(1, ceil(extract(epoch from c.started_at + interval '1 hour' - now())))::int as retry_after_s
   `.execute(db)
-  const [counted] = rows
-  if (counted && counted.count > max) throw refuse('input.too-many', { retryAfterS: counted.retry_after_s })
+  return rows[0] ?? { count: 1, retry_after_s: 1 }
 }
 
 // Whoever has shown to be right has all tries before them again.

@@ -24,7 +24,7 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   // Addresses of proxies whose X-Forwarded-For is believed.
   trustedProxies: string[]
-  // Requests for each address and minute; the last two are for one account and hour.
+  // Requests for each address and minute, of `register` and hour; the last two are for one account and hour.
   limits: Limits
   databasePoolSize: number
   // How long a process that was told to end still answers while proxies notice.

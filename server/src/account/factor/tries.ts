@@ -1,6 +1,6 @@
 import { recordAudit } from '#kernel/audit.ts'
 import { addJob } from '#kernel/jobs.ts'
-import { forgetCount, limitPerHour } from '#kernel/limit.ts'
+import { forgetCount, isWithinHour, limitPerHour } from '#kernel/limit.ts'
 import { Refusal, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 
@@ -20,12 +20,8 @@ export const countTry = async ({ db }: Services, personId: string): Promise<void
 
 // One letter an hour, however long it goes on.
 const limitTelling = async (db: Services['db'], personId: string): Promise<void> => {
-  try {
-    await limitPerHour(db, `${what}-told`, personId, 1)
-  } catch {
-    return
-  }
-  await addJob(db, 'account:tell-factor', { personId, news: 'guessed' })
+  if (await isWithinHour(db, `${what}-told`, personId, 1))
+    await addJob(db, 'account:tell-factor', { personId, news: 'guessed' })
 }
 
 export const forgetTries = ({ db }: Services, personId: string) => forgetCount(db, what, personId)

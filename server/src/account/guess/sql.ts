@@ -52,5 +52,5 @@ export const takeTellingTurn = (db: Queryable, email: string) =>
     .where('activated_at', 'is not', null)
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`coalesce(guessing_told_at < now() - interval '1 day', true)`)
-    .returning(['email', 'first_name', 'last_name', 'language'])
+    .returning(['email', 'first_name', 'last_name', 'language', 'activated_at'])
     .executeTakeFirst()

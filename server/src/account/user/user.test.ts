@@ -250,7 +250,7 @@ describe('disabling', () => {
       expect((await portal.call(accountCalls.userInfo, {}, { token: session })).code).toBe(601)
     expect(await told).toBe(id)
     const login = () => portal.call(accountCalls.login, { body: { account: email, password: goodDigest } })
-    expect((await login()).code).toBe(403)
+    expect((await login()).code).toBe(400)
     await portal.call(accountCalls.forgotPassword, { query: { email } })
     expect(await detail(id)).toMatchObject({ data: { state: 'disabled', enabled: false } })
     // The letter's job looks at who he is then: it has to be through before he is let in again.

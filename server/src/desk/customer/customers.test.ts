@@ -225,12 +225,12 @@ describe('what is changed', () => {
       expect((await book.portal.call(accountCalls.current, {}, { token })).code).toBe(601)
     const login = (account: string) =>
       book.portal.call(accountCalls.login, { body: { account, password: goodDigest } })
-    expect((await login(owner.email)).code).toBe(403)
+    expect((await login(owner.email)).code).toBe(400)
     expect(await ids(book.token.admin, { state: 'disabled' })).toEqual([id])
     expect((await change.toggle(book.token.admin, id)).data).toEqual({ enabled: true })
     expect((await login(owner.email)).data?.status).toBe(1)
     expect((await login(colleague.email)).data?.status).toBe(1)
-    expect((await login(dismissed.email)).code).toBe(403)
+    expect((await login(dismissed.email)).code).toBe(400)
   })
 
   test('everything is in the audit trail, with before and after', async () => {

@@ -104,11 +104,14 @@ describe('words of the administrator', () => {
   })
 
   test('are escaped, and so is a customer’s name; a name adds no header', async () => {
-    await save('account.activation', {
+    await save('account.already-registered', {
       subject: '{name} & co',
       text: '<script>alert(1)</script> {name}\n\n{link}',
     })
-    const letter = await signUp('en', { firstName: '<img src=x>', lastName: 'Bcc:\r\nx' })
+    const activation = await signUp('en', { firstName: '<img src=x>', lastName: 'Bcc:\r\nx' })
+    await portal.call(accountCalls.activate, { params: { id: secretIn(activation) } })
+    await portal.call(accountCalls.checkEmail, { query: { email: activation.to.address } })
+    const letter = await portal.mail.nth(activation.to.address, 2)
     expect(letter.html).not.toMatch(/<script|<img/)
     expect(letter.html).toContain('&#60;script&#62;')
     expect(letter.html).toContain('&#60;img src=x&#62;')
