@@ -1,0 +1,61 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { quoteLegs } from '@dtms/contract/quote-words.ts'
+import { readLine } from './line-reader.ts'
+
+// The charges on a paper, found in its text alone: a row is what stands before an amount.
+export interface ChargeRow {
+  said: string
+  amountMinor: number
+}
+
+const headings: Record<Language, { charge: string; basis: string }> = {
+  zh: { charge: '费用', basis: '计费依据' },
+  zhtw: { charge: '費用', basis: '計費依據' },
+  en: { charge: 'Charge', basis: 'Basis' },
+}
+
+const amount = /^-?[\d,]+\.\d{2}$/
+
+/** Between the heading of the charges and the first total, headings of legs and orders left out. */
+export const chargeRows = (text: string, language: Language): ChargeRow[] => {
+  const lines = text.split('\n').map(line => line.trim())
+  const { charge, basis } = headings[language]
+  const legs: string[] = Object.values(quoteLegs).map(words => words[language])
+  const rows: ChargeRow[] = []
+  let words: string[] = []
+  let inside = false
+  for (const [at, line] of lines.entries()) {
+    if (line === basis && lines[at - 1] === charge) {
+      inside = true
+      words = []
+      continue
+    }
+    if (!inside) continue
+    if (/^(合计|合計|Total)( [A-Z]{3})?$/.test(line)) inside = false
+    else if (!amount.test(line)) words.push(line)
+    else {
+      const [first = '', ...rest] = words.filter(word => !/^[A-Z]{3}$/.test(word))
+      const isHeading = legs.includes(first) || /^D\d{6}\w+/.test(first)
+      if (!isHeading) rows.push({ said: [first, ...rest].join(' '), amountMinor: minorOf(line) })
+      words = []
+    }
+  }
+  return rows
+}
+
+const minorOf = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100)
+
+/** Works every row out again. The name of the charge stands before what makes its amount. */
+export const tallyRows = (rows: readonly ChargeRow[]) => {
+  const wrong: string[] = []
+  let [sumMinor, rounding] = [0, 0]
+  for (const { said, amountMinor } of rows) {
+    sumMinor += amountMinor
+    const words = said.split(' ')
+    const read = words.map((_, at) => readLine(words.slice(at).join(' '))).find(one => one !== undefined)
+    if (read?.inclRounding) rounding++
+    if (!read || Math.abs(read.minor - amountMinor) !== (read.inclRounding ? 1 : 0))
+      wrong.push(`${said} ≠ ${amountMinor / 100}`)
+  }
+  return { wrong, sumMinor, rounding, lines: rows.length }
+}
