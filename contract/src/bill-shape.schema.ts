@@ -94,6 +94,8 @@ const charge = {
   // Units of the currency per dollar, frozen with the quote.
   fxRate: z.string(),
   amountUsd: z.number(),
+  // The rule that made the amount, where quantity × unit price does not say it all.
+  note: z.string(),
   source: z.enum(chargeSources),
   // Why it is charged, in the reader's language.
   reason: z.string(),
@@ -227,6 +229,10 @@ export const billDetail = z.object({
       businessType: z.int(),
       originName: z.string(),
       destinationName: z.string(),
+      quantity: z.int(),
+      weightKg: z.number(),
+      volumeCbm: z.number(),
+      carrierNumbers: z.array(z.object({ kind: z.string(), text: z.string(), number: z.string() })),
       // What the frozen quote says, what this bill charges, what other bills do or are still to.
       quotedAmount: z.number(),
       billedAmount: z.number(),

@@ -84,6 +84,13 @@ export const billFilterWords: Record<DeskBillStatus, Words> = {
   paid: { zh: '已结清', zhtw: '已結清', en: 'Settled' },
 }
 
+// What an order of a bill carried.
+export const billLoadWords: Words = {
+  zh: '{n} 件 · {kg} kg · {cbm} cbm',
+  zhtw: '{n} 件 · {kg} kg · {cbm} cbm',
+  en: '{n} pcs · {kg} kg · {cbm} cbm',
+}
+
 // Where a charge comes from.
 export const chargeSources = ['quote', 'measure', 'late'] as const
 export type ChargeSource = (typeof chargeSources)[number]
@@ -191,6 +198,7 @@ export const billDetailColumns = [
   'quantity',
   'unit',
   'unitPrice',
+  'basis',
   'currency',
   'amount',
   'creditedAmount',
@@ -214,6 +222,7 @@ export const billDetailColumnWords: Record<BillDetailColumn, Words> = {
   quantity: { zh: '数量', zhtw: '數量', en: 'Quantity' },
   unit: { zh: '单位', zhtw: '單位', en: 'Unit' },
   unitPrice: { zh: '单价', zhtw: '單價', en: 'Unit price' },
+  basis: { zh: '计费依据', zhtw: '計費依據', en: 'Basis' },
   currency: billColumnWords.currency,
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   creditedAmount: billColumnWords.creditedAmount,

@@ -14,6 +14,12 @@ export const quoteWords = {
     zhtw: '未列明的關稅、查驗、倉儲費不在內；實測與申報不符時，先徵得您的同意再調整。',
     en: 'Duties, inspection and storage are not included unless listed. Should measuring change the price, we ask you first.',
   },
+  // A price in another currency than the dollar, at the rate that was frozen with it.
+  converted: {
+    zh: '按 {currency} 计价 {amount}，汇率 1 USD = {rate} {currency}',
+    zhtw: '以 {currency} 計價 {amount}，匯率 1 USD = {rate} {currency}',
+    en: 'Priced in {currency}: {amount}, at 1 USD = {rate} {currency}',
+  },
   estimateWhy: {
     zh: '按总量估算；填写单件尺寸后得到确定报价',
     zhtw: '按總量估算；填寫單件尺寸後取得確定報價',

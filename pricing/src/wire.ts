@@ -19,7 +19,8 @@ export const freezeQuote = (quote: Quote): Quote => ({
   chargeable: { ...quote.chargeable, rule: frozen(quote.chargeable.rule, quote.exponent) },
 })
 
-const frozen = (words: Words, exponent: number): Text => (isText(words) ? words : textOf(words, exponent))
+export const frozen = (words: Words, exponent: number): Text =>
+  isText(words) ? words : textOf(words, exponent)
 
 /** The fields of a quote that the engine knows; the caller adds quoteId. */
 export function wireQuote(quote: Quote, language: Language) {

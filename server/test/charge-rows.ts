@@ -14,7 +14,8 @@ const headings: Record<Language, { charge: string; basis: string }> = {
   en: { charge: 'Charge', basis: 'Basis' },
 }
 
-const amount = /^-?[\d,]+\.\d{2}$/
+// Amounts are written with commas, figures within a sentence without.
+const amount = /^-?\d{1,3}(,\d{3})*\.\d{2}$/
 
 /** Between the heading of the charges and the first total, headings of legs and orders left out. */
 export const chargeRows = (text: string, language: Language): ChargeRow[] => {
@@ -35,7 +36,7 @@ export const chargeRows = (text: string, language: Language): ChargeRow[] => {
     else if (!amount.test(line)) words.push(line)
     else {
       const [first = '', ...rest] = words.filter(word => !/^[A-Z]{3}$/.test(word))
-      const isHeading = legs.includes(first) || /^D\d{6}\w+/.test(first)
+      const isHeading = (legs.includes(first) && rest.length === 0) || /^D\d{6}\w+/.test(first)
       if (!isHeading) rows.push({ said: [first, ...rest].join(' '), amountMinor: minorOf(line) })
       words = []
     }

@@ -68,6 +68,7 @@ export interface BillTables {
     code: string
     text: Json<Words>
     leg: string
+    note: ColumnType<Words | null, string | null | undefined, never>
     quantity: ColumnType<string, number, never>
     unit: string
     unit_price: ColumnType<string, number, never>

@@ -1,9 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { readQuoteNumber } from '@dtms/contract/quote-number.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher, SearchHit } from '#kernel/searcher.ts'
 import { readQuoteId } from './answer.ts'
-import { historyOf, inquiryOf, type Owner } from './sql.ts'
+import { historyOf, inquiryOf, numbered, type Owner } from './sql.ts'
 
 interface QuoteHit extends SearchHit {
   businessType: number | null
@@ -21,7 +22,11 @@ export const quoteSearcher = (db: Database): Searcher<QuoteHit> => ({
       const row = await inquiryOf(db, owner, number)
       return row && !row.forgotten_at ? [hitOf(row, language)] : []
     }
-    const rows = await historyOf(db, owner, { keyword, businessType: undefined })
+    const written = readQuoteNumber(keyword)
+    const rows = await (written
+      ? historyOf(db, owner, { keyword: '', businessType: undefined }).where(numbered(written))
+      : historyOf(db, owner, { keyword, businessType: undefined })
+    )
       .orderBy('id', 'desc')
       .limit(most)
       .execute()

@@ -101,6 +101,9 @@ export const historyOf = (db: Database, owner: Owner, filter: HistoryFilter) =>
     'created_at',
   ])
 
+// By the number that is written on its papers (contract/quote-number.ts).
+export const numbered = (idEnd: string) => sql<boolean>`right(inquiry.id::text, 8) = ${idEnd}`
+
 // Newest first.
 export const historyPlan: ListPlan<'createTime'> = {
   id: sql`inquiry.id`,

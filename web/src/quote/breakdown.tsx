@@ -1,19 +1,21 @@
 import { fill } from '@dtms/contract/language.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { FileDown, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './breakdown.module.css'
 import { groupByLeg, type LegGroup } from './legs.ts'
-import { amountOf, bare, inCny, money, unitPrice } from './money.ts'
-import { type Offer, type OfferLine, quotes } from './queries.ts'
+import { amountOf, bare, convertedText, figureIn, inCny, money } from './money.ts'
+import { type Offer, quotes } from './queries.ts'
 import { compareText } from './text/compare.ts'
 
-// What the price is made of, leg by leg, in dollars that sum to the total; and why this weight.
+// What the price is made of, leg by leg, in the currency it is priced in; what that is in dollars; and why this weight.
 export const Breakdown = ({ offer }: { offer: Offer }) => {
   const say = useWords(compareText)
+  const language = useLanguage()
   const groups = groupByLeg(offer.lines)
   const cny = inCny(offer)
   return (
@@ -21,21 +23,13 @@ export const Breakdown = ({ offer }: { offer: Offer }) => {
       <div className={styles.lines}>
         <div className={styles.groups}>
           {groups.map(group => (
-            <Group key={group.leg} group={group} />
+            <Group key={group.leg} group={group} currency={offer.currency} />
           ))}
         </div>
         <p className={styles.total}>
           <span>
             {say.total} USD
-            {offer.currency !== 'USD' && (
-              <small>
-                {fill(say.converted, {
-                  currency: offer.currency,
-                  amount: money(offer.currencyAmount, offer.currency),
-                  rate: offer.fxRate,
-                })}
-              </small>
-            )}
+            {offer.currency !== 'USD' && <small>{convertedText(offer, language)}</small>}
           </span>
           <span className={styles.sums}>
             {cny && <small>{cny}</small>}
@@ -48,13 +42,14 @@ export const Breakdown = ({ offer }: { offer: Offer }) => {
   )
 }
 
-const Group = ({ group }: { group: LegGroup }) => {
+const Group = ({ group, currency }: { group: LegGroup; currency: string }) => {
   const say = useWords(compareText)
+  const language = useLanguage()
   return (
     <section className={styles.group}>
       <h3 className={styles.leg}>
         {say[group.leg]}
-        <span>{bare(group.totalUsd)}</span>
+        <span>{money(group.total, currency)}</span>
       </h3>
       <dl className={styles.charges}>
         {group.lines.map((line, index) => (
@@ -62,27 +57,15 @@ const Group = ({ group }: { group: LegGroup }) => {
           <div key={index} className={styles.charge}>
             <dt>
               {line.text}
-              <small>{[howMuch(line), inItsCurrency(line)].filter(Boolean).join(' = ')}</small>
+              <small>{lineBasis(line, language)}</small>
             </dt>
-            <dd>{bare(line.amountUsd)}</dd>
+            <dd>{figureIn(line.amount, currency)}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
 }
-
-// "45.00 × 1.62 RT", or the engine's own words where they say more.
-const howMuch = ({ unitPrice: price, quantity, unit, note }: OfferLine): string => {
-  if (note !== '') return note
-  return unit === '' || unit === 'shipment' || price === 0
-    ? ''
-    : `${unitPrice(price)} × ${amountOf(quantity)} ${unit === 'rt' ? 'RT' : unit}`
-}
-
-// The formula counts in the currency that the provider prices in; the column beside it in dollars.
-const inItsCurrency = ({ amount, currency }: OfferLine): string =>
-  currency === 'USD' ? '' : money(amount, currency)
 
 const Why = ({ offer }: { offer: Offer }) => {
   const say = useWords(compareText)

@@ -38,13 +38,14 @@ export const legStates = (offer: Offer, shown: readonly Leg[]): LegState[] =>
 export interface LegGroup {
   leg: Leg
   lines: OfferLine[]
-  totalUsd: number
+  // In the currency that the offer is priced in.
+  total: number
 }
 
 export const groupByLeg = (lines: readonly OfferLine[]): LegGroup[] =>
   legs.flatMap(leg => {
     const own = lines.filter(line => (isLeg(line.leg) ? line.leg : 'main') === leg)
-    // Cents are whole: adding them as such leaves no dust.
-    const cents = own.reduce((sum, line) => sum + Math.round(line.amountUsd * 100), 0)
-    return own.length === 0 ? [] : [{ leg, lines: own, totalUsd: cents / 100 }]
+    // Ten-thousandths are whole in every currency: adding them as such leaves no dust.
+    const units = own.reduce((sum, line) => sum + Math.round(line.amount * 1e4), 0)
+    return own.length === 0 ? [] : [{ leg, lines: own, total: units / 1e4 }]
   })

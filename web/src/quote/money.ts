@@ -1,9 +1,10 @@
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { quoteWords } from '@dtms/contract/quote-words.ts'
 import type { Offer } from './queries.ts'
 
 const withDecimals = (decimals: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 const plain = withDecimals(2)
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
 const signs: Readonly<Record<string, string>> = { USD: '$', CNY: '¥' }
 
@@ -33,9 +34,21 @@ export const money = (amount: number, currency = 'USD'): string => {
 export const figureIn = (amount: number, currency: string): string => formatOf(currency).format(amount)
 
 export const bare = (amount: number): string => plain.format(amount)
-export const unitPrice = (amount: number): string => exact.format(amount)
 export const amountOf = (quantity: number): string =>
   quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })
+
+// What a total in dollars was converted from, and at which rate.
+export const convertedText = (
+  { currency, currencyAmount, fxRate }: Pick<Offer, 'currency' | 'currencyAmount' | 'fxRate'>,
+  language: Language,
+): string =>
+  currency === 'USD'
+    ? ''
+    : fill(quoteWords.converted[language], {
+        currency,
+        amount: money(currencyAmount, currency),
+        rate: fxRate,
+      })
 
 // The same total in yuan, frozen with the quote; without words where the server had no rate.
 export const inCny = ({ totalAmountCny }: Pick<Offer, 'totalAmountCny'>): string | undefined =>

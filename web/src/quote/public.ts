@@ -10,5 +10,5 @@ export {
   loadRecentInquiries,
 } from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
-export { amountOf, decimalsOf, figureIn, money, unitPrice } from './money.ts'
+export { amountOf, convertedText, decimalsOf, figureIn, money } from './money.ts'
 export { readInquirySearch } from './search.ts'

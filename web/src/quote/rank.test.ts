@@ -128,11 +128,11 @@ describe('legs', () => {
 
   test('lines are grouped in the order of the journey and sum without dust', () => {
     const groups = groupByLeg([
-      line({ leg: 'delivery', amountUsd: 0.1 }),
-      line({ leg: 'pickup', amountUsd: 80 }),
-      line({ leg: 'delivery', amountUsd: 0.2 }),
+      line({ leg: 'delivery', amount: 0.1 }),
+      line({ leg: 'pickup', amount: 80 }),
+      line({ leg: 'delivery', amount: 0.2 }),
     ])
-    expect(groups.map(({ leg, totalUsd }) => [leg, totalUsd])).toEqual([
+    expect(groups.map(({ leg, total }) => [leg, total])).toEqual([
       ['pickup', 80],
       ['delivery', 0.3],
     ])

@@ -1,6 +1,8 @@
 import { fill, type Words } from '@dtms/contract/language.ts'
 import { flowStatus } from '@dtms/contract/order.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import { frozen } from '@dtms/pricing/wire.ts'
 import type { Tx } from '#kernel/database.ts'
 import { agreedAdjustments } from '#order/public.ts'
 import { creditOrder } from '../credit/credit-order.ts'
@@ -39,6 +41,7 @@ export const chargeOrder = async ({ ids }: Pick<BillRoom, 'ids'>, tx: Tx, orderI
       code: line.code,
       text: JSON.stringify(line.text),
       leg: line.leg,
+      note: noteOf(line, quote),
       quantity: minorToNumber(line.quantity, line.quantityScale),
       unit: line.unit,
       unit_price: minorToNumber(line.unitPriceE4, 4),
@@ -68,6 +71,11 @@ export const chargeOrder = async ({ ids }: Pick<BillRoom, 'ids'>, tx: Tx, orderI
     ),
   )
   await insertCharges(tx, [...quoted, ...measured])
+}
+
+const noteOf = ({ note }: QuoteLine, { exponent }: Quote): string | null => {
+  const text = frozen(note, exponent)
+  return text.en === '' ? null : JSON.stringify(text)
 }
 
 export const filled = (words: Words, values: Record<string, string>): Words => ({

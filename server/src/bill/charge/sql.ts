@@ -106,6 +106,7 @@ export const chargeColumns = [
   'charge.leg',
   'charge.code',
   'charge.text',
+  'charge.note',
   'charge.quantity',
   'charge.unit',
   'charge.unit_price',

@@ -14,6 +14,7 @@ type Charged = Pick<
   | 'leg'
   | 'code'
   | 'text'
+  | 'note'
   | 'quantity'
   | 'unit'
   | 'unit_price'
@@ -40,6 +41,7 @@ export const wireCharge = (row: Charged, language: Language) => ({
   currency: row.currency,
   fxRate: row.fx_rate,
   amountUsd: money(row.amount_usd_minor, 2),
+  note: row.note?.[language] ?? '',
   source: row.source,
   reason: row.reason[language],
 })

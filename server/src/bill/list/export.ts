@@ -15,6 +15,7 @@ import {
 } from '@dtms/contract/bill-desk.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import { lineBasis, unitText } from '@dtms/pricing/line-basis.ts'
 import { type ExportColumn, exportFile } from '#kernel/export.ts'
 import { everyRow, type Sorting } from '#kernel/list.ts'
 import { legText } from '../charge/wire.ts'
@@ -107,8 +108,18 @@ const lineCells = (language: Language): ExportColumn<BillLine>[] => {
     code: ({ line }) => line.code,
     text: ({ line }) => line.text,
     quantity: ({ line }) => Number(line.quantity),
-    unit: ({ line }) => line.unit,
+    unit: ({ line }) => unitText(line.unit, language),
     unitPrice: ({ line }) => Number(line.unit_price),
+    basis: ({ line }) =>
+      lineBasis(
+        {
+          ...line,
+          quantity: Number(line.quantity),
+          unitPrice: Number(line.unit_price),
+          amount: money(line.amount_minor, line.exponent),
+        },
+        language,
+      ),
     currency: ({ line }) => line.currency,
     amount: ({ line }) => money(line.amount_minor, line.exponent),
     creditedAmount: ({ line }) => money(line.credited_minor, line.exponent),

@@ -203,6 +203,7 @@ export const exportedLines = (db: Queryable, billIds: readonly string[], languag
       'charge.leg',
       'charge.code',
       sql<string>`charge.text ->> ${language}`.as('text'),
+      sql<string>`coalesce(charge.note ->> ${language}, '')`.as('note'),
       'charge.quantity',
       'charge.unit',
       'charge.unit_price',

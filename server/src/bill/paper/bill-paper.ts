@@ -1,8 +1,9 @@
-import { billStatusText } from '@dtms/contract/bill.ts'
+import { billLoadWords, billStatusText } from '@dtms/contract/bill.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { decimals, moneyFigure } from '#kernel/paper/figure-text.ts'
+import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
 import type { showBill } from '../show/show.ts'
 import { billPaperText } from './text.ts'
@@ -26,9 +27,10 @@ export const billPaper = (bill: ShownBill, house: string, language: Language, no
     ...(stamped && { stamp: billStatusText(bill, language) }),
     foot: say('foot', { house, billNo: bill.billNo, time: chinaMoment(now) }),
     blocks: [
+      { kind: 'totals', totals: headTotals(bill, say) },
       { kind: 'facts', facts: headFacts(bill, language, say) },
       { kind: 'heading', text: say('charges') },
-      chargesTable(bill, say),
+      chargesTable(bill, language, say),
       { kind: 'totals', totals: totalsOf(bill, say) },
       { kind: 'heading', text: say('compare') },
       differences(bill, say),
@@ -50,18 +52,30 @@ const headFacts = (bill: ShownBill, language: Language, say: Say) => {
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-const chargesTable = (bill: ShownBill, say: Say): PaperBlock => ({
+// On page one, however long the bill: what it comes to, and what is left to pay where that is less.
+const headTotals = ({ totalAmount, balance, currency }: ShownBill, say: Say) => [
+  {
+    name: `${say('total')} ${currency}`,
+    value: moneyFigure(totalAmount, currency),
+    large: balance === totalAmount,
+  },
+  ...(balance === totalAmount
+    ? []
+    : [{ name: `${say('balance')} ${currency}`, value: moneyFigure(balance, currency), large: true }]),
+]
+
+const chargesTable = (bill: ShownBill, language: Language, say: Say): PaperBlock => ({
   kind: 'table',
   columns: [
     { title: say('charge'), share: 2.6 },
-    { title: say('basis'), share: 3 },
-    { title: bill.currency, share: 1.4, figures: true },
+    { title: say('basis'), share: 3.2 },
+    { title: bill.currency, share: 1.2, figures: true },
   ],
   rows: bill.orders.flatMap((order): PaperRow[] => [
     {
       cells: [
         [order.orderNo, order.customerRef].filter(Boolean).join(' · '),
-        laneName(order),
+        [laneName(order), loadOf(order, language), ...numbersOf(order)].filter(Boolean).join('\n'),
         moneyFigure(order.billedAmount, bill.currency),
       ],
       group: true,
@@ -70,18 +84,31 @@ const chargesTable = (bill: ShownBill, say: Say): PaperBlock => ({
       bill.lines
         .filter(line => line.orderId === order.orderId && line.leg === leg.leg)
         .map(line => ({
-          cells: [`${leg.text} · ${line.text}`, basisOf(line), moneyFigure(line.amount, bill.currency)],
+          cells: [
+            chargeName(`${leg.text} · ${line.text}`, line),
+            lineBasis(line, language),
+            moneyFigure(line.amount, bill.currency),
+          ],
         })),
     ),
   ]),
 })
 
-const basisOf = (line: ShownBill['lines'][number]): string => {
-  if (line.source !== 'quote') return line.reason
-  return line.unit === 'shipment' || line.unitPrice === 0
-    ? ''
-    : `${decimals(line.unitPrice, 4, 0)} × ${decimals(line.quantity, 4, 0)} ${line.unit === 'rt' ? 'RT' : line.unit}`
-}
+type Order = ShownBill['orders'][number]
+
+const loadOf = ({ quantity, weightKg, volumeCbm }: Order, language: Language): string =>
+  fill(billLoadWords[language], {
+    n: quantity,
+    kg: measure(weightKg),
+    cbm: decimals(volumeCbm, 6, 0),
+  })
+
+const numbersOf = ({ carrierNumbers }: Order): string[] =>
+  carrierNumbers.map(({ text, number }) => `${text} ${number}`)
+
+// What the quote did not hold says why it is charged.
+const chargeName = (name: string, { source, reason }: ShownBill['lines'][number]): string =>
+  source === 'quote' || reason === '' ? name : `${name}\n${reason}`
 
 const totalsOf = (bill: ShownBill, say: Say) => {
   const amount = (number: number) => moneyFigure(number, bill.currency)
@@ -94,24 +121,32 @@ const totalsOf = (bill: ShownBill, say: Say) => {
   return [...totals, { name: `${say('balance')} ${bill.currency}`, value: amount(bill.balance), large: true }]
 }
 
+// Every column that the difference is made of, so that it can be worked out.
 const differences = (bill: ShownBill, say: Say): PaperBlock => {
   const differing = bill.comparison.filter(row => row.difference !== 0 || row.elsewhereAmount !== 0)
   if (differing.length === 0) return { kind: 'text', text: say('same') }
-  const amount = (number: number) => moneyFigure(number, bill.currency)
+  const columns = (['quotedAmount', 'billedAmount', 'elsewhereAmount', 'creditedAmount'] as const).filter(
+    name => name === 'quotedAmount' || name === 'billedAmount' || differing.some(row => row[name] !== 0),
+  )
+  const titles = {
+    quotedAmount: say('quoted'),
+    billedAmount: say('billed'),
+    elsewhereAmount: say('elsewhere'),
+    creditedAmount: say('credited'),
+  }
+  const amount = (number: number) => (number === 0 ? '—' : moneyFigure(number, bill.currency))
   return {
     kind: 'table',
     columns: [
       { title: say('charge'), share: 2 },
-      { title: say('quoted'), share: 1.2, figures: true },
-      { title: say('billed'), share: 1.2, figures: true },
+      ...columns.map(name => ({ title: titles[name], share: 1.2, figures: true })),
       { title: say('difference'), share: 1.2, figures: true },
       { title: say('why'), share: 3 },
     ],
     rows: differing.map(row => ({
       cells: [
         row.text,
-        amount(row.quotedAmount),
-        amount(row.billedAmount),
+        ...columns.map(name => amount(name === 'creditedAmount' ? -row[name] : row[name])),
         amount(row.difference),
         row.reasons.join('；'),
       ],

@@ -1,4 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { chinaDay, chinaMoment } from '#kernel/clock.ts'
 import { moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper } from '#kernel/paper.ts'
@@ -20,12 +21,14 @@ export const creditNotePaper = (
   const shared = sayIn(language)
   const kept = note.amount - note.appliedAmount
   const amount = (number: number) => moneyFigure(number, bill.currency)
+  const total = { name: `${say('total')} ${bill.currency}`, value: amount(-note.amount) }
   return {
     house,
     title: say('title'),
     number: say('number', { creditNo: note.creditNo }),
     foot: say('foot', { house, creditNo: note.creditNo, time: chinaMoment(now) }),
     blocks: [
+      { kind: 'totals', totals: [{ ...total, large: true }] },
       {
         kind: 'facts',
         facts: [
@@ -42,14 +45,21 @@ export const creditNotePaper = (
         kind: 'table',
         columns: [
           { title: say('order'), share: 2 },
-          { title: shared('charge'), share: 2.6 },
+          { title: shared('charge'), share: 2.2 },
+          { title: shared('basis'), share: 2.6 },
           { title: shared('billed'), share: 1.4, figures: true },
           { title: say('credited'), share: 1.4, figures: true },
         ],
         rows: note.lines.map(({ lineId, amount: credited }) => {
           const line = bill.lines.find(({ id }) => id === lineId)
           return {
-            cells: [line?.orderNo ?? '', line?.text ?? '', amount(line?.amount ?? 0), amount(-credited)],
+            cells: [
+              line?.orderNo ?? '',
+              line?.text ?? '',
+              line ? lineBasis(line, language) : '',
+              amount(line?.amount ?? 0),
+              amount(-credited),
+            ],
           }
         }),
       },
@@ -58,7 +68,7 @@ export const creditNotePaper = (
         totals: [
           { name: say('applied', { billNo: bill.billNo }), value: amount(-note.appliedAmount) },
           ...(kept > 0 ? [{ name: say('kept'), value: amount(-kept) }] : []),
-          { name: `${say('total')} ${bill.currency}`, value: amount(-note.amount), large: true },
+          { ...total, large: true },
         ],
       },
       {

@@ -32,6 +32,7 @@ export const billPaperText = {
   same: { zh: '与报价一致。', zhtw: '與報價一致。', en: 'The same as quoted.' },
   quoted: { zh: '报价', zhtw: '報價', en: 'Quoted' },
   billed: { zh: '账单', zhtw: '帳單', en: 'Billed' },
+  elsewhere: { zh: '其他账单', zhtw: '其他帳單', en: 'On other bills' },
   difference: { zh: '差额', zhtw: '差額', en: 'Difference' },
   why: { zh: '原因', zhtw: '原因', en: 'Why' },
   payTo: { zh: '收款账户', zhtw: '收款帳戶', en: 'Please pay to' },

@@ -1,6 +1,7 @@
 import type { FapiaoState } from '@dtms/contract/bill.ts'
 import { filePath } from '@dtms/contract/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { carrierNumberWords } from '@dtms/contract/order.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { freeCreditSum } from '../balance/sql.ts'
@@ -60,6 +61,14 @@ export const showBill = async (db: Queryable, scope: BillScope, id: string, lang
       businessType: order.business_type,
       originName: order.origin_name?.[language] ?? '',
       destinationName: order.destination_name?.[language] ?? '',
+      quantity: order.quantity,
+      weightKg: Number(order.gross_g) / 1000,
+      volumeCbm: Number(order.volume_mm3) / 1e9,
+      carrierNumbers: order.carrier_numbers.map(({ kind, number }) => ({
+        kind,
+        text: carrierNumberWords[kind][language],
+        number,
+      })),
       ...orderSums(
         sideBySide.filter(one => one.orderId === order.id),
         amount,

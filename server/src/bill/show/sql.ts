@@ -17,7 +17,18 @@ export const ordersOfBill = (db: Queryable, billId: string) =>
         .where('bill_line.bill_id', '=', billId)
         .select('charge.order_id'),
     )
-    .select(['id', 'order_no', 'customer_ref', 'business_type', 'origin_name', 'destination_name'])
+    .select([
+      'id',
+      'order_no',
+      'customer_ref',
+      'business_type',
+      'origin_name',
+      'destination_name',
+      'quantity',
+      'gross_g',
+      'volume_mm3',
+      'carrier_numbers',
+    ])
     .orderBy('id')
     .execute()
 

@@ -1,12 +1,12 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
-import { quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
+import { quoteWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
-import { loadTable, withPort } from '#quote/public.ts'
+import { decimals, moneyFigure } from '#kernel/paper/figure-text.ts'
+import type { Paper, PaperBlock } from '#kernel/paper.ts'
+import { chargeTable, chargeTotals, headTotals, loadTable, withPort } from '#quote/public.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
 /** What shipper and provider have agreed on; while they have not, a stamp says how it stands. */
@@ -20,6 +20,7 @@ export const confirmationPaper = (order: ShownOrder, house: string, language: La
     ...(order.flowStatus !== flowStatus.adopt && { stamp: status }),
     foot: say('foot', { house, orderNo: order.orderNo, time: chinaMoment(now) }),
     blocks: [
+      ...(order.quote ? [headTotals(order.quote, language, adjusted(order, say))] : []),
       { kind: 'facts', facts: headFacts(order, status, language, say) },
       { kind: 'heading', text: say('parties') },
       { kind: 'facts', facts: parties(order, say) },
@@ -127,50 +128,20 @@ const commodityTable = ({ commodities }: ShownOrder, say: Say): PaperBlock[] =>
         },
       ]
 
-const chargeBlocks = (
-  { quote, measures, totalAmount, payableAmount }: ShownOrder,
-  language: Language,
-  say: Say,
-): PaperBlock[] => {
+const chargeBlocks = (order: ShownOrder, language: Language, say: Say): PaperBlock[] => {
+  const { quote } = order
   if (!quote) return []
-  const rows = Object.entries(quoteLegs).flatMap(([leg, name]): PaperRow[] => {
-    const lines = quote.lines.filter(line => (line.leg in quoteLegs ? line.leg : 'main') === leg)
-    if (lines.length === 0) return []
-    const cents = lines.reduce((sum, line) => sum + Math.round(line.amountUsd * 100), 0)
-    return [
-      { cells: [name[language], '', decimals(cents / 100)], group: true },
-      ...lines.map(line => ({ cells: [line.text, basisOf(line), decimals(line.amountUsd)] })),
-    ]
-  })
-  const adjusted = measures.some(({ state }) => state === 'agreed') && payableAmount !== totalAmount
   return [
-    {
-      kind: 'table',
-      columns: [
-        { title: say('charge'), share: 2.6 },
-        { title: say('basis'), share: 3 },
-        { title: 'USD', share: 1.2, figures: true },
-      ],
-      rows,
-    },
-    {
-      kind: 'totals',
-      totals: [
-        { name: `${say('totals')} USD`, value: decimals(totalAmount ?? 0), large: !adjusted },
-        ...(adjusted
-          ? [
-              { name: say('adjusted'), value: decimals((payableAmount ?? 0) - (totalAmount ?? 0)) },
-              { name: `${say('payable')} USD`, value: decimals(payableAmount ?? 0), large: true },
-            ]
-          : []),
-      ],
-    },
+    chargeTable(quote, language),
+    { kind: 'totals', totals: [...chargeTotals(quote, language), ...adjusted(order, say)] },
   ]
 }
 
-const basisOf = ({ note, unit, unitPrice, quantity }: NonNullable<ShownOrder['quote']>['lines'][number]) => {
-  if (note !== '') return note
-  return unit === 'shipment' || unitPrice === 0
-    ? ''
-    : `${decimals(unitPrice, 4, 2)} × ${measure(quantity)} ${unit === 'rt' ? 'RT' : unit}`
-}
+// What measured weights have changed since, where the shipper agreed.
+const adjusted = ({ measures, totalAmount, payableAmount }: ShownOrder, say: Say) =>
+  measures.some(({ state }) => state === 'agreed') && payableAmount !== totalAmount
+    ? [
+        { name: `${say('adjusted')} USD`, value: decimals((payableAmount ?? 0) - (totalAmount ?? 0)) },
+        { name: `${say('payable')} USD`, value: decimals(payableAmount ?? 0), large: true },
+      ]
+    : []

@@ -1,4 +1,5 @@
 import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteNumber } from '@dtms/contract/quote-number.ts'
 import { quoteWords } from '@dtms/contract/quote-words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/public.ts'
@@ -63,7 +64,7 @@ test.each([
       title,
       pickup,
       until,
-      quoteId,
+      quoteNumber(quoteId),
       quote.provider.name,
       quote.service,
       quote.originName,

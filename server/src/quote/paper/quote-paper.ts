@@ -1,16 +1,18 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { quoteNumber } from '@dtms/contract/quote-number.ts'
 import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes, goodsReadyTypes } from '@dtms/contract/reference.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import type { Inquiry } from '@dtms/pricing/inquiry.ts'
 import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
+import { measure, moneyFigure } from '#kernel/paper/figure-text.ts'
+import type { Paper, PaperBlock } from '#kernel/paper.ts'
 import { quoteInWords } from '../answer.ts'
 import type { readStoredQuote } from '../kept/stored.ts'
+import { chargeTable, chargeTotals, headTotals } from './charge-blocks.ts'
 import { loadTable } from './load-table.ts'
 import { withPort } from './port-text.ts'
 import { paperText } from './text.ts'
@@ -24,6 +26,7 @@ export const quotePaper = ({ inquiry, index }: Stored, house: string, language: 
     fill(paperText[word][language], values)
   const quote = quoteInWords(inquiry, index, inquiry.now, language)
   const { inquiry: asked } = readInquiry(inquiry.input as InquiryInput)
+  const number = quoteNumber(quote.quoteId)
   const conditions = [
     say('untilWhy'),
     quoteWords.exclusions[language],
@@ -33,16 +36,17 @@ export const quotePaper = ({ inquiry, index }: Stored, house: string, language: 
   return {
     house,
     title: say('title'),
-    number: say('number', { id: quote.quoteId }),
+    number: say('number', { id: number }),
     ...(quote.expired && { stamp: say('expired') }),
-    foot: say('foot', { house, id: quote.quoteId }),
+    foot: say('foot', { house, id: number }),
     blocks: [
+      headTotals(quote, language),
       { kind: 'facts', facts: routeFacts(quote, inquiry.createdAt, language, say) },
       ...(asked ? loadBlocks(asked, language, say) : []),
       { kind: 'facts', facts: weightFacts(quote, say) },
       { kind: 'heading', text: say('charges') },
-      chargesTable(quote, language, say),
-      totalsOf(quote, say),
+      chargeTable(quote, language),
+      { kind: 'totals', totals: chargeTotals(quote, language) },
       ...lackingOf(quote, language, say),
       { kind: 'heading', text: say('conditions') },
       { kind: 'list', items: conditions },
@@ -116,59 +120,6 @@ const weightFacts = ({ chargeable }: Told, say: Say) => {
     { name: say('rule'), value: chargeable.rule },
   ]
 }
-
-// Leg by leg, as the page shows it; amounts in the sheet's currency too where that is not the dollar.
-const chargesTable = (quote: Told, language: Language, say: Say): PaperBlock => {
-  const isForeign = quote.currency !== 'USD'
-  const rows = Object.entries(quoteLegs).flatMap(([leg, name]): PaperRow[] => {
-    const lines = quote.lines.filter(line => legOf(line.leg) === leg)
-    if (lines.length === 0) return []
-    const sum = lines.reduce((cents, line) => cents + Math.round(line.amountUsd * 100), 0) / 100
-    return [
-      { cells: [name[language], '', ...(isForeign ? [''] : []), decimals(sum)], group: true },
-      ...lines.map(line => ({
-        cells: [
-          line.text,
-          basisOf(line),
-          ...(isForeign ? [decimals(line.amount)] : []),
-          decimals(line.amountUsd),
-        ],
-      })),
-    ]
-  })
-  return {
-    kind: 'table',
-    columns: [
-      { title: say('charge'), share: 2.6 },
-      { title: say('basis'), share: 3 },
-      ...(isForeign ? [{ title: quote.currency, share: 1.2, figures: true }] : []),
-      { title: 'USD', share: 1.2, figures: true },
-    ],
-    rows,
-  }
-}
-
-const legOf = (leg: string) => (leg in quoteLegs ? leg : 'main')
-
-const basisOf = ({ note, unit, unitPrice, quantity }: Told['lines'][number]): string => {
-  if (note !== '') return note
-  return unit === 'shipment' || unitPrice === 0
-    ? ''
-    : `${decimals(unitPrice, 4, 2)} × ${measure(quantity)} ${unit === 'rt' ? 'RT' : unit}`
-}
-
-const totalsOf = (quote: Told, say: Say): PaperBlock => ({
-  kind: 'totals',
-  totals: [
-    { name: `${say('totals')} USD`, value: decimals(quote.totalAmount), large: true },
-    ...(quote.totalAmountCny === null
-      ? []
-      : [{ name: `${say('totals')} CNY`, value: decimals(quote.totalAmountCny) }]),
-    ...(quote.currency === 'USD'
-      ? []
-      : [{ name: say('rate', { rate: quote.fxRate, currency: quote.currency }), value: '' }]),
-  ],
-})
 
 const lackingOf = ({ lacking }: Told, language: Language, say: Say): PaperBlock[] =>
   lacking.length === 0

@@ -21,7 +21,6 @@ export const paperText = {
   goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Kind of goods' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
-  totals: { zh: '合计', zhtw: '合計', en: 'Total' },
   chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },
   billedAs: {
     zh: '{weight}，按 {billed} 计费',
@@ -30,15 +29,8 @@ export const paperText = {
   },
   rule: { zh: '计费说明', zhtw: '計費說明', en: 'How it is measured' },
   charges: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },
-  charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
-  basis: { zh: '计算', zhtw: '計算', en: 'Basis' },
   lacking: { zh: '不含：{parts}', zhtw: '不含：{parts}', en: 'Not included: {parts}' },
   join: { zh: '、', zhtw: '、', en: ', ' },
-  rate: {
-    zh: '汇率：1 USD = {rate} {currency}',
-    zhtw: '匯率：1 USD = {rate} {currency}',
-    en: 'Exchange rate: 1 USD = {rate} {currency}',
-  },
   conditions: { zh: '条款', zhtw: '條款', en: 'Conditions' },
   untilWhy: {
     zh: '本报价于上述时间前订舱有效，价格以美元总额为准，人民币金额按报价时汇率折算，供参考。',

@@ -1,5 +1,6 @@
 import { chargeSourceWords, chargeStates, chargeStateWords } from '@dtms/contract/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -21,7 +22,6 @@ import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
-import { quantityText } from '../quantity.ts'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
 import styles from './charges.module.css'
@@ -68,7 +68,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       id: 'quantity',
       label: say.quantity,
       right: true,
-      cell: quantityText,
+      cell: row => lineBasis(row, language),
     },
     {
       id: 'amount',

@@ -1,11 +1,11 @@
-import { chargeSourceWords, disputeStateWords } from '@dtms/contract/bill.ts'
+import { billLoadWords, chargeSourceWords, disputeStateWords } from '@dtms/contract/bill.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { fill } from '@dtms/contract/language.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { figureIn, money } from '#quote/public.ts'
-import { quantityText } from '../quantity.ts'
+import { amountOf, figureIn, money } from '#quote/public.ts'
 import type { Bill, BillLine } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './panel.module.css'
@@ -65,24 +65,38 @@ export const BillLines = ({ bill, orderPath, action }: BillLinesProps) => {
   ))
 }
 
+// What was carried, and by which numbers it is known on the way.
+const loadText = (
+  { quantity, weightKg, volumeCbm, carrierNumbers }: Bill['orders'][number],
+  language: Language,
+): string =>
+  [
+    fill(billLoadWords[language], { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) }),
+    ...carrierNumbers.map(({ text, number }) => `${text} ${number}`),
+  ].join(' · ')
+
 interface OrderHeadProps {
   order: Bill['orders'][number]
   // Absent where the orders' page is not for this person.
   orderPath: string | undefined
 }
 
-export const OrderHead = ({ order, orderPath }: OrderHeadProps) => (
-  <h3 className={styles.orderHead}>
-    {orderPath ? (
-      <Link to={orderPath} search={{ open: order.orderId } as never}>
-        {order.orderNo}
-      </Link>
-    ) : (
-      order.orderNo
-    )}
-    <small>{[laneName(order), order.customerRef].filter(Boolean).join(' · ')}</small>
-  </h3>
-)
+export const OrderHead = ({ order, orderPath }: OrderHeadProps) => {
+  const language = useLanguage()
+  return (
+    <h3 className={styles.orderHead}>
+      {orderPath ? (
+        <Link to={orderPath} search={{ open: order.orderId } as never}>
+          {order.orderNo}
+        </Link>
+      ) : (
+        order.orderNo
+      )}
+      <small>{[laneName(order), order.customerRef].filter(Boolean).join(' · ')}</small>
+      <small>{loadText(order, language)}</small>
+    </h3>
+  )
+}
 
 const Line = ({ bill, line, action }: { bill: Bill; line: BillLine; action: BillLinesProps['action'] }) => {
   const say = useWords(billText)
@@ -104,7 +118,7 @@ const Line = ({ bill, line, action }: { bill: Bill; line: BillLine; action: Bill
           </small>
         ))}
       </td>
-      <td className={styles.right}>{quantityText(line)}</td>
+      <td className={styles.right}>{lineBasis(line, language)}</td>
       <td className={styles.right}>{figureIn(line.amount, bill.currency)}</td>
       {action && <td className={styles.right}>{action(line)}</td>}
     </tr>

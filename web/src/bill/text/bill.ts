@@ -41,7 +41,7 @@ export const billText = {
   notePdf: { zh: '下载 {creditNo} 的 PDF', zhtw: '下載 {creditNo} 的 PDF', en: 'PDF of {creditNo}' },
   order: { zh: '订单', zhtw: '訂單', en: 'Order' },
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
-  quantity: { zh: '数量 × 单价', zhtw: '數量 × 單價', en: 'Quantity × price' },
+  quantity: { zh: '计费依据', zhtw: '計費依據', en: 'Basis' },
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   fx: { zh: '汇率 {rate}', zhtw: '匯率 {rate}', en: 'at {rate}' },
   subtotal: { zh: '小计', zhtw: '小計', en: 'Subtotal' },

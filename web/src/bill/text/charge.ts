@@ -8,7 +8,7 @@ export const chargeText = {
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
   order: { zh: '订单', zhtw: '訂單', en: 'Order' },
   source: { zh: '来源', zhtw: '來源', en: 'From' },
-  quantity: { zh: '数量 × 单价', zhtw: '數量 × 單價', en: 'Quantity × price' },
+  quantity: { zh: '计费依据', zhtw: '計費依據', en: 'Basis' },
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   state: { zh: '状态', zhtw: '狀態', en: 'State' },
   time: { zh: '产生时间', zhtw: '產生時間', en: 'Since' },

@@ -1,8 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { MeasureState } from '@dtms/contract/order.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { CircleCheck, Clock, type LucideIcon, RotateCcw, XCircle } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { convertedText, figureIn } from '#quote/public.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { totalsOf } from './measured-pieces.ts'
@@ -24,6 +26,7 @@ const states = {
 // The frozen price line by line, and what each measure did to it.
 export const OrderPrice = ({ order }: { order: DeskOrder }) => {
   const say = useWords(deskOrderText)
+  const language = useLanguage()
   return (
     <>
       <table className={styles.table}>
@@ -31,19 +34,25 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
           <tr>
             <th scope="col">{say.charge}</th>
             <th scope="col" className={styles.right}>
-              USD
+              {order.quote?.currency ?? 'USD'}
             </th>
           </tr>
         </thead>
         <tbody>
           {order.quote?.lines.map(line => (
             <tr key={`${line.leg} ${line.code}`}>
-              <td>{line.text}</td>
-              <td className={styles.right}>{figure2(line.amountUsd)}</td>
+              <td>
+                {line.text}
+                <small className={styles.basis}>{lineBasis(line, language)}</small>
+              </td>
+              <td className={styles.right}>{figureIn(line.amount, line.currency)}</td>
             </tr>
           ))}
           <tr className={styles.total}>
-            <td>{say.total}</td>
+            <td>
+              {say.total}
+              {order.quote && <small className={styles.basis}>{convertedText(order.quote, language)}</small>}
+            </td>
             <td className={styles.right}>{money(order.totalAmount)}</td>
           </tr>
           {order.payableAmount !== order.totalAmount && (

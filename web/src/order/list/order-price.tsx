@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import { useCustomer } from '#account/public.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
-import { money } from '#quote/public.ts'
+import { convertedText, money } from '#quote/public.ts'
 import { change } from '../money.ts'
 import type { OrderDetail } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
@@ -12,6 +13,7 @@ import styles from './panel.module.css'
 // What is charged, line by line: the frozen quote and what measured weights have changed since.
 export const OrderPrice = ({ order }: { order: OrderDetail }) => {
   const say = useWords(shipmentText)
+  const language = useLanguage()
   const { quote, measures, insurance, payableAmount } = order
   const visitor = useCustomer()
   // Charges arise when an order is accepted.
@@ -24,12 +26,18 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
         {quote.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
           <div key={index}>
-            <dt>{line.text}</dt>
-            <dd>{money(line.amountUsd)}</dd>
+            <dt>
+              {line.text}
+              <small>{lineBasis(line, language)}</small>
+            </dt>
+            <dd>{money(line.amount, line.currency)}</dd>
           </div>
         ))}
         <div className={styles.sum}>
-          <dt>{say.frozen}</dt>
+          <dt>
+            {say.frozen}
+            <small>{convertedText(quote, language)}</small>
+          </dt>
           <dd>{money(quote.totalAmount)}</dd>
         </div>
         {measures.map(measure => (

@@ -3,13 +3,14 @@ import { commodityColumnWords } from '@dtms/contract/commodity.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { codes } from '@dtms/contract/wire.ts'
+import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadProviderPolicy } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
-import { money } from '#quote/public.ts'
+import { convertedText, money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { placeText } from '../text/place.ts'
@@ -22,6 +23,7 @@ const ProviderPolicy = lazy(async () => ({ default: (await loadProviderPolicy())
 // Follows beside the form (DESIGN): the frozen price, what is missing, and the one button.
 export const Summary = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
+  const language = useLanguage()
   const { booked, mode, order } = form
   const quote = booked?.quote
   return (
@@ -40,7 +42,10 @@ export const Summary = ({ form }: { form: OrderForm }) => {
           <div className={styles.price}>
             <span className={styles.small}>{say.frozen}</span>
             <b>{money(quote.totalAmount)}</b>
-            {quote.totalAmountCny !== null && (
+            {quote.currency !== 'USD' && (
+              <span className={styles.small}>{convertedText(quote, language)}</span>
+            )}
+            {quote.currency === 'USD' && quote.totalAmountCny !== null && (
               <span className={styles.small}>{money(quote.totalAmountCny, 'CNY')}</span>
             )}
           </div>
@@ -53,8 +58,11 @@ export const Summary = ({ form }: { form: OrderForm }) => {
               {quote.lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
                 <div key={index}>
-                  <dt>{line.text}</dt>
-                  <dd>{money(line.amountUsd)}</dd>
+                  <dt>
+                    {line.text}
+                    <small>{lineBasis(line, language)}</small>
+                  </dt>
+                  <dd>{money(line.amount, line.currency)}</dd>
                 </div>
               ))}
             </dl>

@@ -67,11 +67,6 @@ export const compareText = {
   detailsOf: { zh: '费用明细：{name}', zhtw: '費用明細：{name}', en: 'Breakdown: {name}' },
   pdf: { zh: '下载报价单 PDF', zhtw: '下載報價單 PDF', en: 'Quotation as PDF' },
   total: { zh: '合计', zhtw: '合計', en: 'Total' },
-  converted: {
-    zh: '按 {currency} 计价 {amount}，汇率 {rate}',
-    zhtw: '以 {currency} 計價 {amount}，匯率 {rate}',
-    en: 'Priced in {currency}: {amount}, at {rate}',
-  },
   why: { zh: '为什么按 {weight} 计费？', zhtw: '為什麼按 {weight} 計費？', en: 'Why {weight}?' },
   gross: { zh: '实重', zhtw: '實重', en: 'Gross' },
   volumetric: { zh: '体积重', zhtw: '材積重', en: 'Volumetric' },
