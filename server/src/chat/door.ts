@@ -20,6 +20,8 @@ import { databaseNow } from './sql.ts'
 // works; what PRODUCT adds is optional.
 const recheckMs = 60_000
 const lookMs = 15_000
+// While no hints arrive, so often it is asked whose session has ended (TRUST: within 5 s).
+const recheckWhileAwayMs = 2_000
 
 export const openChatDoor = (app: FastifyInstance, services: Services, chat: ChatKeeper) => {
   const { db, bus, settings } = services
@@ -96,7 +98,12 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
   // A hint that was never told is missed by nobody for long.
   const looks = setInterval(() => rooms.lookAgain().catch(onError), lookMs)
 
+  const awayRounds = setInterval(() => {
+    if (bus.isAway()) sessions.recheck().catch(onError)
+  }, recheckWhileAwayMs)
+
   app.addHook('preClose', async () => {
+    clearInterval(awayRounds)
     clearInterval(rounds)
     clearInterval(looks)
     // What was said before the end is kept and acknowledged.

@@ -8,13 +8,15 @@ export interface Bus {
   // Told after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
   tell: (topic: string, ...ids: string[]) => Promise<void>
   listen: (topic: string, hear: Listener['hear']) => void
+  // Hints from other instances do not arrive now: what must not wait for them is looked up in the tables.
+  isAway: () => boolean
   stop: () => Promise<void>
 }
 
 const channel = 'dtms'
 const reconnectMs = 500
 // A connection can be gone without a word: it is asked so often whether it still stands.
-const askEveryMs = seconds(15)
+const askEveryMs = seconds(2)
 const answerWithinMs = seconds(2)
 // PostgreSQL takes less than 8,000 bytes at once.
 const mostPayload = 7_500
@@ -28,6 +30,7 @@ export const openBus = async (
   const listeners: Listener[] = []
   let client: pg.Client | undefined
   let stopped = false
+  let isListening = false
 
   const connect = async () => {
     const fresh = new pg.Client({
@@ -48,9 +51,11 @@ export const openBus = async (
     // Only what stood can be lost. One that failed ends too, and is tried again by whoever tried it: were both to try
     // again, every failure would double the attempts.
     fresh.on('end', () => {
+      isListening = false
       if (!stopped) setTimeout(reconnect, reconnectMs)
     })
     client = fresh
+    isListening = true
     if (stopped) await fresh.end()
   }
 
@@ -86,6 +91,7 @@ export const openBus = async (
     listen: (topic, hear) => {
       listeners.push({ topic, hear })
     },
+    isAway: () => !isListening,
     stop: async () => {
       stopped = true
       clearInterval(asking)

@@ -8,9 +8,10 @@ import { hearGap, hearPayload, type Listener, payloadsOf } from './hint.ts'
 // heaped up to be told later, and when it is back everybody looks for himself once (TRUST).
 const reconnectMs = 500
 const connectWithinMs = seconds(2)
-// Asked so often whether it still stands; two answers owed, and it is given up.
-const askEveryMs = seconds(5)
-const mostOwed = 2
+// Asked so often whether it still stands; with two answers owed it is given up. A logout must end sockets elsewhere
+// within 5 seconds while it is away (TRUST), and noticing is a part of them.
+const askEveryMs = seconds(1)
+const mostOwed = 1
 // A message of NATS takes a megabyte; hints are short and go in smaller ones.
 const mostPayload = 60_000
 const usualSubject = 'dtms'
@@ -83,6 +84,7 @@ export const openNatsBus = async (
     listen: (topic, hearer) => {
       listeners.push({ topic, hear: hearer })
     },
+    isAway: () => connection === undefined,
     stop: async () => {
       stopped = true
       clearTimeout(retry)
