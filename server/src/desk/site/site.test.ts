@@ -1,10 +1,11 @@
 import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
 import { deskSiteCalls } from '@dtms/contract/desk-site.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteWords } from '#site/public.ts'
-import { signInAs } from '../../../test/people.ts'
+import { registerSomebody, signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { pdf, picture, uploadAs } from '../../../test/uploads.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
@@ -22,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const change = (body: object, token = admin) => portal.call(deskSiteCalls.change, { body }, { token })
-const info = async () => (await portal.call(siteCalls.info, {})).data
+const info = async (language?: Language) => (await portal.call(siteCalls.info, {}, language && { language })).data
 
 test('the name, the texts and the terms are changed and everybody reads them', async () => {
   expect(
     await change({
-      sysName: '远洋达',
+      sysName: { zh: '远洋达', zhtw: '遠洋達' },
       copyright: '© 2026 远洋达',
       registerTermsUrl: 'https://example.com/terms',
       footer: { en: 'Open on weekdays' },
@@ -48,6 +49,20 @@ test('the name, the texts and the terms are changed and everybody reads them', a
   })
 })
 
+test('the name is said in the reader’s language; an empty one is DTMS on pages, mails and papers', async () => {
+  await change({ sysName: { zh: '远洋达', zhtw: '遠洋達', en: 'Far Ocean' } })
+  const names = async () => [(await info('zh')).sysName, (await info('zhtw')).sysName, (await info('en')).sysName]
+  expect(await names()).toEqual(['远洋达', '遠洋達', 'Far Ocean'])
+  expect(await change({ sysName: { en: '' } })).toMatchObject({ code: 200 })
+  expect(await names()).toEqual(['远洋达', '遠洋達', ''])
+  const { data } = await portal.call(deskSiteCalls.site, {}, { token: admin })
+  expect(data.sysName).toEqual({ zh: '远洋达', zhtw: '遠洋達', en: '' })
+  const words = siteWords(portal.services)
+  await expect.poll(async () => (await words()).sysName).toEqual({ zh: '远洋达', zhtw: '遠洋達', en: 'DTMS' })
+  const { email } = await registerSomebody(portal, 'en')
+  expect((await portal.mail.nth(email, 1)).subject).toContain('DTMS')
+})
+
 test('what is left out stays', async () => {
   const { data } = await portal.call(deskSiteCalls.site, {}, { token: admin })
   expect(data).toMatchObject({ errorLog: false, layout: { tagsView: false, sidebarLogo: false } })
@@ -58,8 +73,8 @@ test('what is left out stays', async () => {
 test('pages that were made before say it too, on every instance and at once', async () => {
   const words = siteWords(portal.services)
   await words()
-  await change({ sysName: 'Renamed', footer: { zh: '周一至周五' } })
-  await expect.poll(async () => (await words()).sysName).toBe('Renamed')
+  await change({ sysName: { zh: 'Renamed' }, footer: { zh: '周一至周五' } })
+  await expect.poll(async () => (await words()).sysName.zh).toBe('Renamed')
   expect((await words()).footer.zh).toBe('周一至周五')
 })
 
@@ -79,8 +94,8 @@ test('what cannot be is refused at its field and changes nothing', async () => {
   const before = await info()
   const paper = (await uploadAs(portal, admin, 'a.pdf', pdf())).data
   for (const [field, body] of [
-    ['sysName', { sysName: '  ' }],
-    ['sysName', { sysName: 'x'.repeat(41) }],
+    ['sysName.en', { sysName: { en: 'x'.repeat(41) } }],
+    ['sysName', { sysName: 'One name' }],
     ['registerTermsUrl', { registerTermsUrl: 'javascript:alert(1)' }],
     ['registerTermsUrl', { registerTermsUrl: '//evil.example' }],
     ['registerTermsUrl', { registerTermsUrl: 'terms' }],
@@ -93,19 +108,19 @@ test('what cannot be is refused at its field and changes nothing', async () => {
 })
 
 test('is in the trail with what it was, and saving the same again is not', async () => {
-  await change({ sysName: 'Before' })
-  await change({ sysName: 'After' })
-  await change({ sysName: 'After' })
+  await change({ sysName: { en: 'Before' } })
+  await change({ sysName: { en: 'After' } })
+  await change({ sysName: { en: 'After' } })
   const { data } = await portal.call(deskAuditCalls.list, { query: { topic: 'site' } }, { token: admin })
-  expect(data.list[0]?.changes).toEqual([{ field: 'sysName', before: 'Before', after: 'After' }])
+  expect(data.list[0]?.changes).toEqual([{ field: 'sysNameEn', before: 'Before', after: 'After' }])
   expect(data.list[1]?.changes).toMatchObject([{ after: 'Before' }])
 })
 
 test('is the portal’s own administrator’s alone', async () => {
-  expect((await change({ sysName: 'Mine' }, agent)).code).toBe(403)
+  expect((await change({ sysName: { zh: 'Mine' } }, agent)).code).toBe(403)
   await sql`update person set roles = array['agent', 'admin'] where email = 'agent@demo.test'`.execute(
     portal.db,
   )
-  expect((await change({ sysName: 'Mine' }, agent)).code).toBe(403)
+  expect((await change({ sysName: { zh: 'Mine' } }, agent)).code).toBe(403)
   expect((await portal.call(deskSiteCalls.site, {}, { token: agent })).code).toBe(403)
 })
