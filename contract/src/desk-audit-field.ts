@@ -54,7 +54,11 @@ const fields: Readonly<Record<string, Words>> = {
   text: { zh: '正文', zhtw: '內文', en: 'Text' },
   button: { zh: '按钮文字', zhtw: '按鈕文字', en: 'Words on the button' },
   message: { zh: '错误', zhtw: '錯誤', en: 'Error' },
-  sysName: { zh: '站点名称', zhtw: '網站名稱', en: 'Name of the site' },
+  // Of changes before the site had a name in each language.
+  sysName: { zh: '站点名称', zhtw: '網站名稱', en: 'Site name' },
+  sysNameZh: { zh: '站点名称（简体）', zhtw: '網站名稱（簡體）', en: 'Site name, simplified Chinese' },
+  sysNameZhtw: { zh: '站点名称（繁体）', zhtw: '網站名稱（繁體）', en: 'Site name, traditional Chinese' },
+  sysNameEn: { zh: '站点名称（英文）', zhtw: '網站名稱（英文）', en: 'Site name, English' },
   logoIcon: { zh: '站点标志', zhtw: '網站標誌', en: 'Site logo' },
   navigationIcon: { zh: '导航图标', zhtw: '導覽圖示', en: 'Menu icon' },
   qrImage: { zh: '二维码图片', zhtw: 'QR 碼圖片', en: 'QR picture' },

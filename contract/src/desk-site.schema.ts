@@ -3,6 +3,7 @@ import { siteLimits, siteRules } from './desk-site.ts'
 import { givenText, nothing, type ShapesOf } from './schema.ts'
 import { layoutDefaults, siteWords } from './site.schema.ts'
 
+const sysName = givenText(siteLimits.sysName)
 const footer = givenText(siteLimits.footer)
 const given = z.optional(z.boolean())
 // The path or id of an uploaded picture; '' for none.
@@ -11,7 +12,7 @@ const picture = givenText(80)
 export const deskSiteSchema = {
   site: {
     output: z.object({
-      sysName: z.string(),
+      sysName: siteWords,
       logoIcon: z.string(),
       navigationIcon: z.string(),
       qrImage: z.string(),
@@ -24,7 +25,7 @@ export const deskSiteSchema = {
   },
   change: {
     body: z.object({
-      sysName: givenText(siteLimits.sysName, siteRules.sysName),
+      sysName: z.optional(z.object({ zh: sysName, zhtw: sysName, en: sysName })),
       logoIcon: picture,
       navigationIcon: picture,
       qrImage: picture,

@@ -16,7 +16,6 @@ export const sitePictures = ['logoIcon', 'navigationIcon', 'qrImage'] as const
 export type SitePicture = (typeof sitePictures)[number]
 
 export const siteRules = {
-  sysName: (value: string): FieldProblem => (value.trim() === '' ? 'required' : undefined),
   // A page of our own or a whole address; nothing that a browser would run.
   link: (value: string): FieldProblem =>
     value === '' || isOwnPath(value) || isWebAddress(value) ? undefined : 'link',

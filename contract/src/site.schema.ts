@@ -16,6 +16,7 @@ export const layoutDefaults = z.object({
 export const siteSchema = {
   info: {
     output: z.object({
+      // In the caller's language; empty: the pages show DTMS.
       sysName: z.string(),
       logoIcon: z.string(),
       navigationIcon: z.string(),

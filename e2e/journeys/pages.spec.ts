@@ -1,6 +1,6 @@
 import { accountSteps } from '../support/account-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
-import { words } from '../support/words.ts'
+import { siteNames, words } from '../support/words.ts'
 
 const htmlLanguage = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
 const pages = [
@@ -26,7 +26,7 @@ for (const language of languages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', htmlLanguage[language])
-      await expect(page).toHaveTitle(/达途供应链/)
+      await expect(page).toHaveTitle(new RegExp(siteNames[language]))
       titles.add(await page.title())
       if (language !== 'zhtw') await expectAccessible(page, `${path} in ${language}`)
     }

@@ -13,6 +13,11 @@ test('an administrator changes what the footer says; the trail and the public pa
   const terms = page.getByLabel('Address of the terms')
   await terms.fill('terms')
   await page.getByLabel('English', { exact: true }).fill(words)
+  // Without an English name, the portal is DTMS in English.
+  await page.getByLabel('Site name, English').fill('Far Ocean')
+  await expect(page.getByText('Far Ocean').last()).toBeVisible()
+  await page.getByLabel('Site name, English').fill('')
+  await expect(page.getByText('DTMS').last()).toBeVisible()
   await expect(page.getByText(words).last()).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(terms).toHaveAttribute('aria-invalid', 'true')

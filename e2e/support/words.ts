@@ -157,3 +157,6 @@ const en: JourneyWords = {
 }
 
 export const words: Record<Language, JourneyWords> = { zh, zhtw, en }
+
+// What the portal calls itself before an administrator changes it: without an English name, DTMS.
+export const siteNames = { zh: '达途供应链', zhtw: '達途供應鏈', en: 'DTMS' }

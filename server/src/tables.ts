@@ -45,7 +45,9 @@ export interface Tables
   }
   site_config: {
     only_row: Generated<boolean>
-    sys_name: string
+    sys_name_zh: string
+    sys_name_zhtw: string
+    sys_name_en: string
     logo_icon: Generated<string>
     navigation_icon: Generated<string>
     copyright: string

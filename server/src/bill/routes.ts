@@ -5,7 +5,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { siteConfig } from '#site/public.ts'
+import { siteConfig, siteName } from '#site/public.ts'
 import { showDue } from './balance/balance.ts'
 import { answerLateCharge } from './charge/late.ts'
 import { listCharges, showCharge } from './charge/list.ts'
@@ -52,7 +52,7 @@ export const billFeature = (room: BillRoom) => {
     one: ({ params }, request) => show(params.id, request),
     pdf: async ({ params }, { who, language }) => {
       const bill = await showBill(db, readerActor(who).scope, params.id, language)
-      const { sys_name: house } = await siteConfig(db)
+      const house = siteName(await siteConfig(db), language)
       const paper = billPaper(bill, house, language, room.clock.now())
       return { name: `${bill.billNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
     },
@@ -60,7 +60,7 @@ export const billFeature = (room: BillRoom) => {
       const bill = await showBill(db, readerActor(who).scope, params.id, language)
       const note = bill.creditNotes.find(({ id }) => id === params.noteId)
       if (!note) throw refuse('thing.not-found')
-      const { sys_name: house } = await siteConfig(db)
+      const house = siteName(await siteConfig(db), language)
       const paper = creditNotePaper(bill, note, house, language, room.clock.now())
       return { name: `${note.creditNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
     },

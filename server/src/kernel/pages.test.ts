@@ -47,11 +47,11 @@ beforeAll(async () => {
     publicUrl: 'https://portal.test',
     folder,
     site: async () => ({
-      sysName,
+      sysName: { zh: sysName, zhtw: sysName, en: sysName },
       logoIcon,
-      copyright: '©',
+      copyright: { zh: '©', zhtw: '©', en: '©' },
       footer: { zh: '', zhtw: '', en: '' },
-      all: { sysName, note: '</script>' },
+      all: { note: '</script>' },
     }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })

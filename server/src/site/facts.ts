@@ -1,8 +1,9 @@
+import type { Language } from '@dtms/contract/language.ts'
 import type { SiteConfig } from './sql.ts'
 
 // The site config as the wire has it.
 export const siteFacts = (config: SiteConfig) => ({
-  sysName: config.sys_name,
+  sysName: { zh: config.sys_name_zh, zhtw: config.sys_name_zhtw, en: config.sys_name_en },
   logoIcon: config.logo_icon,
   navigationIcon: config.navigation_icon,
   qrImage: config.qr_image,
@@ -17,3 +18,10 @@ export const siteFacts = (config: SiteConfig) => ({
     sidebarLogo: config.sidebar_logo,
   },
 })
+
+// spec 1: 'DTMS', unless the site config has a name.
+const defaultName = 'DTMS'
+
+/** What the site is called in a language: on pages, in mails and on PDFs. */
+export const siteName = (config: SiteConfig | undefined, language: Language): string =>
+  config?.[`sys_name_${language}`] || defaultName

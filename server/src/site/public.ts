@@ -1,4 +1,4 @@
-export { siteFacts } from './facts.ts'
+export { siteFacts, siteName } from './facts.ts'
 export { siteJobs, siteTimetable } from './log-errors.ts'
 export { mailTextProblems, requiredPlaces } from './mail/check-mail-text.ts'
 export { exampleLink, exampleMail } from './mail/example-mail.ts'

@@ -8,11 +8,11 @@ import { siteConfig } from './sql.ts'
 
 export const siteFeature = ({ db, ids, settings }: Services) =>
   feature('site', siteCalls, siteSchema, {
-    info: async () => {
+    info: async (_input, { language }) => {
       const { sysName, logoIcon, navigationIcon, copyright, footer, qrImage } = siteFacts(
         await siteConfig(db),
       )
-      return { sysName, logoIcon, navigationIcon, copyright, footer, qrImage }
+      return { sysName: sysName[language], logoIcon, navigationIcon, copyright, footer, qrImage }
     },
     logErrors: async ({ body }, { address, userAgent }) => {
       await logErrors({ db, ids }, body.errors, { address, userAgent })

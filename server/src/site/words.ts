@@ -1,6 +1,7 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
 import { seconds } from '#kernel/clock.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteFacts } from './facts.ts'
+import { siteFacts, siteName } from './facts.ts'
 import { siteConfig } from './sql.ts'
 
 // What pages say of the site: asked for anew after a few seconds, and as last known while the database does
@@ -9,7 +10,6 @@ import { siteConfig } from './sql.ts'
 export const siteTopic = 'site'
 
 const keptMs = seconds(5)
-const defaultName = 'DTMS'
 
 export const siteWords = ({
   db,
@@ -25,15 +25,15 @@ export const siteWords = ({
   })
 
   const wordsOf = (config: Awaited<ReturnType<typeof siteConfig>> | undefined) => {
-    // spec 1: 'DTMS', unless the site config has a name.
-    const sysName = config?.sys_name || defaultName
-    const copyright = config?.copyright || `© ${clock.now().getFullYear()} ${sysName}`
+    const year = clock.now().getFullYear()
+    const sysName = inEach(language => siteName(config, language))
     const facts = config && siteFacts(config)
     return {
-      ...{ sysName, copyright },
+      sysName,
+      copyright: inEach(language => config?.copyright || `© ${year} ${sysName[language]}`),
       logoIcon: facts?.logoIcon ?? '',
-      footer: facts?.footer ?? { zh: '', zhtw: '', en: '' },
-      all: { ...facts, sysName, copyright, demo: settings.demo },
+      footer: facts?.footer ?? inEach(() => ''),
+      all: { ...facts, demo: settings.demo },
     }
   }
 
@@ -46,3 +46,9 @@ export const siteWords = ({
     return known
   }
 }
+
+const inEach = (say: (language: Language) => string): Words => ({
+  zh: say('zh'),
+  zhtw: say('zhtw'),
+  en: say('en'),
+})

@@ -7,7 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStrangersPage, loadCustomer } from '#account/public.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
-import { markPageLanguage, mirrorLanguage, pageTag } from '#kernel/language.ts'
+import { markPageLanguage, mirrorLanguage, onLanguageChange, pageTag } from '#kernel/language.ts'
 import { onSessionChange } from '#kernel/session.ts'
 import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
 import { pressWhenAlive, watchFirstSigns } from './before-alive.ts'
@@ -28,6 +28,8 @@ markInterfaceSize()
 dropLanguageParameter()
 
 if (!isSiteInPage) void loadSite()
+// The site has a name in each language; the inner pages change language without a reload.
+onLanguageChange(() => void loadSite())
 void loadCustomer()
 
 const show = async () => {

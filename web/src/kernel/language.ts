@@ -31,6 +31,7 @@ const store = createStore(linked() ?? chooseLanguage(remembered(), globalThis.na
 
 export const currentLanguage = store.get
 export const useLanguage = (): Language => useStore(store)
+export const onLanguageChange = store.subscribe
 
 // The cookie mirrors the choice for pages that are made before any script runs.
 export const changeLanguage = (language: Language): void => {

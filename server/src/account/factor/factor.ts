@@ -9,7 +9,7 @@ import { addJob } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteConfig } from '#site/public.ts'
+import { siteConfig, siteName } from '#site/public.ts'
 import { assertOwnPassword } from '../me/own-password.ts'
 import { endOtherSessions } from '../me/sql.ts'
 import { tellSessionsEnded } from '../sessions-ended.ts'
@@ -55,8 +55,8 @@ export const startFactor = async (services: Services, proof: Proof, request: Req
     keepCandidate(tx, person.id, sealer.seal(secret, aboutFactor(person.id))),
   )
   const text = base32(secret)
-  const { sys_name } = await siteConfig(db)
-  return { secret: text, qrRows: qrRows(keyUri(sys_name, person.email, text)) }
+  const issuer = siteName(await siteConfig(db), request.language)
+  return { secret: text, qrRows: qrRows(keyUri(issuer, person.email, text)) }
 }
 
 // The first code shows that the app has learned the secret. Sessions elsewhere were opened without it: they end.

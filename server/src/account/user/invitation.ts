@@ -10,7 +10,7 @@ import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteConfig } from '#site/public.ts'
+import { siteConfig, siteName } from '#site/public.ts'
 import { makeWay } from '../claim/make-way.ts'
 import { deletePerson, lockEmail } from '../claim/sql.ts'
 import { fullName } from '../current.ts'
@@ -48,7 +48,7 @@ export const houseOf = async (
   },
   language: Language,
 ): Promise<string> =>
-  invitation.customer_name ?? invitation[`provider_${language}`] ?? (await siteConfig(db)).sys_name
+  invitation.customer_name ?? invitation[`provider_${language}`] ?? siteName(await siteConfig(db), language)
 
 export const hostOf = (invitation: {
   host_first_name: string | null

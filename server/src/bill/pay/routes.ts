@@ -3,7 +3,7 @@ import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import { grantsOn } from '#account/public.ts'
 import { feature } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
-import { siteConfig } from '#site/public.ts'
+import { siteConfig, siteName } from '#site/public.ts'
 import { showBalance } from '../balance/balance.ts'
 import { exportStatement, showStatement } from '../balance/statement.ts'
 import { showDefaultAccount } from '../bank/keep-account.ts'
@@ -48,7 +48,7 @@ export const billPaymentFeature = (room: BillRoom) => {
     statementPdf: async ({ query }, { who, language }) => {
       ;(await grantsOn(db, who, 'billing')).press('statement')
       const statement = await showStatement(room, who.customerId, query, language)
-      const { sys_name: house } = await siteConfig(db)
+      const house = siteName(await siteConfig(db), language)
       const paper = statementPaper(statement, house, language, room.clock.now())
       const name = `statement-${statement.provider.code}-${statement.currency}-${statement.to}.pdf`
       return { name, type: 'application/pdf', content: await printPaper(paper) }

@@ -14,6 +14,7 @@ import {
   placesOf,
   requiredPlaces,
   siteConfig,
+  siteName,
 } from '#site/public.ts'
 import { mailTextWithAuthor } from './sql.ts'
 
@@ -75,12 +76,12 @@ const placesShown = async (
   language: Language,
   reading: Language,
 ) => {
-  const { sys_name } = await siteConfig(db)
+  const sysName = siteName(await siteConfig(db), language)
   const required = requiredPlaces(kind)
   const places = Object.entries(placesOf(kind)).map(([name, { label, example }]) => ({
     name,
     label: label[reading],
-    example: name === 'sysName' ? sys_name : example[language],
+    example: name === 'sysName' ? sysName : example[language],
     required: required.includes(name),
   }))
   const link = {

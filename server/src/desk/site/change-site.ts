@@ -37,7 +37,7 @@ export const changeSite = async (
     const pictures = { ...picked(before) }
     for (const name of sitePictures) pictures[name] = await hang(tx, who, name, before[name], news[name])
     const after = {
-      sysName: news.sysName ?? before.sysName,
+      sysName: { ...before.sysName, ...given(news.sysName) },
       ...pictures,
       copyright: news.copyright ?? before.copyright,
       registerTermsUrl: news.registerTermsUrl ?? before.registerTermsUrl,
@@ -48,7 +48,9 @@ export const changeSite = async (
     const [was, is] = [flat(before), flat(after)]
     if (JSON.stringify(was) === JSON.stringify(is)) return
     await updateSiteConfig(tx, {
-      sys_name: after.sysName,
+      sys_name_zh: after.sysName.zh,
+      sys_name_zhtw: after.sysName.zhtw,
+      sys_name_en: after.sysName.en,
       logo_icon: after.logoIcon,
       navigation_icon: after.navigationIcon,
       qr_image: after.qrImage,
@@ -101,7 +103,8 @@ const picked = ({ logoIcon, navigationIcon, qrImage }: Facts) => ({ logoIcon, na
 const flat = (facts: Facts) => {
   const { footer, layout, sysName, copyright, registerTermsUrl, errorLog } = facts
   return {
-    ...{ sysName, copyright, registerTermsUrl },
+    ...{ sysNameZh: sysName.zh, sysNameZhtw: sysName.zhtw, sysNameEn: sysName.en },
+    ...{ copyright, registerTermsUrl },
     ...picked(facts),
     ...{ footerZh: footer.zh, footerZhtw: footer.zhtw, footerEn: footer.en },
     ...layout,

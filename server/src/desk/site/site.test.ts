@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const change = (body: object, token = admin) => portal.call(deskSiteCalls.change, { body }, { token })
-const info = async (language?: Language) => (await portal.call(siteCalls.info, {}, language && { language })).data
+const info = async (language?: Language) =>
+  (await portal.call(siteCalls.info, {}, language && { language })).data
 
 test('the name, the texts and the terms are changed and everybody reads them', async () => {
   expect(
@@ -51,7 +52,11 @@ test('the name, the texts and the terms are changed and everybody reads them', a
 
 test('the name is said in the reader’s language; an empty one is DTMS on pages, mails and papers', async () => {
   await change({ sysName: { zh: '远洋达', zhtw: '遠洋達', en: 'Far Ocean' } })
-  const names = async () => [(await info('zh')).sysName, (await info('zhtw')).sysName, (await info('en')).sysName]
+  const names = async () => [
+    (await info('zh')).sysName,
+    (await info('zhtw')).sysName,
+    (await info('en')).sysName,
+  ]
   expect(await names()).toEqual(['远洋达', '遠洋達', 'Far Ocean'])
   expect(await change({ sysName: { en: '' } })).toMatchObject({ code: 200 })
   expect(await names()).toEqual(['远洋达', '遠洋達', ''])

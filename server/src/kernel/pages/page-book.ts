@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Language } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { type Destination, type PageIndex, pathFinder } from './page-paths.ts'
 
 // The pages that the build made, filled in with what only the running portal knows: its address and what the
 // site is called. Filled and compressed once, and again when the site's words change.
 export interface SiteWords {
-  sysName: string
+  sysName: Words
   logoIcon: string
-  copyright: string
-  footer: Readonly<Record<Language, string>>
-  // All that the page's script is to know of the site.
-  all: unknown
+  copyright: Words
+  footer: Words
+  // What else the page's script is to know of the site.
+  all: object
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -64,7 +64,8 @@ const fill = async (
   language: Language,
   site: SiteWords,
 ) => {
-  const { sysName, logoIcon, copyright, footer, all } = site
+  const { logoIcon, footer, all } = site
+  const [sysName, copyright] = [site.sysName[language], site.copyright[language]]
   const values: Record<string, string> = {
     origin: inMarkup(publicUrl),
     originInJson: inJson(publicUrl),
@@ -73,7 +74,7 @@ const fill = async (
     copyright: inMarkup(copyright),
     footer: inMarkup(footer[language]),
     logo: inMarkup(logoIcon),
-    site: JSON.stringify(all).replaceAll('<', '\\u003c'),
+    site: JSON.stringify({ ...all, sysName, copyright }).replaceAll('<', '\\u003c'),
   }
   const made = await readFile(file, 'utf8')
   const text = (logoIcon ? made.replaceAll(logo.mark, () => logo.image) : made).replace(

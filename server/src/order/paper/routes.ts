@@ -5,7 +5,7 @@ import type { Session } from '#kernel/access.ts'
 import { type FileAnswer, feature, type RequestContext } from '#kernel/feature.ts'
 import { type LabelRoll, type Paper, printPaper } from '#kernel/paper.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { siteConfig } from '#site/public.ts'
+import { siteConfig, siteName } from '#site/public.ts'
 import type { OrderRoom } from '../room.ts'
 import { deskActor, shipperActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
@@ -20,7 +20,7 @@ export const orderPaperFeature = (room: OrderRoom) => {
     const actor = customerId === undefined ? deskActor(who) : shipperActor({ ...who, customerId })
     return {
       order: (await showOrder(room, actor, id, language)) as ShownOrder,
-      house: (await siteConfig(room.db)).sys_name,
+      house: siteName(await siteConfig(room.db), language),
     }
   }
   return feature('orderPaper', orderPaperCalls, orderPaperSchema, {

@@ -3,7 +3,7 @@ import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
-import { siteConfig } from '#site/public.ts'
+import { siteConfig, siteName } from '#site/public.ts'
 import { readStoredQuote } from '../kept/stored.ts'
 import type { Owner } from '../sql.ts'
 import { quotePaper } from './quote-paper.ts'
@@ -16,7 +16,7 @@ export const printQuote = async (
   language: Language,
 ): Promise<FileAnswer> => {
   const stored = await readStoredQuote(db, owner, quoteId)
-  const { sys_name: house } = await siteConfig(db)
+  const house = siteName(await siteConfig(db), language)
   const day = chinaDay(stored.inquiry.createdAt)
   return {
     name: `${stored.quote.channel}-${day}.pdf`,

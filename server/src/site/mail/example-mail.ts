@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Services } from '#kernel/services.ts'
+import { siteName } from '../facts.ts'
 import { siteConfig } from '../sql.ts'
 import { type FilledMail, fillMail } from './fill-mail.ts'
 import { type MailKind, type MailText, type MailValues, placesOf } from './mail-kind.ts'
@@ -11,12 +12,11 @@ export const exampleMail = async (
   language: Language,
   words: MailText,
 ): Promise<FilledMail> => {
-  const { sys_name } = await siteConfig(db)
   const { name } = placesOf(kind)
   return fillMail(words, exampleValues(kind), {
     language,
     name: name?.example[language] ?? '',
-    sysName: sys_name,
+    sysName: siteName(await siteConfig(db), language),
     link: exampleLink(settings.publicUrl, kind),
   })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Services } from '#kernel/services.ts'
+import { siteName } from '../facts.ts'
 import { siteConfig } from '../sql.ts'
 import { mailTextProblems } from './check-mail-text.ts'
 import { type FilledMail, fillMail, oneLine } from './fill-mail.ts'
@@ -23,8 +24,8 @@ export const postMail = async <Place extends string>(
   to: MailRecipient,
   mail: { values: MailValues<Place>; link: string },
 ): Promise<void> => {
-  const { sys_name } = await siteConfig(services.db)
-  const filling = { language: to.language, name: to.name, sysName: sys_name, link: mail.link }
+  const sysName = siteName(await siteConfig(services.db), to.language)
+  const filling = { language: to.language, name: to.name, sysName, link: mail.link }
   // What a job that waited through a release does not know is left out.
   const nothing = Object.fromEntries(Object.keys(kind.places).map(place => [place, '']))
   const values: MailValues = { ...nothing, ...mail.values }

@@ -1,4 +1,4 @@
-import { siteRules } from '@dtms/contract/desk-site.ts'
+import { siteLimits, siteRules } from '@dtms/contract/desk-site.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -18,6 +18,7 @@ import { SitePreview } from './site-preview.tsx'
 import { sitePageText } from './text.ts'
 
 const none = () => undefined
+const names = ['sysName.zh', 'sysName.zhtw', 'sysName.en'] as const
 const footers = ['footer.zh', 'footer.zhtw', 'footer.en'] as const
 const layouts = ['showSettings', 'tagsView', 'fixedHeader', 'sidebarLogo'] as const
 const pictures = ['logoIcon', 'navigationIcon', 'qrImage'] as const
@@ -29,7 +30,9 @@ export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => vo
   const form = useForm({
     initial: valuesOf(site),
     rules: {
-      sysName: siteRules.sysName,
+      'sysName.zh': none,
+      'sysName.zhtw': none,
+      'sysName.en': none,
       copyright: none,
       registerTermsUrl: siteRules.link,
       'footer.zh': none,
@@ -55,7 +58,15 @@ export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => vo
         <div className={styles.column}>
           <Card title={say.name}>
             <div className={styles.body}>
-              <TextField {...form.field('sysName')} label={say.sysName} hint={say.sysNameHint} required />
+              {names.map(name => (
+                <TextField
+                  key={name}
+                  {...form.field(name)}
+                  label={say[name]}
+                  maxLength={siteLimits.sysName}
+                />
+              ))}
+              <p className={styles.quiet}>{say.sysNameHint}</p>
               <TextField {...form.field('copyright')} label={say.copyright} hint={say.copyrightHint} />
               <TextField
                 {...form.field('registerTermsUrl')}
@@ -127,8 +138,11 @@ export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => vo
   )
 }
 
-const valuesOf = ({ footer, layout: _, errorLog: __, ...rest }: SiteFacts) => ({
+const valuesOf = ({ sysName, footer, layout: _, errorLog: __, ...rest }: SiteFacts) => ({
   ...rest,
+  'sysName.zh': sysName.zh,
+  'sysName.zhtw': sysName.zhtw,
+  'sysName.en': sysName.en,
   'footer.zh': footer.zh,
   'footer.zhtw': footer.zhtw,
   'footer.en': footer.en,
@@ -141,7 +155,7 @@ const trimmed = (facts: SiteFacts): string =>
 type Values = ReturnType<typeof valuesOf>
 
 const factsOf = (values: Values, layout: SiteFacts['layout'], errorLog: boolean): SiteFacts => ({
-  sysName: values.sysName,
+  sysName: { zh: values['sysName.zh'], zhtw: values['sysName.zhtw'], en: values['sysName.en'] },
   copyright: values.copyright,
   registerTermsUrl: values.registerTermsUrl,
   footer: { zh: values['footer.zh'], zhtw: values['footer.zhtw'], en: values['footer.en'] },

@@ -2,6 +2,7 @@ import { languages } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { FilePicture } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { settings } from '#kernel/settings.ts'
 import { Card } from '#ui/card.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import type { SiteFacts } from './queries.ts'
@@ -15,7 +16,8 @@ export const SitePreview = ({ site }: { site: SiteFacts }) => {
   const say = useWords(sitePageText)
   const [language, setLanguage] = useState(useLanguage())
   const mark = <span className={styles.mark} aria-hidden="true" />
-  const copyright = site.copyright || `© ${new Date().getFullYear()} ${site.sysName}`
+  const sysName = site.sysName[language].trim() || settings.title
+  const copyright = site.copyright || `© ${new Date().getFullYear()} ${sysName}`
   return (
     <Card
       title={say.preview}
@@ -31,12 +33,12 @@ export const SitePreview = ({ site }: { site: SiteFacts }) => {
       <div className={styles.preview}>
         <div className={styles.previewHead}>
           <FilePicture path={site.logoIcon} alt="" className={styles.previewLogo} otherwise={mark} />
-          <strong>{site.sysName}</strong>
+          <strong>{sysName}</strong>
           <span className={styles.previewButton}>{sitePageText.login[language]}</span>
         </div>
         <div className={styles.previewFoot}>
           <div>
-            <strong>{site.sysName}</strong>
+            <strong>{sysName}</strong>
             <p>{site.footer[language]}</p>
             <p>{copyright}</p>
           </div>

@@ -8,11 +8,21 @@ export const sitePageText = {
     en: 'The settings cannot be read just now',
   },
   name: { zh: '名称与条款', zhtw: '名稱與條款', en: 'Name and terms' },
-  sysName: { zh: '站点名称', zhtw: '網站名稱', en: 'Name of the site' },
+  'sysName.zh': {
+    zh: '站点名称（简体中文）',
+    zhtw: '網站名稱（簡體中文）',
+    en: 'Site name, simplified Chinese',
+  },
+  'sysName.zhtw': {
+    zh: '站点名称（繁体中文）',
+    zhtw: '網站名稱（繁體中文）',
+    en: 'Site name, traditional Chinese',
+  },
+  'sysName.en': { zh: '站点名称（英文）', zhtw: '網站名稱（英文）', en: 'Site name, English' },
   sysNameHint: {
-    zh: '出现在页面标题、页眉、邮件和单据上',
-    zhtw: '出現在頁面標題、頁首、電子郵件和單據上',
-    en: 'In page titles, the header, mails and papers',
+    zh: '出现在页面标题、页眉、邮件和单据上；留空则显示 DTMS',
+    zhtw: '出現在頁面標題、頁首、電子郵件和單據上；留空則顯示 DTMS',
+    en: 'Shown in page titles, the header, emails and PDFs. Leave empty to show DTMS.',
   },
   copyright: { zh: '版权信息', zhtw: '版權資訊', en: 'Copyright' },
   copyrightHint: {
