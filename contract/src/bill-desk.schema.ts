@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { chargeSources, chargeStates, deskBillStatuses, disputeStates, fapiaoStates } from './bill.ts'
-import { deskBillColumns, deskBillSortKeys, lateChargeCodes, mostOrdersOnABill } from './bill-desk.ts'
+import {
+  deskBillColumns,
+  deskBillSortKeys,
+  lateChargeCodes,
+  mostOrdersOnABill,
+  pendingKinds,
+} from './bill-desk.ts'
 import {
   amount,
   billCounts,
@@ -22,6 +28,8 @@ const row = z.object(billRow)
 const reason = z.object({ reason: requiredText(500) })
 const month = text(7, value => (/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? undefined : 'dateUnknown'))
 const customerId = z.optional(text(36))
+// Also where something waits for the customer (PRODUCT 7.1).
+const confirm = z.optional(z.boolean())
 
 const filter = { ...billFilter, status: choice(deskBillStatuses), customerId }
 
@@ -71,6 +79,16 @@ export const billDeskSchema = {
         amount: z.number(),
         // Late charges that wait for the shipper.
         waitingAmount: z.number(),
+        // All that waits for the customer: a price change, late charges.
+        pending: z.array(
+          z.object({
+            orderId: z.string(),
+            orderNo: z.string(),
+            kind: z.enum(pendingKinds),
+            amount: z.number(),
+            currency: z.string(),
+          }),
+        ),
         adoptTime: z.string(),
       }),
     ),
@@ -80,11 +98,12 @@ export const billDeskSchema = {
       orderIds: z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersOnABill)),
       // Issued at once; else they stay drafts to be looked at.
       issue: z._default(z.boolean(), false),
+      confirm,
     }),
     output: made,
   },
   run: {
-    body: z.object({ month, customerId }),
+    body: z.object({ month, customerId, confirm }),
     output: z.object({
       list: z.array(row),
       // Customers whose month was billed already.
@@ -172,7 +191,7 @@ export const billDeskSchema = {
   },
   rejectFapiao: { params: billId, body: reason, output: fapiaoShape },
   one: { params: billId, output: billDetail },
-  issue: { params: billId, output: billDetail },
+  issue: { params: billId, body: z.object({ confirm }), output: billDetail },
   void: { params: billId, body: reason, output: billDetail },
   creditNote: {
     params: billId,

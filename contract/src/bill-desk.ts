@@ -86,3 +86,13 @@ export const lateChargeLegs: Record<LateChargeCode, string> = {
 }
 
 export const mostOrdersOnABill = 2_000
+
+// PRODUCT 7.1: what waits for the customer's word on an order, and so is on no bill yet.
+export const pendingKinds = ['measure', 'late'] as const
+export type PendingKind = (typeof pendingKinds)[number]
+export const pendingWords: Record<PendingKind, Words> = {
+  measure: { zh: '实测加价待客户确认', zhtw: '實測加價待客戶確認', en: 'Price change awaiting the customer' },
+  late: { zh: '后续费用待客户确认', zhtw: '後續費用待客戶確認', en: 'Late charge awaiting the customer' },
+}
+// Also in `data.reasons` of the 409 that asks whether to bill all the same.
+export type PendingCharge = BillDeskShapes['unbilled']['output']['list'][number]['pending'][number]

@@ -18,6 +18,14 @@ export const billFailures = {
       en: 'The charges do not come to more than zero; they wait for the next bill',
     },
   },
+  'bill.too-early': {
+    code: codes.conflict,
+    words: {
+      zh: '有费用正等待客户确认，确认后才会出账。仍要按现价出账，请确认',
+      zhtw: '有費用正等待客戶確認，確認後才會出帳。仍要按現價出帳，請確認',
+      en: 'Charges on these orders still await the customer and would not be on the bill. Confirm to bill without them',
+    },
+  },
   'bill.wrong-status': {
     code: codes.conflict,
     words: {

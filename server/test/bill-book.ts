@@ -43,8 +43,8 @@ export const openBillBook = async (options?: PortalOptions) => {
     if (code !== 200) throw new Error(`not adopted: ${msg}`)
     return order
   }
-  const make = (orderIds: string[], issue = true, as = token.finance) =>
-    portal.call(billDeskCalls.make, { body: { orderIds, issue } }, { token: as, language: 'en' })
+  const make = (orderIds: string[], issue = true, as = token.finance, confirm = false) =>
+    portal.call(billDeskCalls.make, { body: { orderIds, issue, confirm } }, { token: as, language: 'en' })
   const issued = async (orders = 1) => {
     const placed = []
     for (let count = 0; count < orders; count += 1) placed.push(await adopted())

@@ -134,7 +134,7 @@ describe('a bill', () => {
     const id = data.list[0]?.id ?? ''
     expect((await book.bill(id)).code).toBe(404)
     const issue = () =>
-      book.portal.call(billDeskCalls.issue, { params: { id } }, { token: book.token.finance })
+      book.portal.call(billDeskCalls.issue, { params: { id }, body: {} }, { token: book.token.finance })
     expect((await issue()).data).toMatchObject({ status: 'outstanding' })
     expect((await issue()).code).toBe(409)
     expect((await book.bill(id)).code).toBe(200)

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refuse.ts'
 import { money } from '../money.ts'
 import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
+import { pendingOf } from './pending/pending.ts'
 import { type ChargeFilter, chargePlan, chargesFound, chargesIn, countCharges } from './sql.ts'
 import { type UnbilledFilter, type UnbilledSortKey, unbilledIn, unbilledPlan } from './unbilled/sql.ts'
 import { wireCost } from './wire.ts'
@@ -57,6 +58,13 @@ export const listUnbilled = async (
   language: Language,
 ) => {
   const { rows, ...page } = await listPage(db, unbilledIn(db, scope, query), unbilledPlan, query)
+  const pending = Map.groupBy(
+    await pendingOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    one => one.orderId,
+  )
   return {
     list: rows.map(row => ({
       id: row.id,
@@ -71,6 +79,7 @@ export const listUnbilled = async (
       chargeCount: row.charge_count,
       amount: money(row.amount_minor, row.exponent),
       waitingAmount: money(row.waiting_minor, row.exponent),
+      pending: pending.get(row.id) ?? [],
       adoptTime: row.adopted_at.toISOString(),
     })),
     ...page,

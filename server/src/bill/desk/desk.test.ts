@@ -51,7 +51,8 @@ describe('a late charge', () => {
     )
     const large = await late(order.id, order.totalAmount ?? 0)
     expect(large.data.state).toBe('waiting')
-    const bill = (await book.make([order.id])).data.list[0]
+    // It is not billed before the shipper has answered, and the clerk knows.
+    const bill = (await book.make([order.id], true, book.token.finance, true)).data.list[0]
     expect(Math.round((bill?.totalAmount ?? 0) * 100)).toBe(Math.round((order.totalAmount ?? 0) * 100) + 1050)
     const answer = (agree: boolean, reason = '') =>
       book.portal.call(

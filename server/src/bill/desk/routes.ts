@@ -65,9 +65,10 @@ export const billDeskFeature = (room: BillRoom) => {
     rejectFapiao: ({ params, body }, request) =>
       answerFapiao(room, deskActor(request.who), params.id, body, request),
     one: ({ params }, request) => show(params.id, request),
-    issue: async ({ params }, request) => {
+    issue: async ({ params, body: { confirm } }, request) => {
       const actor = deskActor(request.who)
-      await room.db.transaction().execute(tx => issueBill(room, tx, actor, params.id, request))
+      const { address } = request
+      await room.db.transaction().execute(tx => issueBill(room, tx, actor, params.id, { address, confirm }))
       return show(params.id, request)
     },
     void: async ({ params, body }, request) => {

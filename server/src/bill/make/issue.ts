@@ -2,12 +2,13 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { bankFor } from '../bank/sql.ts'
+import { refuseTooEarly } from '../charge/pending/pending.ts'
 import { spoken } from '../money.ts'
 import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor, BillScope } from '../scope.ts'
 import { lockAccount } from '../sql.ts'
 import { tellCustomer } from '../tell.ts'
-import { accountOfBill, hasSubmittedPayment, issueDraft, lockBill, voidBillOf } from './sql.ts'
+import { accountOfBill, hasSubmittedPayment, issueDraft, lockBill, ordersOnBill, voidBillOf } from './sql.ts'
 
 // From here on it stands as it is: to whom, how much, by when and to which account.
 export const issueBill = async (
@@ -15,11 +16,12 @@ export const issueBill = async (
   tx: Tx,
   actor: { scope: BillScope; personId: string | null },
   id: string,
-  { address }: { address: string },
+  { address, confirm = false }: { address: string; confirm?: boolean | undefined },
 ) => {
   const bill = await lockBill(tx, actor.scope, id)
   if (!bill) throw refuse('thing.not-found')
   if (bill.state !== 'draft') throw refuse('bill.wrong-status')
+  if (!confirm) await refuseTooEarly(tx, await ordersOnBill(tx, id))
   const account = await bankFor(tx, bill.provider_id, bill.currency)
   if (!account) throw refuse('bill.no-account')
   const issued = await issueDraft(tx, id, { personId: actor.personId, account, day: room.day })

@@ -3,6 +3,7 @@ import { quoteLegs } from '@dtms/contract/quote-words.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { refuseTooEarly } from '../charge/pending/pending.ts'
 import type { BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
 import { lockAccount, nextRunning, readToday } from '../sql.ts'
@@ -21,7 +22,11 @@ import {
 export const makeBills = async (
   room: BillRoom,
   actor: BillActor,
-  { orderIds, issue }: { orderIds: readonly string[]; issue: boolean },
+  {
+    orderIds,
+    issue,
+    confirm = false,
+  }: { orderIds: readonly string[]; issue: boolean; confirm?: boolean | undefined },
   { address }: { address: string },
 ): Promise<string[]> => {
   const ids = [...new Set(orderIds)]
@@ -30,13 +35,15 @@ export const makeBills = async (
     const seen = await freeChargesOfOrders(tx, actor.scope, ids)
     for (const { customerId, providerId } of accountsOf(seen)) await lockAccount(tx, customerId, providerId)
     // Looked for again, now that nobody else can take them.
-    const groups = groupsOf(await freeChargesOfOrders(tx, actor.scope, ids))
+    const free = await freeChargesOfOrders(tx, actor.scope, ids)
+    const groups = groupsOf(free)
     if (groups.length === 0) throw refuse('bill.nothing-to-bill')
     if (groups.every(group => sumOf(group) <= 0)) throw refuse('bill.not-positive')
+    if (!confirm) await refuseTooEarly(tx, orderIdsOf(free))
     const made: string[] = []
     for (const group of groups.filter(one => sumOf(one) > 0)) {
       const id = await makeBill(room, tx, group, { personId: actor.personId, period: '' })
-      if (issue) await issueBill(room, tx, actor, id, { address })
+      if (issue) await issueBill(room, tx, actor, id, { address, confirm: true })
       made.push(id)
     }
     await recordAudit(tx, room.ids, {
@@ -60,6 +67,8 @@ const accountsOf = (charges: readonly FreeCharge[]) =>
 export const groupsOf = (charges: readonly FreeCharge[]): FreeCharge[][] => [
   ...Map.groupBy(charges, one => `${one.customer_id} ${one.provider_id} ${one.currency}`).values(),
 ]
+
+export const orderIdsOf = (charges: readonly FreeCharge[]): string[] => charges.map(one => one.order_id)
 
 export const sumOf = (charges: readonly FreeCharge[]): number =>
   charges.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0)

@@ -1,11 +1,13 @@
 import { recordAudit } from '#kernel/audit.ts'
+import type { Queryable, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { bankFor } from '../bank/sql.ts'
+import { pendingOf, refuseTooEarly } from '../charge/pending/pending.ts'
 import type { BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
 import { lockAccount } from '../sql.ts'
 import { issueBill } from './issue.ts'
-import { groupsOf, makeBill, sumOf } from './make.ts'
+import { groupsOf, makeBill, orderIdsOf, sumOf } from './make.ts'
 import { accountsToBill, billedCurrencies, freeChargesOfMonth, isMonthOver } from './sql.ts'
 
 interface Run {
@@ -14,48 +16,64 @@ interface Run {
   // Absent: the job.
   actor?: BillActor
   address?: string
+  // Also orders on which something waits for the customer.
+  confirm?: boolean | undefined
+}
+
+interface Account {
+  customerId: string
+  providerId: string
 }
 
 // Bills of a month, for every customer that is billed by the month: what was charged before it ended and no bill
 // holds yet. Once for each customer, provider and currency, whoever runs it how often (a key of the database); each
-// account by itself, so that one that fails keeps no other from its bill.
-export const billMonth = async (room: BillRoom, { month, customerId, actor, address = '' }: Run) => {
+// account by itself, so that one that fails keeps no other from its bill. Whoever runs it is asked first about orders
+// on which something waits for the customer; the job leaves these for a later bill.
+export const billMonth = async (room: BillRoom, run: Run) => {
+  const { month, customerId, actor, confirm = false } = run
   if (!(await isMonthOver(room.db, month))) throw refuse('bill.month-not-over')
-  const scope = { providerId: actor?.scope.providerId }
+  const accounts = await accountsToBill(room.db, { providerId: actor?.scope.providerId }, month, customerId)
+  if (actor && !confirm) {
+    const charges = []
+    for (const account of accounts) charges.push(...(await unbilledOf(room.db, account, month)).charges)
+    await refuseTooEarly(room.db, orderIdsOf(charges))
+  }
   const made: string[] = []
   let doneBefore = 0
-  for (const account of await accountsToBill(room.db, scope, month, customerId)) {
-    const result = await room.db
-      .transaction()
-      .execute(tx => billAccount(room, tx, account, month, actor, address))
+  for (const account of accounts) {
+    const result = await room.db.transaction().execute(tx => billAccount(room, tx, account, run))
     made.push(...result.made)
     if (result.done) doneBefore += 1
   }
   return { made, doneBefore }
 }
 
-const billAccount = async (
-  room: BillRoom,
-  tx: Parameters<typeof makeBill>[1],
-  account: { customerId: string; providerId: string },
-  month: string,
-  actor: BillActor | undefined,
-  address: string,
-) => {
+// What the account's bills of the month would hold; in a currency whose bill is made already nothing more.
+const unbilledOf = async (db: Queryable, account: Account, month: string) => {
+  const billed = await billedCurrencies(db, account, month)
+  const free = await freeChargesOfMonth(db, account, month)
+  const charges = free.filter(({ currency }) => !billed.includes(currency))
+  return { charges, done: charges.length < free.length }
+}
+
+const billAccount = async (room: BillRoom, tx: Tx, account: Account, run: Run) => {
+  const { month, actor, address = '', confirm = false } = run
   await lockAccount(tx, account.customerId, account.providerId)
-  const billed = await billedCurrencies(tx, account, month)
-  const groups = groupsOf(await freeChargesOfMonth(tx, account, month))
+  const { charges, done } = await unbilledOf(tx, account, month)
+  const left = confirm ? [] : await pendingOf(tx, orderIdsOf(charges))
+  const waiting = new Set(left.map(({ orderId }) => orderId))
+  const groups = groupsOf(charges.filter(({ order_id }) => !waiting.has(order_id)))
   const made: string[] = []
   for (const group of groups) {
-    const currency = group[0]?.currency ?? ''
     // What does not come to more than zero waits for the next month.
-    if (billed.includes(currency) || sumOf(group) <= 0) continue
+    if (sumOf(group) <= 0) continue
     const id = await makeBill(room, tx, group, { personId: actor?.personId ?? null, period: month })
     made.push(id)
     // Without an account to pay to it stays a draft, for finance to see.
-    if (await bankFor(tx, account.providerId, currency))
+    if (await bankFor(tx, account.providerId, group[0]?.currency ?? ''))
       await issueBill(room, tx, actor ?? { scope: { providerId: account.providerId }, personId: null }, id, {
         address,
+        confirm: true,
       })
   }
   if (made.length > 0)
@@ -66,5 +84,5 @@ const billAccount = async (
       address,
       details: { month, bills: made },
     })
-  return { made, done: made.length === 0 && groups.some(group => billed.includes(group[0]?.currency ?? '')) }
+  return { made, done: made.length === 0 && done }
 }

@@ -54,7 +54,7 @@ const endOfMonth = (month: string) =>
   sql`((${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Shanghai')`
 
 export const freeChargesOfMonth = (
-  tx: Tx,
+  tx: Queryable,
   account: { customerId: string; providerId: string },
   month: string,
 ): Promise<FreeCharge[]> =>
@@ -98,7 +98,7 @@ export const accountsToBill = (
     .execute()
 
 export const billedCurrencies = async (
-  tx: Tx,
+  tx: Queryable,
   account: { customerId: string; providerId: string },
   period: string,
 ): Promise<string[]> =>
@@ -182,6 +182,17 @@ export const accountOfBill = (db: Queryable, scope: BillScope, id: string) =>
     .where(ownBill(scope))
     .select(['customer_id', 'provider_id'])
     .executeTakeFirst()
+
+export const ordersOnBill = async (tx: Tx, billId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('bill_line')
+      .innerJoin('charge', 'charge.id', 'bill_line.charge_id')
+      .where('bill_line.bill_id', '=', billId)
+      .select('charge.order_id')
+      .distinct()
+      .execute()
+  ).map(({ order_id }) => order_id)
 
 export const issueDraft = (
   tx: Tx,

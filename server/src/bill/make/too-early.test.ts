@@ -69,7 +69,7 @@ describe('an order with a measured increase that waits for the customer', () => 
     const { data } = await make([order.id])
     const params = { id: data.list[0]?.id ?? '' }
     await measureHeavier(order.id)
-    const asked = await book.portal.call(billDeskCalls.issue, { params }, asFinance())
+    const asked = await book.portal.call(billDeskCalls.issue, { params, body: {} }, asFinance())
     expect(asked.code).toBe(409)
     expect(reasonsOf(asked.data)).toMatchObject([{ orderId: order.id, kind: 'measure' }])
     const body = { confirm: true }
@@ -143,6 +143,10 @@ test('a month is run over pending changes only when confirmed; the nightly job l
   expect(await unbilled(pending.orderNo)).toMatchObject({ pending: [{ kind: 'measure' }] })
 
   // Its month is billed already, so it waits for the next one, or is billed by itself.
-  const next = await portal.call(billDeskCalls.run, { body: { month: '2026-04', confirm: true } }, asFinance())
+  const next = await portal.call(
+    billDeskCalls.run,
+    { body: { month: '2026-04', confirm: true } },
+    asFinance(),
+  )
   expect(next.data.list).toMatchObject([{ totalAmount: pending.totalAmount, period: '2026-04' }])
 })
