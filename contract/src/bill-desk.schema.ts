@@ -82,6 +82,8 @@ export const billDeskSchema = {
         // All that waits for the customer: a price change, late charges.
         pending: z.array(
           z.object({
+            // Of the measured result or of the late charge.
+            id: z.string(),
             orderId: z.string(),
             orderNo: z.string(),
             kind: z.enum(pendingKinds),

@@ -91,8 +91,8 @@ export const mostOrdersOnABill = 2_000
 export const pendingKinds = ['measure', 'late'] as const
 export type PendingKind = (typeof pendingKinds)[number]
 export const pendingWords: Record<PendingKind, Words> = {
-  measure: { zh: '实测加价待客户确认', zhtw: '實測加價待客戶確認', en: 'Price change awaiting the customer' },
-  late: { zh: '后续费用待客户确认', zhtw: '後續費用待客戶確認', en: 'Late charge awaiting the customer' },
+  measure: { zh: '实测加价', zhtw: '實測加價', en: 'Measured increase' },
+  late: { zh: '后续费用', zhtw: '後續費用', en: 'Late charge' },
 }
 // Also in `data.reasons` of the 409 that asks whether to bill all the same.
 export type PendingCharge = BillDeskShapes['unbilled']['output']['list'][number]['pending'][number]

@@ -61,6 +61,8 @@ test('a bill is compared with its quote, disputed, credited, paid with another, 
   await page.goto(`/billing?open=${first.id}&tab=disputes`)
   await expect(panel.getByText('核实无误，予以冲减')).toBeVisible()
   await expect(panel.getByText('已接受')).toBeVisible()
+  // Nothing was paid yet: credited, not paid.
+  await expect(panel.getByText('部分冲减', { exact: true })).toBeVisible()
   await panel.getByRole('button', { name: '关闭' }).click()
 
   // One transfer for both bills; what is no slip is refused at its field.
@@ -175,7 +177,18 @@ test('a day of finance: what waits is done, an order billed, and what a colleagu
   await page.goto('/desk/bills?part=unbilled')
   await page.getByRole('searchbox').fill(order.orderNo)
   await page.getByLabel(`选择 ${order.orderNo}`).check()
+  // A charge that the customer has yet to agree to is shown beside it, and asked about.
+  await request.post('/api/desk/Bills/LateCharge', {
+    headers: desk.finance,
+    data: { orderId: order.id, code: 'customs_exam', unitPrice: 4321, reason: '查验两天' },
+  })
   await page.getByRole('toolbar').getByRole('button', { name: '直接出账' }).click()
+  await expect(dialog.getByText('+$4,321.00')).toBeVisible()
+  await expectAccessible(page, 'billing too early')
+  await dialog.getByRole('button', { name: '返回' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(order.orderNo) })).toContainText('+$4,321.00')
+  await page.getByRole('toolbar').getByRole('button', { name: '直接出账' }).click()
+  await dialog.getByRole('button', { name: '仍然出账' }).click()
   const made = page.getByRole('region', { name: /^B\w+/ })
   await expect(made.getByText('待付款').first()).toBeVisible()
   // The orders' page is the agents': finance is not led to a door that is shut.

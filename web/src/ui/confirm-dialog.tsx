@@ -20,12 +20,15 @@ interface ConfirmDialogProps {
   // undefined, or why it cannot be done yet; '' where its field says so.
   check?: () => string | undefined
   onConfirm: () => Promise<void>
+  // Another way out between the two.
+  instead?: { text: string; onConfirm: () => Promise<void> } | undefined
   onClose: () => void
 }
 
 // Asks before something that cannot be taken back. A refusal stays in the dialog, in the server's words.
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirm, dismiss, danger = false, wide = false, check, onConfirm, onClose } = props
+  const { title, children, confirm, dismiss, danger = false, wide = false } = props
+  const { check, onConfirm, instead, onClose } = props
   const say = useWords(kitText)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -38,9 +41,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
+    await work(onConfirm)
+  }
+
+  const work = async (confirmed: () => Promise<void>) => {
     setBusy(true)
+    setFailure('')
     try {
-      await onConfirm()
+      await confirmed()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       // Its fields are few and may not be able to say it themselves: “check the marked fields” would mark none.
@@ -63,6 +71,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <FormFailure text={failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{dismiss ?? say.cancel}</Button>
+          {instead && (
+            <Button disabled={busy} onClick={() => void work(instead.onConfirm)}>
+              {instead.text}
+            </Button>
+          )}
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
             {confirm}
           </Button>

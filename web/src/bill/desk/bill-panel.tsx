@@ -1,3 +1,4 @@
+import type { PendingCharge } from '@dtms/contract/bill-desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Ban, FileMinus2, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { CreditNoteDialog } from './credit-note-dialog.tsx'
 import { FapiaoDialog } from './fapiao-dialog.tsx'
 import { deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
+import { pendingIn, TooEarlyDialog } from './too-early-dialog.tsx'
 import { useConflict } from './use-conflict.ts'
 import { useFinance, useOrdersPath } from './use-finance.ts'
 
@@ -35,11 +37,13 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
   const finance = useFinance()
   const ordersPath = useOrdersPath()
   const [asking, setAsking] = useState<'void' | 'credit' | 'fapiao' | Dispute>()
+  const [pending, setPending] = useState<readonly PendingCharge[]>([])
   const [busy, setBusy] = useState(false)
   const may = (action: string) => finance && bill.actions.includes(action)
   const close = () => setAsking(undefined)
   const unlessConflict = useConflict(() => {
     close()
+    setPending([])
     onChanged()
   })
   const done = (words: string) => (next?: Bill) => {
@@ -52,8 +56,9 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
     try {
       await unlessConflict(async () => done(say.issued)(await deskBills.issue(bill.id)))
     } catch (error) {
-      // `send` has said why.
+      // `send` has said why, or it is asked about.
       if (!(error instanceof CallFailure)) throw error
+      setPending(pendingIn(error))
     } finally {
       setBusy(false)
     }
@@ -104,6 +109,19 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
           )
         }
       />
+      {pending.length > 0 && (
+        <TooEarlyDialog
+          reasons={pending}
+          onBill={() =>
+            unlessConflict(async () => {
+              const next = await deskBills.issue(bill.id, true)
+              setPending([])
+              done(say.issued)(next)
+            })
+          }
+          onClose={() => setPending([])}
+        />
+      )}
       {asking === 'void' && (
         <ReasonDialog
           title={fill(say.voidTitle, { billNo: bill.billNo })}

@@ -43,9 +43,10 @@ export const deskBills = {
   one: (id: string, signal: AbortSignal) => send(billDeskCalls.one, params(id), { signal }),
   unbilled: (filter: UnbilledFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskCalls.unbilled, { query: { ...filter, ...paged(after) } }, { signal }),
-  make: (orderIds: string[], issue: boolean) => send(billDeskCalls.make, { body: { orderIds, issue } }),
-  run: (month: string) => send(billDeskCalls.run, { body: { month } }),
-  issue: (id: string) => send(billDeskCalls.issue, params(id)),
+  make: (orderIds: string[], issue: boolean, confirm = false) =>
+    send(billDeskCalls.make, { body: { orderIds, issue, confirm } }),
+  run: (month: string, confirm = false) => send(billDeskCalls.run, { body: { month, confirm } }),
+  issue: (id: string, confirm = false) => send(billDeskCalls.issue, { ...params(id), body: { confirm } }),
   void: (id: string, reason: string) => send(billDeskCalls.void, { ...params(id), body: { reason } }),
   creditNote: (id: string, lines: { lineId: string; amount: number }[], reason: string) =>
     send(billDeskCalls.creditNote, { ...params(id), body: { lines, reason } }),

@@ -73,7 +73,7 @@ export const deskBillText = {
   },
   order: { zh: '订单', zhtw: '訂單', en: 'Order' },
   lines: { zh: '费用项数', zhtw: '費用項數', en: 'Lines' },
-  waitingAmount: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Waiting for consent' },
+  waitingAmount: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Awaiting customer' },
   adopted: { zh: '受理时间', zhtw: '受理時間', en: 'Accepted' },
   delivered: { zh: '已签收', zhtw: '已簽收', en: 'Delivered' },
   underWay: { zh: '在途', zhtw: '運送中', en: 'Under way' },
@@ -85,9 +85,9 @@ export const deskBillText = {
   runMonth: { zh: '按月出账', zhtw: '按月開立', en: 'Bill a month' },
   runTitle: { zh: '按月出账', zhtw: '按月開立', en: 'Bill a whole month' },
   runBody: {
-    zh: '为所有月结客户生成该月的账单。每月自动执行一次；重复执行不会多出账单。',
-    zhtw: '為所有月結客戶產生該月的帳單。每月自動執行一次；重複執行不會多出帳單。',
-    en: 'Makes that month’s bills of all customers who are billed monthly. It also runs by itself; again it makes nothing more.',
+    zh: '为所有月结客户生成该月的账单。每月自动执行一次；重复执行不会多出账单。自动执行时，有费用待客户确认的订单留待以后出账。',
+    zhtw: '為所有月結客戶產生該月的帳單。每月自動執行一次；重複執行不會多出帳單。自動執行時，有費用待客戶確認的訂單留待以後開立。',
+    en: 'Creates that month’s bills for all customers on monthly billing. It also runs automatically, and running it again creates no duplicates. The automatic run leaves out orders with charges awaiting the customer.',
   },
   month: { zh: '月份', zhtw: '月份', en: 'Month' },
   ran: {

@@ -1,4 +1,4 @@
-import { mostOrdersOnABill } from '@dtms/contract/bill-desk.ts'
+import { mostOrdersOnABill, type PendingCharge } from '@dtms/contract/bill-desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CalendarCheck, FilePlus2, ReceiptText, SearchX, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -25,6 +25,7 @@ import { DeskPartSwitch } from './part-switch.tsx'
 import { deskBills, type UnbilledOrder } from './queries.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { deskBillText } from './text.ts'
+import { PendingText, pendingIn, TooEarlyDialog } from './too-early-dialog.tsx'
 
 // Orders with charges that no bill holds: chosen, they become one bill a customer and currency.
 export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
@@ -42,32 +43,40 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState<'draft' | 'issue'>()
   const [running, setRunning] = useState(false)
+  const [asked, setAsked] = useState<{ reasons: readonly PendingCharge[]; issue: boolean }>()
   const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
   const open = list.rows?.find(({ orderNo }) => orderNo === search.orderNo)
 
+  const bill = async (orders: readonly UnbilledOrder[], issue: boolean, confirm = false) => {
+    const made = await deskBills.make([...new Set(orders.map(({ id }) => id))], issue, confirm)
+    void showMessage('success', fill(say.made, { n: made.list.length }))
+    const [only, ...others] = made.list
+    setAsked(undefined)
+    setSelected(new Set())
+    // What was made is looked at next.
+    change({
+      part: '',
+      q: '',
+      orderNo: '',
+      view: issue ? '' : 'draft',
+      open: only && others.length === 0 ? only.id : '',
+    })
+  }
   const make = async (issue: boolean) => {
     setBusy(issue ? 'issue' : 'draft')
     try {
-      const made = await deskBills.make([...new Set(chosen.map(({ id }) => id))], issue)
-      void showMessage('success', fill(say.made, { n: made.list.length }))
-      const [only, ...others] = made.list
-      setSelected(new Set())
-      // What was made is looked at next.
-      change({
-        part: '',
-        q: '',
-        orderNo: '',
-        view: issue ? '' : 'draft',
-        open: only && others.length === 0 ? only.id : '',
-      })
+      await bill(chosen, issue)
     } catch (error) {
-      // `send` has said why.
+      // `send` has said why, or it is asked about.
       if (!(error instanceof CallFailure)) throw error
-      list.reload()
+      const reasons = pendingIn(error)
+      if (reasons.length > 0) setAsked({ reasons, issue })
+      else list.reload()
     } finally {
       setBusy(undefined)
     }
   }
+  const clear = chosen.filter(({ id }) => !asked?.reasons.some(({ orderId }) => orderId === id))
   return (
     <ListPage
       title={say.unbilled}
@@ -155,6 +164,18 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
           />
         )}
       </div>
+      {asked && (
+        <TooEarlyDialog
+          reasons={asked.reasons}
+          others={clear.length}
+          onBill={() => bill(chosen, asked.issue, true)}
+          onBillOthers={() => bill(clear, asked.issue)}
+          onClose={() => {
+            setAsked(undefined)
+            list.reload()
+          }}
+        />
+      )}
       {running && (
         <RunDialog
           onClose={() => setRunning(false)}
@@ -212,7 +233,8 @@ const columnsOf = (say: Say): TableColumn<UnbilledOrder>[] => [
     id: 'waiting',
     label: say.waitingAmount,
     right: true,
-    cell: row => (row.waitingAmount === 0 ? '—' : money(row.waitingAmount, row.currency)),
+    cell: row =>
+      row.pending.length === 0 ? '—' : row.pending.map(one => <PendingText key={one.id} pending={one} />),
   },
   {
     id: 'adoptTime',

@@ -15,6 +15,8 @@ export const useConflict = (onConflict: () => void) => {
     } catch (error) {
       const conflict = error instanceof CallFailure && error.code === codes.conflict
       if (!conflict || Object.keys(error.fields).length > 0) throw error
+      // It only asks to be confirmed.
+      if (error.reasons.length > 0) throw error
       void showMessage('warning', fill(say.conflict, { why: error.message.replace(/[。.]$/, '') }))
       onConflict()
     }

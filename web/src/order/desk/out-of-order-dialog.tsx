@@ -1,13 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import { transportWords } from '@dtms/contract/order.ts'
 import type { MilestoneReason } from '@dtms/contract/order-desk.ts'
-import { useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormFailure } from '#ui/form-failure.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import styles from './dialog.module.css'
 import { deskOrderText } from './text.ts'
 
@@ -25,24 +21,18 @@ export const OutOfOrderDialog = (props: OutOfOrderDialogProps) => {
   const { reasons, others, onRecordAll, onRecordOthers, onBack } = props
   const say = useWords(deskOrderText)
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  const go = (work: () => Promise<void>) => async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error.message)
-      setBusy(false)
-    }
-  }
-
   const milestone = reasons[0] ? transportWords[reasons[0].code][language] : ''
   return (
-    <Dialog title={fill(say.outOfOrderTitle, { milestone })} onClose={onBack}>
+    <ConfirmDialog
+      title={fill(say.outOfOrderTitle, { milestone })}
+      confirm={say.recordAnyway}
+      dismiss={say.keepOrder}
+      instead={
+        others > 0 ? { text: fill(say.recordOthers, { n: others }), onConfirm: onRecordOthers } : undefined
+      }
+      onConfirm={onRecordAll}
+      onClose={onBack}
+    >
       <p>{say.outOfOrderBody}</p>
       <ul className={styles.refused}>
         {reasons.map(({ orderId, orderNo, furthest, time }) => (
@@ -51,18 +41,6 @@ export const OutOfOrderDialog = (props: OutOfOrderDialogProps) => {
           </li>
         ))}
       </ul>
-      <FormFailure text={failure} />
-      <div className={styles.actions}>
-        <Button onClick={onBack}>{say.keepOrder}</Button>
-        {others > 0 && (
-          <Button busy={busy} onClick={go(onRecordOthers)}>
-            {fill(say.recordOthers, { n: others })}
-          </Button>
-        )}
-        <Button look="primary" busy={busy} onClick={go(onRecordAll)}>
-          {say.recordAnyway}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

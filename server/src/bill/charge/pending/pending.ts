@@ -6,6 +6,7 @@ import { pendingRows } from './sql.ts'
 
 export const pendingOf = async (db: Queryable, orderIds: readonly string[]): Promise<PendingCharge[]> =>
   (await pendingRows(db, orderIds)).map(row => ({
+    id: row.id,
     orderId: row.order_id,
     orderNo: row.order_no,
     kind: row.kind,

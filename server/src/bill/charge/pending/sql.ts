@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 
 interface PendingRow {
+  id: string
   order_id: string
   order_no: string
   kind: PendingKind
@@ -14,7 +15,7 @@ interface PendingRow {
 // What of these orders waits for the customer: a dearer measured result, in the currency of its quote, and late charges.
 export const pendingRows = async (db: Queryable, orderIds: readonly string[]): Promise<PendingRow[]> => {
   const { rows } = await sql<PendingRow>`
-    select shipping_order.id as order_id, shipping_order.order_no, 'measure' as kind,
+    select order_measure.id, shipping_order.id as order_id, shipping_order.order_no, 'measure' as kind,
       (select coalesce(sum((line ->> 'amountMinor')::bigint), 0)
         from json_array_elements(order_measure.lines) as line)::text as amount_minor,
       order_measure.quote ->> 'currency' as currency, (order_measure.quote ->> 'exponent')::int as exponent
@@ -22,9 +23,10 @@ export const pendingRows = async (db: Queryable, orderIds: readonly string[]): P
     where order_measure.state = 'waiting' and shipping_order.consent_wanted
       and shipping_order.id = any(${[...orderIds]}::uuid[])
     union all
-    select shipping_order.id, shipping_order.order_no, 'late', charge.amount_minor::text, charge.currency, charge.exponent
+    select charge.id, shipping_order.id, shipping_order.order_no, 'late', charge.amount_minor::text, charge.currency,
+      charge.exponent
     from charge join shipping_order on shipping_order.id = charge.order_id
     where charge.state = 'waiting' and charge.order_id = any(${[...orderIds]}::uuid[])
-    order by order_no, kind desc, amount_minor`.execute(db)
+    order by order_no, kind desc, id`.execute(db)
   return rows
 }
