@@ -52,6 +52,7 @@ const price = z.object({
   service: z.string(),
   minDays: z.nullable(z.int()),
   maxDays: z.nullable(z.int()),
+  calendarDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
   complete: z.boolean(),
   expirationTime: z.string(),
   originName: z.string(),

@@ -10,7 +10,7 @@ import {
   measureStates,
   transportCodes,
 } from './order.ts'
-import { quotedOptions, quoteLine } from './quote.schema.ts'
+import { quotedOptions, quoteLine, quoteTiming } from './quote.schema.ts'
 import { maxLength, ruled } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
@@ -230,6 +230,7 @@ export const orderDetail = {
       minDays: nullable(z.int()),
       maxDays: nullable(z.int()),
       daysUnit: z.string(),
+      ...quoteTiming,
       estimate: z.boolean(),
       ...quotedOptions,
       startPortCode: z.string(),

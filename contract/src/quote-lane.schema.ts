@@ -44,7 +44,6 @@ export const laneMapCall = {
         to: z.string(),
         km: z.int(),
         nm: z.nullable(z.int()),
-        days: z.nullable(z.int()),
         via: z.array(z.enum(['panama', 'suez', 'good-hope', 'cape-horn'])),
       }),
     ),

@@ -35,6 +35,15 @@ export const quotedOptions = {
   insured: nullable(z.object({ amount: z.number(), currency: z.string() })),
 }
 
+// PRODUCT 7.2: offers are compared by calendar days, whatever their sheet counts in.
+export const quoteTiming = {
+  calendarDays: nullable(z.object({ min: z.int(), max: z.int() })),
+  // Days; null where nobody knows when the goods are ready.
+  arrival: nullable(z.object({ from: z.string(), to: z.string() })),
+  // weekday: 1 Monday … 7 Sunday.
+  cutOff: nullable(z.object({ weekday: z.int(), time: z.string(), timeZone: z.string() })),
+}
+
 export const wireQuote = z.object({
   quoteId: z.string(),
   businessType: z.int(),
@@ -42,6 +51,7 @@ export const wireQuote = z.object({
   minDays: nullable(z.int()),
   maxDays: nullable(z.int()),
   daysUnit: z.string(),
+  ...quoteTiming,
   totalAmount: z.number(),
   // Null where there was no exchange rate for CNY.
   totalAmountCny: nullable(z.number()),
@@ -172,6 +182,7 @@ export const quoteSchema = {
         minDays: nullable(z.int()),
         maxDays: nullable(z.int()),
         daysUnit: z.string(),
+        ...quoteTiming,
       }),
     ),
   },

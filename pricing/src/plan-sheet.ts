@@ -12,11 +12,11 @@ import { tickedIn } from './option.ts'
 import type { PartSet } from './part.ts'
 import { destinationPlace, findLine, matchPlaces, placeName } from './place.ts'
 import { choosePort } from './port.ts'
-import type { Quote, QuoteEnd } from './quote.ts'
+import type { Quote, QuoteEnd, Timing } from './quote.ts'
 import { type ReadyCharge, readyCharges } from './ready-charge.ts'
 import { type Reason, reason } from './refusal.ts'
 import type { OptionName } from './sheet.ts'
-import { type Transit, transitOf } from './transit.ts'
+import { type Transit, timingOf, transitOf } from './transit.ts'
 
 /** What one sheet asks on a lane, whatever the load: all of a price that pieces, weights and values do not change. */
 export interface SheetPlan {
@@ -35,6 +35,7 @@ export interface SheetPlan {
   readonly provider: Quote['provider']
   readonly quoteDays: number | undefined
   readonly transit: Transit | undefined
+  readonly timing: Timing
   readonly covers: PartSet
   /** The services that the shipper ticked. */
   readonly ticked: readonly OptionName[]
@@ -65,6 +66,7 @@ export function planSheet(
   const charges = readyCharges(sheet, margin ?? noMargin).filter(one => isCharged(one.surcharge, journey))
   const provider = context.providers.get(sheet.provider)
   const terms = sheet.lines.termList[sheet.lines.terms[line] as number] as LineTerms
+  const transit = transitOf(terms, inquiry, local, context.calendar)
   return {
     sheet,
     line,
@@ -78,7 +80,8 @@ export function planSheet(
     fxRate: fx.text.get(sheet.currency) ?? '1',
     provider: { code: sheet.provider, name: provider?.name ?? sameText(sheet.provider) },
     quoteDays: provider?.quoteDays,
-    transit: transitOf(terms, inquiry, local, context.calendar),
+    transit,
+    timing: timingOf(terms, transit, inquiry, local.day, sheet.timeZone),
     covers: lineCover(sheet, terms),
     ticked: tickedIn(inquiry),
     origin: endOf(sheet, inquiry.origin, sheet.lines.from[line] as number),

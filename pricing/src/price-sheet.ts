@@ -87,6 +87,7 @@ export function priceSheet(
     maxDays: transit?.maxDays,
     daysUnit: transit?.work ? 'work' : 'calendar',
     calendarDays: transit?.calendarDays,
+    timing: plan.timing,
     estimate: load.pieces.length === 0 || (lacksValue && isUnsaid(plan)),
     covers: charged.covers,
     lacking: none,

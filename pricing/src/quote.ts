@@ -50,6 +50,15 @@ export interface QuoteEnd {
   readonly portCode: string
 }
 
+/** When the goods arrive, beside the days that the sheet counts in. Absent on quotes of version 0.1. */
+export interface Timing {
+  readonly minCalendarDays: number | undefined
+  /** Days such as 2026-12-03. */
+  readonly arrival: { readonly from: string; readonly to: string } | undefined
+  /** weekday: 1 Monday … 7 Sunday; time: 18:00. */
+  readonly cutOff: { readonly weekday: number; readonly time: string; readonly timeZone: string } | undefined
+}
+
 export interface Quote {
   readonly provider: { readonly code: string; readonly name: Text }
   readonly channel: string
@@ -70,6 +79,7 @@ export interface Quote {
   readonly daysUnit: 'work' | 'calendar'
   /** Upper end in calendar days, by which offers are compared. */
   readonly calendarDays: number | undefined
+  readonly timing?: Timing | undefined
   /** pricing 3.1: priced from totals alone, or without the goods' value that a charge needs. */
   readonly estimate: boolean
   /** The parts of the journey that the price covers, by which offers are compared. */

@@ -1,8 +1,9 @@
 import { addWorkDays, type Calendar, countWorkDays } from './calendar.ts'
 import type { LineTerms } from './compiled.ts'
 import { wantsLeg } from './condition.ts'
-import { weekdayOf } from './day.ts'
+import { dayText, weekdayOf } from './day.ts'
 import type { Inquiry } from './inquiry.ts'
+import type { Timing } from './quote.ts'
 
 export interface Transit {
   /** In the unit that the line counts in. */
@@ -11,7 +12,42 @@ export interface Transit {
   readonly work: boolean
   /** The upper end in calendar days: what offers that count differently are compared by. */
   readonly calendarDays: number
+  readonly minCalendarDays: number
 }
+
+const FORTNIGHT = 14
+
+// PRODUCT 7.2: `calendarDays`, `arrival`, `cutOff`.
+/** When goods arrive that are asked for on a day, and by when they have to be there. */
+export function timingOf(
+  { cutOff }: LineTerms,
+  transit: Transit | undefined,
+  { readyType }: Pick<Inquiry, 'readyType'>,
+  today: number,
+  timeZone: string,
+): Timing {
+  return {
+    minCalendarDays: transit?.minCalendarDays,
+    arrival: transit && arrivalOf(transit, readyType, today),
+    cutOff: cutOff && { weekday: cutOff.weekday, time: timeOfDay(cutOff.minute), timeZone },
+  }
+}
+
+/** Ready within two weeks: today at best, in two weeks at worst. Ready later: nobody knows. */
+function arrivalOf(
+  { minCalendarDays, calendarDays }: Transit,
+  readyType: Inquiry['readyType'],
+  today: number,
+): Timing['arrival'] {
+  if (readyType === 3) return undefined
+  const latest = today + calendarDays + (readyType === 2 ? FORTNIGHT : 0)
+  return { from: dayText(today + minCalendarDays), to: dayText(latest) }
+}
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+
+const timeOfDay = (minute: number): string =>
+  `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 
 // pricing 3.10: pickup, wait for the cut-off, main, destination, delivery; a range.
 /** undefined: the line names no days. */
@@ -47,6 +83,7 @@ export function transitOf(
     maxDays: count(latest),
     work: days.work,
     calendarDays: latest - local.day,
+    minCalendarDays: earliest - local.day,
   }
 }
 

@@ -22,6 +22,23 @@ export const freezeQuote = (quote: Quote): Quote => ({
 export const frozen = (words: Words, exponent: number): Text =>
   isText(words) ? words : textOf(words, exponent)
 
+// PRODUCT 7.2: what offers are compared by.
+export const wireTiming = (quote: Quote) => ({
+  calendarDays:
+    quote.calendarDays === undefined
+      ? null
+      : { min: quote.timing?.minCalendarDays ?? fewestDays(quote), max: quote.calendarDays },
+  arrival: quote.timing?.arrival ?? null,
+  cutOff: quote.timing?.cutOff ?? null,
+})
+
+/** The lower end where only the upper one was kept: so many working days take at least so many calendar days. */
+const fewestDays = ({ minDays = 0, daysUnit, calendarDays = 0 }: Quote): number =>
+  Math.min(
+    calendarDays,
+    daysUnit === 'work' ? minDays + 2 * Math.floor(Math.max(minDays - 1, 0) / 5) : minDays,
+  )
+
 /** The fields of a quote that the engine knows; the caller adds quoteId. */
 export function wireQuote(quote: Quote, language: Language) {
   const { chargeable, origin, destination } = quote
@@ -32,6 +49,7 @@ export function wireQuote(quote: Quote, language: Language) {
     minDays: quote.minDays ?? null,
     maxDays: quote.maxDays ?? null,
     daysUnit: quote.daysUnit,
+    ...wireTiming(quote),
     totalAmount: minorToNumber(quote.totalUsdMinor, 2),
     totalAmountCny: quote.totalCnyMinor === undefined ? null : minorToNumber(quote.totalCnyMinor, 2),
     currency: quote.currency,

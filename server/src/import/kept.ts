@@ -23,6 +23,8 @@ export interface KeptPrice {
   service: Words
   minDays: number | null
   maxDays: number | null
+  // Absent on what version 0.1 checked.
+  calendarDays?: { min: number; max: number } | null
   complete: boolean
   expiresAtMs: number
   originName: Words

@@ -136,6 +136,10 @@ const cellsByField = (cells: readonly (string | null)[], layout: Layout): Record
   return said as Record<string, string>
 }
 
+// Before there were calendar days, the sheet's own were shown.
+const daysAsCounted = ({ minDays, maxDays }: KeptPrice) =>
+  maxDays === null ? null : { min: minDays ?? maxDays, max: maxDays }
+
 const wirePrice = (price: KeptPrice, totalUsdMinor: number, language: Language) => ({
   totalAmount: minorToNumber(totalUsdMinor, 2),
   currency: price.currency,
@@ -145,6 +149,7 @@ const wirePrice = (price: KeptPrice, totalUsdMinor: number, language: Language) 
   service: price.service[language],
   minDays: price.minDays,
   maxDays: price.maxDays,
+  calendarDays: price.calendarDays ?? daysAsCounted(price),
   complete: price.complete,
   expirationTime: new Date(price.expiresAtMs).toISOString(),
   originName: price.originName[language],

@@ -75,7 +75,7 @@ export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateBookK
       const lowest = quotes[0] && wireQuote(quotes[0], language)
       // An offer that lacks a leg is no price for the lane.
       if (!lowest?.complete) return []
-      const { totalAmount, minDays, maxDays, daysUnit } = lowest
+      const { totalAmount, minDays, maxDays, daysUnit, calendarDays, arrival, cutOff } = lowest
       return {
         businessType: input.businessType,
         input,
@@ -83,7 +83,7 @@ export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateBookK
         destinationName: (cityOf(places, input.inputData.DestinationAddressCode) ?? destination.name)[
           language
         ],
-        ...{ weightKg, volumeCbm, totalAmount, minDays, maxDays, daysUnit },
+        ...{ weightKg, volumeCbm, totalAmount, minDays, maxDays, daysUnit, calendarDays, arrival, cutOff },
       }
     })
   }

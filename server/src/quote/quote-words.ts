@@ -53,7 +53,7 @@ export interface SheetText {
 // The terms that quotes of a sheet nearly always have in common, and how they are kept.
 export type KeptTerms = Pick<
   Quote,
-  'fxRate' | 'expiresAtMs' | 'minDays' | 'maxDays' | 'daysUnit' | 'calendarDays'
+  'fxRate' | 'expiresAtMs' | 'minDays' | 'maxDays' | 'daysUnit' | 'calendarDays' | 'timing'
 > & { json: string }
 
 export const formOf = (text: SheetText, language: Language): QuoteForm => {

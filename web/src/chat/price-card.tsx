@@ -1,5 +1,6 @@
 import type { OfferNow, OfferState } from '@dtms/contract/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { ArrowRight, ChevronDown, MessageCircleQuestionMark, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -107,6 +108,7 @@ const Trust = ({ verified }: { verified: boolean }) => {
 
 const Facts = ({ price }: { price: PriceContent }) => {
   const say = useWords(priceText)
+  const language = useLanguage()
   const { quantity, sizes, weightKg, volumeCbm, chargeable, days } = price
   const load = [
     quantity !== undefined && fill(say.pieces, { n: quantity }),
@@ -117,12 +119,7 @@ const Facts = ({ price }: { price: PriceContent }) => {
         amount: `${amountOf(chargeable.amount)} ${chargeable.unit === 'rt' ? 'RT' : chargeable.unit}`,
       }),
   ].filter(Boolean)
-  const range =
-    days.most === undefined
-      ? undefined
-      : days.least === undefined || days.least === days.most
-        ? days.most
-        : `${days.least}–${days.most}`
+  const transit = daysText(days, language)
   return (
     <dl className={styles.facts}>
       {load.length > 0 && (
@@ -141,10 +138,22 @@ const Facts = ({ price }: { price: PriceContent }) => {
           </dd>
         </div>
       )}
-      {range !== undefined && (
+      {transit !== '' && (
         <div>
           <dt>{say.transit}</dt>
-          <dd>{fill(days.unit === 'work' ? say.workDays : say.calendarDays, { days: range })}</dd>
+          <dd>{transit}</dd>
+        </div>
+      )}
+      {days.arrival && (
+        <div>
+          <dt>{arrivalWords[language]}</dt>
+          <dd>{arrivalText(days.arrival)}</dd>
+        </div>
+      )}
+      {days.cutOff && (
+        <div>
+          <dt>{cutOffWords[language]}</dt>
+          <dd>{cutOffText(days.cutOff, language)}</dd>
         </div>
       )}
     </dl>

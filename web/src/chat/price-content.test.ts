@@ -15,7 +15,7 @@ describe('a price message', () => {
       quantity: 10,
       weightKg: 180,
       totalUsd: 1250.5,
-      days: { most: 12 },
+      days: { maxDays: 12, calendarDays: { min: 12, max: 12 }, arrival: undefined, cutOff: undefined },
       verified: false,
       offer: undefined,
       lines: [],

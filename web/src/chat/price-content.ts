@@ -1,6 +1,8 @@
 import type { PriceAnswer } from '@dtms/contract/chat.ts'
+import { isDay } from '@dtms/contract/day.ts'
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { CutOff, QuoteDays } from '@dtms/contract/quote-days.ts'
 import type { AskedQuote } from './queries.ts'
 
 // What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.
@@ -22,7 +24,7 @@ export interface PriceContent {
   weightKg: number | undefined
   volumeCbm: number | undefined
   chargeable: { amount: number; unit: string } | undefined
-  days: { least: number | undefined; most: number | undefined; unit: string }
+  days: QuoteDays & { arrival: { from: string; to: string } | undefined; cutOff: CutOff | undefined }
   totalUsd: number
   totalCny: number | undefined
   expiresAt: string | undefined
@@ -77,11 +79,7 @@ export const readPrice = (content: string, language: Language): PriceContent | u
     weightKg: number(input.TotalWeight) ?? number(charged.gross),
     volumeCbm: number(input.TotalVolume),
     chargeable: chargedAmount === undefined ? undefined : { amount: chargedAmount, unit: text(charged.unit) },
-    days: {
-      least: number(data.minDays),
-      most: number(data.maxDays) ?? number(data.workDays),
-      unit: text(data.daysUnit),
-    },
+    days: daysOf(data),
     totalUsd,
     totalCny: number(data.totalAmountCny),
     expiresAt: moment(data.expirationTime),
@@ -89,6 +87,39 @@ export const readPrice = (content: string, language: Language): PriceContent | u
     verified: whole.verified === true,
     offer: offerOf(whole.offer),
     answer: answerOf(whole.answer),
+  }
+}
+
+// A message of before there were calendar days has those that its sheet counts in.
+const daysOf = (data: Fields): PriceContent['days'] => {
+  const [minDays, maxDays] = [
+    number(data.minDays) ?? null,
+    number(data.maxDays) ?? number(data.workDays) ?? null,
+  ]
+  const daysUnit = text(data.daysUnit)
+  const told = fieldsOf(data.calendarDays)
+  const most = number(told.max) ?? (daysUnit === 'work' ? null : maxDays)
+  const [arrival, cutOff] = [fieldsOf(data.arrival), fieldsOf(data.cutOff)]
+  const weekday = number(cutOff.weekday)
+  return {
+    ...{ minDays, maxDays, daysUnit },
+    calendarDays: most === null ? null : { min: number(told.min) ?? minDays ?? most, max: most },
+    arrival:
+      isDay(text(arrival.from)) && isDay(text(arrival.to))
+        ? { from: text(arrival.from), to: text(arrival.to) }
+        : undefined,
+    cutOff:
+      weekday !== undefined && isTimeZone(text(cutOff.timeZone))
+        ? { weekday, time: text(cutOff.time), timeZone: text(cutOff.timeZone) }
+        : undefined,
+  }
+}
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '' && timeZone !== ''
+  } catch {
+    return false
   }
 }
 

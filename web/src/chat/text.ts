@@ -120,8 +120,6 @@ export const priceText = {
   pieces: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
   billed: { zh: '计费 {amount}', zhtw: '計費 {amount}', en: 'billed {amount}' },
   transit: { zh: '时效', zhtw: '時效', en: 'Transit' },
-  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
-  calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
   total: { zh: '合计', zhtw: '合計', en: 'Total' },
   validUntil: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'valid until {time}' },
   lines: { zh: '费用明细', zhtw: '費用明細', en: 'Breakdown' },

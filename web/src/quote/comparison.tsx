@@ -16,7 +16,7 @@ import { type Bargain, OfferRow } from './offer-row.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import type { Answer } from './queries.ts'
-import { calendarDays, type Filter, noFilter, type Order, ordered, orders, passes } from './rank.ts'
+import { type Filter, mostCalendarDays, noFilter, type Order, ordered, orders, passes } from './rank.ts'
 import { RepeatNote } from './repeat-note.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { compareText } from './text/compare.ts'
@@ -57,7 +57,7 @@ export const Comparison = (props: ComparisonProps) => {
     [answer, filter, order],
   )
   const shownLegs = legsIn(all, asked)
-  const longest = Math.max(1, ...all.map(calendarDays).filter(Number.isFinite))
+  const longest = Math.max(1, ...all.map(mostCalendarDays).filter(Number.isFinite))
   const count = countWords(all.length, say)
   const [first] = all
 

@@ -9,7 +9,7 @@ import styles from './filters.module.css'
 import type { BusinessType } from './mode.ts'
 import { money } from './money.ts'
 import type { Offer } from './queries.ts'
-import { calendarDays, dayLimits, type Filter, noFilter } from './rank.ts'
+import { dayLimits, type Filter, mostCalendarDays, noFilter } from './rank.ts'
 import { compareText } from './text/compare.ts'
 
 interface FiltersProps {
@@ -101,7 +101,7 @@ export const Filters = ({ offers, best, filter, onFilter, onServices }: FiltersP
               />
               {limit === undefined ? say.anyDays : fill(say.withinDays, { n: limit })}
               <span className={styles.note}>
-                {count(offer => limit === undefined || calendarDays(offer) <= limit)}
+                {count(offer => limit === undefined || mostCalendarDays(offer) <= limit)}
               </span>
             </label>
           ))}

@@ -1,5 +1,7 @@
+import { fill } from '@dtms/contract/language.ts'
+import { calendarDaysText } from '@dtms/contract/quote-days.ts'
 import { useId, useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { Draft } from './draft.ts'
@@ -25,17 +27,20 @@ export const LaneMap = ({ path, asked, offers }: LaneMapProps) => {
   const fresh = offers && laneQuestion(path, asked, offers)
   if (fresh && JSON.stringify(fresh) !== JSON.stringify(shown)) setShown(fresh)
   const question = fresh ?? shown
-  return question ? <LaneOf question={question} /> : <figure className={styles.map} />
+  const days = useOfferDays(offers)
+  return question ? <LaneOf question={question} days={days} /> : <figure className={styles.map} />
 }
 
 interface LaneOfProps {
   question: LaneQuestion
   // In a panel: lower, and without words that would be too small to read.
   small?: boolean
+  // How long the offer takes that it is drawn for.
+  days?: string
 }
 
 // The same lane by its ends, for an order as well.
-export const LaneOf = ({ question, small = false }: LaneOfProps) => {
+export const LaneOf = ({ question, small = false, days = '' }: LaneOfProps) => {
   const say = useWords(laneText)
   const {
     value: lane,
@@ -44,7 +49,7 @@ export const LaneOf = ({ question, small = false }: LaneOfProps) => {
   } = useAnswer(JSON.stringify(question), signal => quotes.laneMap(question, signal))
   return (
     <figure className={classNames(styles.map, small && styles.small)} aria-busy={loading || undefined}>
-      {lane && !failure && <Sheet lane={lane} small={small} />}
+      {lane && !failure && <Sheet lane={lane} small={small} days={days} />}
       {failure && <figcaption className={styles.none}>{say.none}</figcaption>}
     </figure>
   )
@@ -68,12 +73,21 @@ const laneQuestion = (
 const isBySea = (mode: number) => mode === modeOf['/fba'].businessType || mode === modeOf['/sea'].businessType
 
 // Where all modes are compared, the map shows the way by sea.
+const drawnOffer = (offers: readonly Offer[]): Offer | undefined =>
+  offers.find(offer => isBySea(offer.businessType)) ?? offers[0]
+
+const useOfferDays = (offers: readonly Offer[] | undefined): string => {
+  const language = useLanguage()
+  const first = offers && drawnOffer(offers)
+  return first ? calendarDaysText(first, language) : ''
+}
+
 const portsOf = (offers: readonly Offer[]) => {
-  const first = offers.find(offer => isBySea(offer.businessType)) ?? offers[0]
+  const first = drawnOffer(offers)
   return { startPort: first?.startPortCode || undefined, destPort: first?.destPortCode || undefined }
 }
 
-const Sheet = ({ lane, small }: { lane: Lane; small: boolean }) => {
+const Sheet = ({ lane, small, days }: { lane: Lane; small: boolean; days: string }) => {
   const say = useWords(laneText)
   const { width, height, legs, inset } = lane
   return (
@@ -87,7 +101,7 @@ const Sheet = ({ lane, small }: { lane: Lane; small: boolean }) => {
       <path className={styles.land} d={lane.land} />
       <Ways lane={lane} paths={lane.paths} />
       {lane.paths.map(path => (
-        <Distance key={path.leg} lane={lane} path={path} />
+        <Distance key={path.leg} lane={lane} path={path} days={days} />
       ))}
       {inset && <Glass lane={lane} inset={inset} small={small} />}
       {lane.points.map(point => (
@@ -118,13 +132,21 @@ const Ways = ({ lane, paths }: { lane: Lane; paths: readonly LanePath[] }) =>
 // As wide as the longest words in any language; what is written in it is centred.
 const labelBox = { width: 420, height: 30 }
 
-const Distance = ({ lane, path: { leg, x, y } }: { lane: Lane; path: LanePath }) => {
+interface DistanceProps {
+  lane: Lane
+  path: LanePath
+  days: string
+}
+
+// The main leg also says how long the whole way takes.
+const Distance = ({ lane, path: { leg, x, y }, days }: DistanceProps) => {
   const say = useWords(laneText)
   const shown = lane.legs[leg]
   if (!shown) return null
-  return (
-    <Label x={x} y={Math.min(Math.max(y, 18), lane.height - 18)} by={shown.by} text={legWords(shown, say)} />
-  )
+  const how = legWords(shown, say)
+  const isMain = lane.legs.findIndex(({ kind }) => kind === 'main') === leg
+  const text = isMain && days !== '' ? fill(say.inAll, { how, days }) : how
+  return <Label x={x} y={Math.min(Math.max(y, 18), lane.height - 18)} by={shown.by} text={text} />
 }
 
 const Label = ({ x, y, by, text }: { x: number; y: number; by: string; text: string }) => (

@@ -10,11 +10,7 @@ const whole = (number: number): string => number.toLocaleString('en-US')
 export const legWords = (leg: LaneLeg, say: Say): string => {
   if (leg.by === 'road') return fill(leg.kind === 'pickup' ? say.pickup : say.delivery, { km: whole(leg.km) })
   if (leg.by === 'air') return fill(say.air, { km: whole(leg.km) })
-  return [
-    fill(say.sea, { nm: whole(leg.nm ?? 0) }),
-    ...(leg.days === null ? [] : [leg.days === 1 ? say.dayOne : fill(say.days, { days: leg.days })]),
-    ...leg.via.map(passage => say[passage]),
-  ].join(say.dot)
+  return [fill(say.sea, { nm: whole(leg.nm ?? 0) }), ...leg.via.map(passage => say[passage])].join(say.dot)
 }
 
 // The map for whoever does not see it: every leg with its ends, the sea also in kilometres.

@@ -1,9 +1,10 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { calendarDaysText } from '@dtms/contract/quote-days.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './lanes.module.css'
 import { modeOf, pathOf } from './mode.ts'
@@ -52,12 +53,6 @@ export const Lanes = () => {
   )
 }
 
-const daysOf = ({ minDays, maxDays, daysUnit }: PricedLane, say: Said<typeof lanesText>): string => {
-  if (maxDays === null) return ''
-  const days = minDays === null || minDays === maxDays ? maxDays : `${minDays}–${maxDays}`
-  return fill(daysUnit === 'work' ? say.workDays : say.calendarDays, { days })
-}
-
 const LaneCard = ({ lane }: { lane: PricedLane }) => {
   const say = useWords(lanesText)
   const language = useLanguage()
@@ -74,7 +69,7 @@ const LaneCard = ({ lane }: { lane: PricedLane }) => {
         <b>{money(lane.totalAmount)}</b>
         <small>{fill(say.load, { kg: lane.weightKg, cbm: lane.volumeCbm })}</small>
       </span>
-      <span className={styles.days}>{daysOf(lane, say)}</span>
+      <span className={styles.days}>{calendarDaysText(lane, language)}</span>
     </li>
   )
 }

@@ -1,4 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
+import {
+  arrivalText,
+  arrivalWords,
+  calendarDaysText,
+  cutOffText,
+  cutOffWords,
+  workDaysText,
+} from '@dtms/contract/quote-days.ts'
 import { Link } from '@tanstack/react-router'
 import {
   Check,
@@ -28,9 +36,7 @@ import { isLeg, type Leg, legStates } from './legs.ts'
 import { inCny, money } from './money.ts'
 import styles from './offer-row.module.css'
 import type { Offer } from './queries.ts'
-import { calendarDays } from './rank.ts'
 import { compareText } from './text/compare.ts'
-import { useDays } from './use-days.ts'
 
 interface OfferRowProps {
   offer: Offer
@@ -68,7 +74,6 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps
   const say = useWords(compareText)
   const language = useLanguage()
   const now = useNow()
-  const daysOf = useDays()
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const until = Date.parse(offer.expirationTime)
@@ -105,7 +110,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps
           </div>
         </div>
         <div>
-          <p className={styles.days}>{daysOf(offer)}</p>
+          <OfferDays offer={offer} />
           <DaysBar offer={offer} longest={longest} />
           <ul className={styles.legs}>
             {legStates(offer, shownLegs).map(({ leg, included }) => {
@@ -189,10 +194,31 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps
   )
 }
 
+// In days of the calendar, which compare; what its sheet counts in, and until when it takes goods, as details.
+const OfferDays = ({ offer }: { offer: Offer }) => {
+  const say = useWords(compareText)
+  const language = useLanguage()
+  const { arrival, cutOff } = offer
+  const details = [
+    workDaysText(offer, language),
+    arrival && `${arrivalWords[language]} ${shortArrival(arrival)}`,
+    cutOff && `${cutOffWords[language]} ${cutOffText(cutOff, language)}`,
+  ].filter(Boolean)
+  return (
+    <>
+      <p className={styles.days}>{calendarDaysText(offer, language) || say.noDays}</p>
+      {details.length > 0 && <p className={styles.when}>{details.join(' · ')}</p>}
+    </>
+  )
+}
+
+// "12-03 – 12-07": the year is this one or plainly the next.
+const shortArrival = ({ from, to }: NonNullable<Offer['arrival']>): string =>
+  arrivalText({ from: from.slice(5), to: to.slice(5) })
+
 const DaysBar = ({ offer, longest }: { offer: Offer; longest: number }) => {
-  const most = calendarDays(offer)
-  const least = calendarDays({ maxDays: offer.minDays ?? offer.maxDays, daysUnit: offer.daysUnit })
-  if (!Number.isFinite(most)) return <div className={styles.bar} />
+  if (!offer.calendarDays) return <div className={styles.bar} />
+  const { min: least, max: most } = offer.calendarDays
   return (
     <svg className={styles.bar} viewBox={`0 0 ${longest} 1`} preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.sure} width={Math.max(least, 0)} height="1" />

@@ -1,4 +1,5 @@
-import { useWords } from '#kernel/language.ts'
+import { calendarDaysText } from '@dtms/contract/quote-days.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inCny, money } from './money.ts'
 import styles from './order-tabs.module.css'
@@ -6,7 +7,6 @@ import { PriceTrend } from './price-trend.tsx'
 import type { Offer } from './queries.ts'
 import { type Order, winner } from './rank.ts'
 import { compareText } from './text/compare.ts'
-import { useDays } from './use-days.ts'
 
 interface OrderTabsProps {
   offers: readonly Offer[]
@@ -18,7 +18,7 @@ interface OrderTabsProps {
 // Cheapest, fastest, best value, each with its figure, and what became of the lane's price.
 export const OrderTabs = ({ offers, order, inquiryId, onOrder }: OrderTabsProps) => {
   const say = useWords(compareText)
-  const daysOf = useDays()
+  const language = useLanguage()
   return (
     <div className={styles.tabs}>
       <fieldset className={styles.group} aria-label={say.sort}>
@@ -37,7 +37,7 @@ export const OrderTabs = ({ offers, order, inquiryId, onOrder }: OrderTabsProps)
                 <b className={styles.figure}>{best ? money(best.totalAmount) : '–'}</b>
                 <span className={styles.cny}>{best && inCny(best)}</span>
               </span>
-              <span className={styles.days}>{best ? daysOf(best) : say.noDays}</span>
+              <span className={styles.days}>{(best && calendarDaysText(best, language)) || say.noDays}</span>
             </button>
           )
         })}

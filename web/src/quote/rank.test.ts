@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { groupByLeg, legStates, legsIn } from './legs.ts'
 import { inCny, money } from './money.ts'
 import type { Offer, OfferLine } from './queries.ts'
-import { calendarDays, dayLimits, noFilter, ordered, passes, winner } from './rank.ts'
+import { dayLimits, mostCalendarDays, noFilter, ordered, passes, winner } from './rank.ts'
 import { draftOf } from './search.ts'
 import { trendPath, trendPoints } from './trend-chart.ts'
 
@@ -27,6 +27,9 @@ const offer = (changes: Partial<Offer>): Offer => ({
   minDays: 25,
   maxDays: 30,
   daysUnit: 'calendar',
+  calendarDays: { min: 25, max: 30 },
+  arrival: null,
+  cutOff: null,
   totalAmount: 100,
   totalAmountCny: 712,
   currency: 'USD',
@@ -55,22 +58,34 @@ const offer = (changes: Partial<Offer>): Offer => ({
   ...changes,
 })
 
-const slow = offer({ channel: 'slow', totalAmount: 100, maxDays: 30 })
-const quick = offer({ channel: 'quick', totalAmount: 400, maxDays: 5, daysUnit: 'work', businessType: 1 })
-const middle = offer({ channel: 'middle', totalAmount: 130, maxDays: 12, businessType: 2 })
+const within = (max: number) => ({ calendarDays: { min: max - 2, max } })
+const slow = offer({ channel: 'slow', totalAmount: 100, ...within(30) })
+const quick = offer({
+  ...{ channel: 'quick', totalAmount: 400, businessType: 1 },
+  ...{ minDays: 3, maxDays: 5, daysUnit: 'work', ...within(7) },
+})
+const middle = offer({ channel: 'middle', totalAmount: 130, businessType: 2, ...within(12) })
 const partial = offer({
   channel: 'partial',
   totalAmount: 50,
-  maxDays: 3,
+  ...within(3),
   complete: false,
   lacking: ['pickup'],
 })
-const silent = offer({ channel: 'silent', totalAmount: 120, minDays: null, maxDays: null })
+const silent = offer({
+  ...{ channel: 'silent', totalAmount: 120 },
+  ...{ minDays: null, maxDays: null, calendarDays: null },
+})
 const all = [partial, silent, slow, quick, middle]
 const names = (offers: Offer[]) => offers.map(one => one.channel)
 
 test('what the server has tagged comes first under its tab, also where a guess at the days says otherwise', () => {
-  const tagged = offer({ channel: 'tagged', totalAmount: 500, maxDays: 20, tags: ['fastest', 'best-value'] })
+  const tagged = offer({
+    channel: 'tagged',
+    totalAmount: 500,
+    ...within(20),
+    tags: ['fastest', 'best-value'],
+  })
   const all = [slow, middle, quick, tagged]
   expect(winner(all, 'fastest')).toBe(tagged)
   expect(winner(all, 'value')).toBe(tagged)
@@ -84,8 +99,8 @@ describe('offers in order', () => {
     expect(names(ordered(all, 'cheapest'))).toEqual(['slow', 'silent', 'middle', 'quick', 'partial'])
   })
 
-  test('working days are longer than days; no days at all is slowest', () => {
-    expect(calendarDays(quick)).toBe(7)
+  test('the days of the calendar count, not the working days; no days at all is slowest', () => {
+    expect(mostCalendarDays(quick)).toBe(7)
     expect(names(ordered(all, 'fastest'))).toEqual(['quick', 'middle', 'slow', 'silent', 'partial'])
   })
 

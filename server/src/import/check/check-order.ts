@@ -4,6 +4,7 @@ import { languages, type Words } from '@dtms/contract/language.ts'
 import { type BoxLimits, boxWarnings, type OrderDetails } from '@dtms/contract/order-rule.ts'
 import { missingText } from '@dtms/pricing/option.ts'
 import { type Refusal as PriceRefusal, sayRefusal } from '@dtms/pricing/refusal.ts'
+import { wireTiming } from '@dtms/pricing/wire.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import { prepareOrder } from '#order/public.ts'
 import type { BulkPricer, Offer } from '#quote/public.ts'
@@ -221,6 +222,7 @@ const priceOf = ({ quote, located }: Offer): KeptPrice => ({
   service: quote.service,
   minDays: quote.minDays ?? null,
   maxDays: quote.maxDays ?? null,
+  calendarDays: wireTiming(quote).calendarDays,
   complete: quote.complete,
   expiresAtMs: quote.expiresAtMs,
   originName: located.origin.name,

@@ -1,6 +1,7 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
+import { cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
 import { quoteWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { chinaMoment } from '#kernel/clock.ts'
@@ -56,7 +57,8 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
       ),
     ],
     [say('mode'), businessTypes[order.businessType as 1][language]],
-    [say('days'), quote && daysOf(quote, say)],
+    [say('days'), quote && daysText(quote, language)],
+    [cutOffWords[language], quote?.cutOff && cutOffText(quote.cutOff, language)],
     [say('customer'), order.customerName],
     [say('customerRef'), order.customerRef],
     [say('status'), status],
@@ -88,13 +90,6 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     ],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value: value.trim() }] : []))
-}
-
-const daysOf = ({ minDays, maxDays, daysUnit }: NonNullable<ShownOrder['quote']>, say: Say): string => {
-  if (maxDays === null) return ''
-  return say(daysUnit === 'work' ? 'workDays' : 'calendarDays', {
-    days: minDays === null || minDays === maxDays ? maxDays : `${minDays}–${maxDays}`,
-  })
 }
 
 const parties = ({ shipper, consignee, notify, pickup, destinationName }: ShownOrder, say: Say) => [

@@ -19,8 +19,6 @@ export const orderPaperText = {
   destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
   submitted: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted at' },
   days: { zh: '时效', zhtw: '時效', en: 'Transit time' },
-  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
-  calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
   terms: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },

@@ -57,6 +57,9 @@ test('what was kept in the first form still reads, without a total in yuan', () 
   expect(quote).toMatchObject({
     totalAmount: 870,
     totalAmountCny: null,
+    calendarDays: { min: 3, max: 5 },
+    arrival: null,
+    cutOff: null,
     provider: { code: 'HD', name: '華達' },
     service: '空運',
     chargeable: { rule: '按實重 180 kg' },

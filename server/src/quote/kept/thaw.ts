@@ -28,7 +28,8 @@ export type KeptQuote = [
   minDays: number | null,
   maxDays: number | null,
   isWorkDays: 0 | 1,
-  calendarDays: number | null,
+  // A number alone: the upper end, of quotes before there was more.
+  timing: number | null | KeptTiming,
   isEstimate: 0 | 1,
   covers: number,
   lacking: number,
@@ -50,6 +51,13 @@ export type KeptQuote = [
 
 // By name, because few quotes have it: what became of the services that were ticked.
 export type KeptMore = Pick<Quote, 'options' | 'optionsMissing' | 'insured'>
+
+export type KeptTiming = [
+  calendarDays: number | null,
+  minCalendarDays: number | null,
+  arrival: [from: string, to: string] | null,
+  cutOff: [weekday: number, time: string, timeZone: string] | null,
+]
 
 // The amount alone where all else is as the words say, with the bound that it reached where that is all there is to
 // say. Amounts are in minor units.
@@ -89,7 +97,7 @@ export const thaw = (
 const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends']): Quote => {
   const [, totalMinor, totalUsdMinor, totalCnyMinor, fxRate, { expiresAtMs }, minDays, maxDays, isWorkDays] =
     kept
-  const [calendarDays, isEstimate, covers, lacking, tags, originPort, destinationPort] = kept.slice(
+  const [timing, isEstimate, covers, lacking, tags, originPort, destinationPort] = kept.slice(
     9,
   ) as Rest<KeptQuote>
   const [grossG, volumetricMilli, chargeableMilli, billedMilli, basis, rule] = kept.slice(16) as Measured
@@ -111,7 +119,7 @@ const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'])
     minDays: minDays ?? undefined,
     maxDays: maxDays ?? undefined,
     daysUnit: isWorkDays ? 'work' : 'calendar',
-    calendarDays: calendarDays ?? undefined,
+    ...thawTiming(timing),
     estimate: isEstimate === 1,
     covers,
     lacking: partsIn(lacking),
@@ -131,6 +139,19 @@ const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'])
     },
     origin: { name: originName, postcode: originPostcode, portCode: originPort },
     destination: { name, postcode, portCode: destinationPort },
+  }
+}
+
+const thawTiming = (kept: KeptQuote[9]): Pick<Quote, 'calendarDays' | 'timing'> => {
+  if (!Array.isArray(kept)) return { calendarDays: kept ?? undefined }
+  const [calendarDays, minCalendarDays, arrival, cutOff] = kept
+  return {
+    calendarDays: calendarDays ?? undefined,
+    timing: {
+      minCalendarDays: minCalendarDays ?? undefined,
+      arrival: arrival ? { from: arrival[0], to: arrival[1] } : undefined,
+      cutOff: cutOff ? { weekday: cutOff[0], time: cutOff[1], timeZone: cutOff[2] } : undefined,
+    },
   }
 }
 

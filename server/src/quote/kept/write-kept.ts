@@ -9,7 +9,7 @@ import type { LineWords, SheetText } from '../quote-words.ts'
 import type { Owner } from '../sql.ts'
 import { isSaidAlike } from '../written/said-alike.ts'
 import { writeKeptLine, writeKeptSayings, writeKeptWord } from './kept-line.ts'
-import { type KeptMore, tagNames } from './thaw.ts'
+import { type KeptMore, type KeptTiming, tagNames } from './thaw.ts'
 
 // Writes the row that is kept of an inquiry, as it is copied into the database; thaw.ts reads its answer back.
 export interface KeptRow {
@@ -139,21 +139,33 @@ const moreOf = ({ options, optionsMissing, insured }: Quote): KeptMore | undefin
 
 // From the exchange rate to the calendar days: what quotes of one sheet nearly always have in common.
 const termsOf = (quote: Quote, text: SheetText): string => {
-  const { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays } = quote
+  const { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays, timing } = quote
   const last = text.keptTerms
   if (
     last?.expiresAtMs === expiresAtMs &&
     last.minDays === minDays &&
     last.maxDays === maxDays &&
     last.calendarDays === calendarDays &&
+    last.timing === timing &&
     last.daysUnit === daysUnit &&
     last.fxRate === fxRate
   )
     return last.json
-  const days = `${minDays ?? null},${maxDays ?? null},${daysUnit === 'work' ? 1 : 0},${calendarDays ?? null}`
+  const isWork = daysUnit === 'work' ? 1 : 0
+  const days = `${minDays ?? null},${maxDays ?? null},${isWork},${keptTiming(quote)}`
   const json = `${jsonBytes(fxRate)},{"expiresAtMs":${expiresAtMs}},${days},`
-  text.keptTerms = { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays, json }
+  text.keptTerms = { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays, timing, json }
   return json
+}
+
+const keptTiming = ({ calendarDays, timing }: Quote): string => {
+  const { minCalendarDays, arrival, cutOff } = timing ?? {}
+  return jsonBytes([
+    calendarDays ?? null,
+    minCalendarDays ?? null,
+    arrival ? [arrival.from, arrival.to] : null,
+    cutOff ? [cutOff.weekday, cutOff.time, cutOff.timeZone] : null,
+  ] satisfies KeptTiming)
 }
 
 // What an earlier quote of the same answer says of the load, and this one mostly says, too: copied from there.

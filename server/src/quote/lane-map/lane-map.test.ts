@@ -25,8 +25,8 @@ test('a lane by sea goes by road, ship and road, with its distances', async () =
     ['main', 'sea'],
     ['delivery', 'road'],
   ])
-  // The published table has 6,000 nautical miles from Shanghai to Los Angeles, and 16 knots make 16 days of it.
-  expect(legs[1]).toMatchObject({ from: '上海', to: '洛杉矶', nm: 6000, km: 11112, days: 16, via: [] })
+  // The published table has 6,000 nautical miles from Shanghai to Los Angeles.
+  expect(legs[1]).toMatchObject({ from: '上海', to: '洛杉矶', nm: 6000, km: 11112, via: [] })
   expect(legs[2]).toMatchObject({ to: '#ONT8', km: expect.closeTo(116, -1), nm: null })
   expect(points.map(({ code }) => code)).toEqual(['CNSHA', 'USLAX'])
 })
@@ -48,7 +48,7 @@ test('a warehouse gets an inset with the last miles; a port does not', async () 
 
 test.each(['1', '2'])('mode %s goes by the great circle between airports', async businessType => {
   const byAir = await lane({ ...toOnt8, businessType })
-  expect(byAir.legs.find(({ kind }) => kind === 'main')).toMatchObject({ by: 'air', days: null })
+  expect(byAir.legs.find(({ kind }) => kind === 'main')).toMatchObject({ by: 'air' })
   expect(byAir.legs.map(({ kind }) => kind)).toEqual(['pickup', 'main', 'delivery'])
 })
 

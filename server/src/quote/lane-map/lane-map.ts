@@ -63,7 +63,7 @@ export const laneMap = (places: PlaceBook, lane: LaneDrawn, language: Language) 
     land: map.land,
     graticule: map.graticule,
     legs: legs.map(leg => ({
-      ...{ kind: leg.kind, by: leg.by, km: leg.km, nm: leg.nm, days: leg.days },
+      ...{ kind: leg.kind, by: leg.by, km: leg.km, nm: leg.nm },
       ...{
         via: [...leg.via] as SeaPassage[],
         from: nameOf(leg.from, language),

@@ -20,12 +20,8 @@ export interface LaneLeg {
   km: number
   // At sea and in the air.
   nm: number | null
-  // Days under way at the speed of a container ship; null where nobody can say.
-  days: number | null
   via: readonly SeaPassage[]
 }
-
-const knots = 16
 
 export interface LaneDrawn {
   from: LaneEnd
@@ -52,7 +48,7 @@ const airLeg = (from: LaneEnd, to: LaneEnd): LaneLeg => {
   const nm = greatCircleNm(from, to)
   return {
     ...{ kind: 'main', by: 'air', from, to, points: [from, to] },
-    ...{ km: Math.round(nm * kmPerNm), nm: Math.round(nm), days: null, via: [] },
+    ...{ km: Math.round(nm * kmPerNm), nm: Math.round(nm), via: [] },
   }
 }
 
@@ -62,7 +58,7 @@ const seaLeg = (places: PlaceBook, from: LaneEnd, to: LaneEnd): LaneLeg => {
   const nm = publishedSeaNm(from.code, to.code) ?? Math.round(route.nm / 10) * 10
   return {
     ...{ kind: 'main', by: 'sea', from, to, points: route.points, via: route.via },
-    ...{ km: Math.round(nm * kmPerNm), nm, days: Math.max(1, Math.round(nm / knots / 24)) },
+    ...{ km: Math.round(nm * kmPerNm), nm },
   }
 }
 
@@ -72,5 +68,5 @@ const roadLeg = (kind: 'pickup' | 'delivery', from: LaneEnd, to: LaneEnd): LaneL
   const port = kind === 'pickup' ? to : from
   if (door.code === port.code || door.kind === 'country') return []
   const km = Math.max(1, Math.round(roadKm(from, to)))
-  return [{ kind, by: 'road', from, to, points: [from, to], km, nm: null, days: null, via: [] }]
+  return [{ kind, by: 'road', from, to, points: [from, to], km, nm: null, via: [] }]
 }

@@ -1,6 +1,7 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
 import { quoteNumber } from '@dtms/contract/quote-number.ts'
 import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes, goodsReadyTypes } from '@dtms/contract/reference.ts'
@@ -69,16 +70,12 @@ const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) 
     ),
   },
   { name: say('mode'), value: businessTypes[quote.businessType as 1][language] },
-  { name: say('days'), value: daysOf(quote, say) },
+  { name: say('days'), value: daysText(quote, language) || say('noDays') },
+  ...(quote.arrival ? [{ name: arrivalWords[language], value: arrivalText(quote.arrival) }] : []),
+  ...(quote.cutOff ? [{ name: cutOffWords[language], value: cutOffText(quote.cutOff, language) }] : []),
   { name: say('issued'), value: chinaMoment(createdAt) },
   { name: say('until'), value: chinaMoment(new Date(quote.expirationTime)) },
 ]
-
-const daysOf = ({ minDays, maxDays, daysUnit }: Told, say: Say): string => {
-  if (maxDays === null) return say('noDays')
-  const days = minDays === null || minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`
-  return say(daysUnit === 'work' ? 'workDays' : 'calendarDays', { days })
-}
 
 const loadBlocks = (asked: Inquiry, language: Language, say: Say): PaperBlock[] => {
   const { load, goods, goodsName, goodsValueMinor, goodsCurrency, readyType } = asked

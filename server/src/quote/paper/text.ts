@@ -9,8 +9,6 @@ export const paperText = {
   service: { zh: '服务', zhtw: '服務', en: 'Service' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   days: { zh: '时效', zhtw: '時效', en: 'Transit time' },
-  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
-  calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
   noDays: { zh: '待确认', zhtw: '待確認', en: 'On request' },
   origin: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
   destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },

@@ -30,6 +30,7 @@ export const headSlots = {
   totalAmount: 11,
   totalAmountCny: 12,
   currencyAmount: 13,
+  timing: 14,
 } as const
 
 const headWidths = {
@@ -37,6 +38,8 @@ const headWidths = {
   [headSlots.expirationTime]: '"2026-11-25T15:59:59.999Z"'.length,
   [headSlots.startPortCode]: '"CNSZX"'.length,
   [headSlots.destPortCode]: '"CNSZX"'.length,
+  // Calendar days, arrival and cut-off, as `timingText` has them.
+  [headSlots.timing]: 180,
 }
 
 const headOf = (words: QuoteWords, language: Language) =>
@@ -58,6 +61,7 @@ const headOf = (words: QuoteWords, language: Language) =>
       ',"totalAmount":',
       ',"totalAmountCny":',
       ',"currencyAmount":',
+      ',"calendarDays":',
       ',"quoteId":"',
     ],
     headWidths,

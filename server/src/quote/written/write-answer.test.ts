@@ -10,6 +10,7 @@ import { type PriceAnswer, priceInquiry } from '@dtms/pricing/price.ts'
 import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
 import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import { shelve } from '@dtms/pricing/shelf.ts'
+import { wireTiming } from '@dtms/pricing/wire.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeFigure } from '#kernel/bytes/figure.ts'
@@ -78,6 +79,13 @@ const expectSame = (priced: PriceAnswer, nowMs: number) => {
   const words = new Map(texts.map(text => [text.id, JSON.parse(Buffer.from(text.json, 'latin1').toString())]))
   expect(wordsIn(row.answer).every(one => words.has(one))).toBe(true)
   expect(thaw(row.answer, words)).toEqual({ quotes: priced.quotes, refusals: priced.refusals })
+  // Quotes of version 0.1 kept the upper end of their calendar days alone.
+  for (const [index, kept] of row.answer.quotes.entries()) {
+    const before = { ...row.answer, quotes: [kept.with(9, kept[9][0])] }
+    const [quote] = thaw(before, words).quotes
+    expect(quote).toEqual({ ...priced.quotes[index], timing: undefined })
+    expect(wireTiming(quote as Quote).calendarDays?.max).toBe(priced.quotes[index]?.calendarDays)
+  }
   expect(row.costs).toEqual(
     priced.costs.map(({ lineNumber, markupId, lineCostsMinor }) =>
       markupId === undefined ? [id, 3, lineNumber, null] : [id, 3, lineNumber, markupId, ...lineCostsMinor],

@@ -1,8 +1,8 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
-import type { Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import type { Quote, QuoteLine, Timing } from '@dtms/pricing/quote.ts'
 import { silence } from '@dtms/pricing/saying.ts'
-import { wireLine, wireOptions, wireRefusal } from '@dtms/pricing/wire.ts'
+import { wireLine, wireOptions, wireRefusal, wireTiming } from '@dtms/pricing/wire.ts'
 import { ByteWriter, type Taken } from '#kernel/bytes/byte-writer.ts'
 import { type Form, fits } from '#kernel/bytes/form.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
@@ -134,11 +134,22 @@ const fillHead = (head: Form, quote: Quote, nowMs: number): boolean => {
   fillYes(head, headSlots.estimate, quote.estimate)
   fillYes(head, headSlots.complete, quote.complete)
   return (
+    head.word(headSlots.timing, timingText(quote)) &&
     head.quoted(headSlots.fxRate, quote.fxRate) &&
     head.quoted(headSlots.expirationTime, timeText(quote.expiresAtMs)) &&
     head.quoted(headSlots.startPortCode, quote.origin.portCode) &&
     head.quoted(headSlots.destPortCode, quote.destination.portCode)
   )
+}
+
+// What a lane's plan says is the same object for every load on it. From behind the name of the first field.
+const timings = new WeakMap<Timing, string>()
+const timingText = (quote: Quote): string => {
+  const known = quote.timing && timings.get(quote.timing)
+  if (known !== undefined) return known
+  const text = jsonBytes(wireTiming(quote)).slice('{"calendarDays":'.length, -1)
+  if (quote.timing) timings.set(quote.timing, text)
+  return text
 }
 
 const writeHead = (head: Form, { totalMinor, totalUsdMinor, totalCnyMinor, exponent }: Quote): void => {

@@ -1,3 +1,4 @@
+import { weekendsOnly } from '@dtms/pricing/calendar.ts'
 import type { CompiledSheet } from '@dtms/pricing/compiled.ts'
 import { type Shelf, shelve } from '@dtms/pricing/shelf.ts'
 import { seconds } from '#kernel/clock.ts'
@@ -14,7 +15,6 @@ import {
   versionKey,
   versionsInForce,
 } from './compiled-version.ts'
-import { chinaCalendar } from './holiday.ts'
 import type { RateBook } from './rate-book.ts'
 import { publicHistory } from './sql.ts'
 import { loadTerms } from './terms.ts'
@@ -71,7 +71,8 @@ export const openRateBook = async (
       version: (book?.version ?? 0) + 1,
       places: reference.current().places,
       shelf,
-      calendar: chinaCalendar,
+      // PRODUCT 7.2: working days are Monday to Friday.
+      calendar: weekendsOnly,
       ...terms,
     }
   }

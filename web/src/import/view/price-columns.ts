@@ -35,7 +35,8 @@ export const priceCell = (
   }
 }
 
-const daysOf = ({ minDays, maxDays }: { minDays: number | null; maxDays: number | null }): string =>
-  minDays === null || maxDays === null || minDays === maxDays
-    ? String(maxDays ?? minDays ?? '')
-    : `${minDays}–${maxDays}`
+const daysOf = ({ calendarDays }: NonNullable<ImportOrder['price']>): string => {
+  if (!calendarDays) return ''
+  const { min, max } = calendarDays
+  return min === max ? `${max}` : `${min}–${max}`
+}

@@ -2,6 +2,7 @@ import { addressColumnWords } from '@dtms/contract/address.ts'
 import { commodityColumnWords } from '@dtms/contract/commodity.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
@@ -52,6 +53,11 @@ export const Summary = ({ form }: { form: OrderForm }) => {
           <p className={styles.small}>
             {fill(say.validUntil, { time: untilText(new Date(quote.expirationTime)) })}
           </p>
+          {whenOf(quote, language).map(line => (
+            <p key={line} className={styles.small}>
+              {line}
+            </p>
+          ))}
           <details className={styles.charges}>
             <summary>{fill(say.lines, { n: quote.lines.length })}</summary>
             <dl>
@@ -109,6 +115,14 @@ const ChangedElsewhere = ({ form }: { form: OrderForm }) => {
     </div>
   )
 }
+
+// How long it takes, when it arrives, and by when the goods must be there.
+const whenOf = (quote: NonNullable<OrderForm['booked']>['quote'], language: Language): string[] =>
+  [
+    daysText(quote, language),
+    quote.arrival && `${arrivalWords[language]} ${arrivalText(quote.arrival)}`,
+    quote.cutOff && `${cutOffWords[language]} ${cutOffText(quote.cutOff, language)}`,
+  ].filter(line => typeof line === 'string' && line !== '') as string[]
 
 // Whoever books from afar must know whose midnight it is.
 const untilText = (date: Date): string => `${formatDateTime(date)} ${zoneAt(date)}`

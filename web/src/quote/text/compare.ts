@@ -33,8 +33,6 @@ export const compareText = {
   completeOnly: { zh: '只看全程报价', zhtw: '只看全程報價', en: 'Complete offers only' },
   completeness: { zh: '完整性', zhtw: '完整性', en: 'Completeness' },
   reset: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
-  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
-  calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
   noDays: { zh: '时效待确认', zhtw: '時效待確認', en: 'Transit time on request' },
   included: { zh: '包含：', zhtw: '包含：', en: 'Included:' },
   notIncluded: { zh: '不含：', zhtw: '不含：', en: 'Not included:' },

@@ -8,6 +8,4 @@ export const lanesText = {
     en: 'The lowest all-in price on the current rate sheets. Open one and put in your own load.',
   },
   load: { zh: '{kg} kg · {cbm} cbm', zhtw: '{kg} kg · {cbm} cbm', en: '{kg} kg · {cbm} cbm' },
-  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
-  calendarDays: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
 } as const satisfies WordTable

@@ -1,0 +1,81 @@
+import { fill, type Language, localeOf, type Words } from './language.ts'
+
+// PRODUCT 7.2: how long a quote takes, in words. Pages and papers say it alike: calendar days, by which offers are
+// compared, and the sheet's working days only as a detail.
+export interface QuoteDays {
+  minDays: number | null
+  maxDays: number | null
+  daysUnit: string
+  calendarDays: { min: number; max: number } | null
+}
+
+export interface CutOff {
+  weekday: number
+  time: string
+  timeZone: string
+}
+
+const words = {
+  days: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
+  dayOne: { zh: '1 天', zhtw: '1 天', en: '1 day' },
+  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
+  workDayOne: { zh: '1 个工作日', zhtw: '1 個工作天', en: '1 working day' },
+  detail: { zh: '{days}（{work}）', zhtw: '{days}（{work}）', en: '{days} ({work})' },
+  cutOff: {
+    zh: '{weekday} {time}（{zone}）',
+    zhtw: '{weekday} {time}（{zone}）',
+    en: '{weekday} {time}, {zone}',
+  },
+} as const satisfies Record<string, Words>
+
+export const arrivalWords: Words = { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' }
+export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cut-off' }
+
+const rangeText = (min: number | null, max: number): string =>
+  min === null || min === max ? `${max}` : `${min}–${max}`
+
+/** "5–8 days"; '' where the sheet names no days. */
+export const calendarDaysText = (
+  { calendarDays }: Pick<QuoteDays, 'calendarDays'>,
+  language: Language,
+): string => {
+  if (!calendarDays) return ''
+  const { min, max } = calendarDays
+  return max === 1 ? words.dayOne[language] : fill(words.days[language], { days: rangeText(min, max) })
+}
+
+/** "4–6 working days"; '' where the sheet counts calendar days. */
+export const workDaysText = ({ minDays, maxDays, daysUnit }: QuoteDays, language: Language): string => {
+  if (daysUnit !== 'work' || maxDays === null) return ''
+  return maxDays === 1
+    ? words.workDayOne[language]
+    : fill(words.workDays[language], { days: rangeText(minDays, maxDays) })
+}
+
+/** "5–8 days (4–6 working days)" */
+export const daysText = (quote: QuoteDays, language: Language): string => {
+  const [days, work] = [calendarDaysText(quote, language), workDaysText(quote, language)]
+  // Quotes told before there were calendar days have the sheet's alone.
+  if (days === '') return work
+  return work === '' ? days : fill(words.detail[language], { days, work })
+}
+
+/** "2026-12-03 – 2026-12-07" */
+export const arrivalText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? from : `${from} – ${to}`
+
+/** "Friday 12:00, China Standard Time" */
+export const cutOffText = ({ weekday, time, timeZone }: CutOff, language: Language): string => {
+  // 5 January 1970 was a Monday.
+  const day = new Date(Date.UTC(1970, 0, 4 + weekday))
+  return fill(words.cutOff[language], {
+    weekday: day.toLocaleDateString(localeOf[language], { weekday: 'long', timeZone: 'UTC' }),
+    time,
+    zone: zoneName(timeZone, language),
+  })
+}
+
+const zoneName = (timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
