@@ -1,4 +1,5 @@
 import { deskBill } from '../support/bill-steps.ts'
+import { expectWorkedOut } from '../support/charge-lines.ts'
 import { enterAs, otherPage } from '../support/enter.ts'
 import { expect, expectAccessible, test } from '../support/portal.ts'
 
@@ -37,6 +38,8 @@ test('a bill is compared with its quote, disputed, credited, paid with another, 
   await expect(panel.getByRole('row', { name: /仓储费/ })).toContainText('+9.00')
   await expectAccessible(page, 'quote and bill side by side')
   await panel.getByRole('tab', { name: '费用明细' }).click()
+  const lines = panel.locator('tbody tr:has(> td:first-child)')
+  await expectWorkedOut(lines, 'td:nth-child(2)', 'td:nth-child(3)')
   await panel.getByRole('button', { name: /对“仓储费”提出异议/ }).click()
   await dialog.getByRole('button', { name: '提交异议' }).click()
   await expect(dialog.getByText('请填写此项')).toBeVisible()

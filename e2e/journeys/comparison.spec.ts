@@ -1,3 +1,4 @@
+import { expectWorkedOut } from '../support/charge-lines.ts'
 import { inquirySteps as steps, inquiryWords as words } from '../support/inquiry-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 
@@ -22,6 +23,14 @@ for (const [language, map] of [
       await go.expectOffers()
       await expect(page.getByRole('img', { name: new RegExp(map) })).toBeVisible()
       await go.openFirst()
+      await expectWorkedOut(
+        go.offers
+          .first()
+          .locator('dl > div')
+          .filter({ has: page.locator('dt small') }),
+        'dt small',
+        'dd',
+      )
     }
     await expectAccessible(page, `FBA with its inset in ${language}`)
   })

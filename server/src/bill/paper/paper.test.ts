@@ -1,9 +1,11 @@
 import { meCalls } from '@dtms/contract/account-me.ts'
+import { providerCalls } from '@dtms/contract/account-provider.ts'
 import { billCalls } from '@dtms/contract/bill.ts'
 import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
 import { searchCalls } from '@dtms/contract/search.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type BillBook, openBillBook, today, transfer } from '../../../test/bill-book.ts'
@@ -11,6 +13,7 @@ import { openOffice } from '../../../test/office.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 import { signUpSomebody } from '../../../test/people.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
+import { picture, uploadAs } from '../../../test/uploads.ts'
 
 let book: BillBook
 let paid: Awaited<ReturnType<BillBook['issued']>>
@@ -71,6 +74,36 @@ test('a credit note is no paper of another bill', async () => {
   const path = billCalls.creditNotePdf.path.replace(':id', paid.id).replace(':noteId', note?.id ?? '')
   const answer = await book.portal.request(path, { token: book.token.shipper })
   expect(await answer.json()).toMatchObject({ code: 404 })
+})
+
+test('papers carry who issues them with address, tax number and logo, and whom they are for', async () => {
+  const token = book.token.admin
+  const { data: providers } = await book.portal.call(providerCalls.providers, {}, { token })
+  const logo = await uploadAs(book.portal, token, 'logo.webp', await picture().webp().toBuffer())
+  const changed = await book.portal.call(
+    providerCalls.updateProvider,
+    {
+      body: {
+        id: providers.find(({ code }) => code === 'HD')?.id ?? '',
+        address: '深圳市南山区科技路 1 号',
+        taxNumber: '91440300TEST00001X',
+        logo: logo.data.path,
+      },
+    },
+    { token },
+  )
+  expect(changed.code).toBe(200)
+  const [note] = (await book.bill(open.id)).data.creditNotes
+  const pdf = billCalls.pdf.path.replace(':id', open.id)
+  const credit = billCalls.creditNotePdf.path.replace(':id', open.id).replace(':noteId', note?.id ?? '')
+  const order = orderPaperCalls.confirmation.path.replace(':id', open.orders[0]?.id ?? '')
+  for (const path of [pdf, credit, order]) {
+    const { bytes } = await fetched(path, {}, 'zh')
+    const [first = ''] = pdfPages(bytes)
+    for (const said of ['华达国际', '深圳市南山区科技路 1 号', '税号 91440300TEST00001X', '演示贸易有限公司'])
+      expect(first).toContain(said)
+    expect(bytes.toString('latin1')).toContain('/Subtype /Image')
+  }
 })
 
 test('a paper is for the bill’s own people', async () => {
