@@ -15,6 +15,9 @@ const kept = {
   logo: givenText(60),
   phone: givenText(40, userRules.phone),
   email: givenText(emailMaxLength, companyRules.email),
+  // On the papers that it issues.
+  address: givenText(300),
+  taxNumber: givenText(40, companyRules.taxNumber),
   quoteDays: z.optional(z.number().check(z.int(), z.gte(quoteDaysRange.least), z.lte(quoteDaysRange.most))),
   policy: z.optional(inWords(text(policyMaxLength))),
 }
@@ -31,6 +34,8 @@ export const providerSchema = {
         logo: z.string(),
         phone: z.string(),
         email: z.string(),
+        address: z.string(),
+        taxNumber: z.string(),
         quoteDays: z.int(),
         policy: words,
         createdAt: z.string(),

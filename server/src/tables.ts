@@ -133,6 +133,8 @@ export interface Tables
     logo: Generated<string>
     phone: Generated<string>
     email: Generated<string>
+    address: Generated<string>
+    tax_number: Generated<string>
     policy_zh: Generated<string>
     policy_zhtw: Generated<string>
     policy_en: Generated<string>

@@ -17,6 +17,8 @@ export const demoPassword = 'Demo#2026'
 // What shippers read before they book; no such number is given out.
 const demoTerms = {
   phone: '+86 755 0000 0000',
+  address: '深圳市南山区演示路 1 号（演示数据）',
+  taxNumber: '91440300DEMO00000X',
   policy: {
     zh: '演示条款：收货前取消不收费；收货后按实际发生的费用结算。货物破损或短少，请在签收后 7 天内附照片提出。入库后免费仓储 7 天。',
     zhtw: '演示條款：收貨前取消不收費；收貨後按實際發生的費用結算。貨物破損或短少，請在簽收後 7 天內附照片提出。入庫後免費倉儲 7 天。',

@@ -1,11 +1,11 @@
 import { billSchema } from '@dtms/contract/bill.schema.ts'
 import { billCalls } from '@dtms/contract/bill.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { siteConfig, siteName } from '#site/public.ts'
 import { showDue } from './balance/balance.ts'
 import { answerLateCharge } from './charge/late.ts'
 import { listCharges, showCharge } from './charge/list.ts'
@@ -13,8 +13,9 @@ import { raiseDispute, withdrawDispute } from './dispute/dispute.ts'
 import { requestFapiao } from './fapiao/fapiao.ts'
 import { exportBills, exportDetails } from './list/export.ts'
 import { listBills } from './list/list.ts'
-import { billPaper } from './paper/bill-paper.ts'
+import { billPaper, type ShownBill } from './paper/bill-paper.ts'
 import { creditNotePaper } from './paper/credit-note-paper.ts'
+import { partiesOf } from './paper/parties.ts'
 import type { BillRoom } from './room.ts'
 import { readerActor, shipperActor } from './scope.ts'
 import { showBill } from './show/show.ts'
@@ -30,6 +31,8 @@ export const billFeature = (room: BillRoom) => {
   const grants = ({ who }: Request) => grantsOn(db, who, 'billing')
   const show = (id: string, { who, language }: Request) => showBill(db, shipperActor(who).scope, id, language)
   const scopeOf = ({ who }: Request) => shipperActor(who).scope
+  const partiesOfBill = ({ provider, customerId }: ShownBill, language: Language) =>
+    partiesOf(room, { providerCode: provider.code, customerId }, language)
 
   return feature('bill', billCalls, billSchema, {
     costs: ({ query }, request) => listCharges(room, scopeOf(request), query, request.language),
@@ -52,16 +55,15 @@ export const billFeature = (room: BillRoom) => {
     one: ({ params }, request) => show(params.id, request),
     pdf: async ({ params }, { who, language }) => {
       const bill = await showBill(db, readerActor(who).scope, params.id, language)
-      const house = siteName(await siteConfig(db), language)
-      const paper = billPaper(bill, house, language, room.clock.now())
+      const paper = billPaper(bill, await partiesOfBill(bill, language), language, room.clock.now())
       return { name: `${bill.billNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
     },
     creditNotePdf: async ({ params }, { who, language }) => {
       const bill = await showBill(db, readerActor(who).scope, params.id, language)
       const note = bill.creditNotes.find(({ id }) => id === params.noteId)
       if (!note) throw refuse('thing.not-found')
-      const house = siteName(await siteConfig(db), language)
-      const paper = creditNotePaper(bill, note, house, language, room.clock.now())
+      const parties = await partiesOfBill(bill, language)
+      const paper = creditNotePaper(bill, note, parties, language, room.clock.now())
       return { name: `${note.creditNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
     },
     dispute: async ({ params, body }, request) => {

@@ -46,6 +46,18 @@ export const remakePicture = (bytes: Buffer, type: Picture) =>
     return { bytes: data, widthPx: info.width, heightPx: info.height }
   })
 
+/** No larger than what is printed of it. */
+export const smallPng = (bytes: Buffer): Promise<Buffer> =>
+  inTurn(async () => {
+    opened ??= openSharp()
+    const sharp = await opened
+    return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .resize({ width: 480, height: 160, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: longestS })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  })
+
 const broken = (): never => {
   throw refuseFile('file.broken')
 }

@@ -2,6 +2,7 @@
 export { attachFile, detachFiles } from './attach.ts'
 export { fileJobs, fileTimetable } from './jobs.ts'
 export { type KeptSheet, keepSheetFile } from './keep-sheet.ts'
+export { paperPicture } from './paper-picture.ts'
 export type { FileReaders, MaySee } from './read.ts'
 export { fileFeature } from './routes.ts'
 /** For a backup. */

@@ -7,6 +7,8 @@ import { seconds } from './clock.ts'
 export interface Paper {
   // In the top left, and for the reader of the file's properties.
   house: string
+  // Who issues it, under the head of page one; absent: the portal itself.
+  issuer?: PaperParty | undefined
   title: string
   number: string
   // Beside the title where the paper no longer holds.
@@ -14,6 +16,14 @@ export interface Paper {
   blocks: PaperBlock[]
   // At the foot of every page, before its number.
   foot: string
+}
+
+// A company on a paper: its name, and under it address, tax number and the like.
+export interface PaperParty {
+  name: string
+  lines: string[]
+  // PNG or JPEG.
+  logo: Uint8Array | undefined
 }
 
 export type PaperBlock =

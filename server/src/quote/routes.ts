@@ -97,7 +97,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     answerRequest: ({ params }, request) => answerRequest(services, params.id, request),
 
     quotePdf: async ({ params }, request) =>
-      printQuote(db, await adopted(request), params.id, request.language),
+      printQuote(services, await adopted(request), params.id, request.language),
 
     laneMap: async ({ query }, { language }) =>
       readLaneMap(rates.current(), query, services.clock.now().getTime(), language),

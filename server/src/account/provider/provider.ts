@@ -54,6 +54,8 @@ const facts = (row: NonNullable<Awaited<ReturnType<typeof providerCalled>>>) => 
   logo: row.logo,
   phone: row.phone,
   email: row.email,
+  address: row.address,
+  taxNumber: row.tax_number,
   quoteDays: row.quote_days,
   policy: { zh: row.policy_zh, zhtw: row.policy_zhtw, en: row.policy_en },
 })

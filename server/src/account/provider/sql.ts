@@ -11,6 +11,8 @@ const columns = [
   'provider.logo',
   'provider.phone',
   'provider.email',
+  'provider.address',
+  'provider.tax_number',
   'provider.quote_days',
   'provider.policy_zh',
   'provider.policy_zhtw',
@@ -47,6 +49,8 @@ export interface ProviderFields {
   logo?: string | undefined
   phone?: string | undefined
   email?: string | undefined
+  address?: string | undefined
+  taxNumber?: string | undefined
   quoteDays?: number | undefined
   policy?: Words | undefined
 }
@@ -60,6 +64,8 @@ export const updateProviderRow = (db: Queryable, id: string, news: ProviderField
       ...(news.logo !== undefined && { logo: news.logo }),
       ...(news.phone !== undefined && { phone: news.phone }),
       ...(news.email !== undefined && { email: news.email }),
+      ...(news.address !== undefined && { address: news.address }),
+      ...(news.taxNumber !== undefined && { tax_number: news.taxNumber }),
       ...(news.quoteDays !== undefined && { quote_days: news.quoteDays }),
       ...(news.policy && {
         policy_zh: news.policy.zh,

@@ -4,12 +4,19 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper, PaperBlock, PaperRow } from '#kernel/paper.ts'
+import type { Paper, PaperBlock, PaperParty, PaperRow } from '#kernel/paper.ts'
 import type { showBill } from '../show/show.ts'
 import { billPaperText } from './text.ts'
 
 export type ShownBill = Awaited<ReturnType<typeof showBill>>
 type Say = (word: keyof typeof billPaperText, values?: Record<string, string | number>) => string
+
+/** The portal, who issues a paper and whom it is for. */
+export interface PaperParties {
+  house: string
+  issuer: PaperParty
+  customer: PaperParty
+}
 
 export const sayIn =
   (language: Language): Say =>
@@ -17,18 +24,20 @@ export const sayIn =
     fill(billPaperText[word][language], values)
 
 /** A bill as it is printed: lines by order and leg, what differs from the quotes and why, where to pay. */
-export const billPaper = (bill: ShownBill, house: string, language: Language, now: Date): Paper => {
+export const billPaper = (bill: ShownBill, parties: PaperParties, language: Language, now: Date): Paper => {
+  const { house, issuer, customer } = parties
   const say = sayIn(language)
   const stamped = bill.status === 'void' || bill.status === 'draft' || bill.status === 'paid'
   return {
     house,
+    issuer,
     title: say('title'),
     number: say('number', { billNo: bill.billNo }),
     ...(stamped && { stamp: billStatusText(bill, language) }),
     foot: say('foot', { house, billNo: bill.billNo, time: chinaMoment(now) }),
     blocks: [
       { kind: 'totals', totals: headTotals(bill, say) },
-      { kind: 'facts', facts: headFacts(bill, language, say) },
+      { kind: 'facts', facts: headFacts(bill, customer, language, say) },
       { kind: 'heading', text: say('charges') },
       chargesTable(bill, language, say),
       { kind: 'totals', totals: totalsOf(bill, say) },
@@ -39,10 +48,9 @@ export const billPaper = (bill: ShownBill, house: string, language: Language, no
   }
 }
 
-const headFacts = (bill: ShownBill, language: Language, say: Say) => {
+const headFacts = (bill: ShownBill, customer: PaperParty, language: Language, say: Say) => {
   const facts: [string, string | null][] = [
-    [say('provider'), `${bill.provider.name} (${bill.provider.code})`],
-    [say('customer'), bill.customerName],
+    [say('customer'), [customer.name, ...customer.lines].join('\n')],
     [say('issueDate'), bill.issueDate],
     [say('dueDate'), bill.dueDate],
     [say('period'), bill.period],

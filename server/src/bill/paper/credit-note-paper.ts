@@ -3,7 +3,7 @@ import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { chinaDay, chinaMoment } from '#kernel/clock.ts'
 import { moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper } from '#kernel/paper.ts'
-import { type ShownBill, sayIn } from './bill-paper.ts'
+import { type PaperParties, type ShownBill, sayIn } from './bill-paper.ts'
 import { creditPaperText } from './text.ts'
 
 type Note = ShownBill['creditNotes'][number]
@@ -12,7 +12,7 @@ type Note = ShownBill['creditNotes'][number]
 export const creditNotePaper = (
   bill: ShownBill,
   note: Note,
-  house: string,
+  { house, issuer, customer }: PaperParties,
   language: Language,
   now: Date,
 ): Paper => {
@@ -24,6 +24,7 @@ export const creditNotePaper = (
   const total = { name: `${say('total')} ${bill.currency}`, value: amount(-note.amount) }
   return {
     house,
+    issuer,
     title: say('title'),
     number: say('number', { creditNo: note.creditNo }),
     foot: say('foot', { house, creditNo: note.creditNo, time: chinaMoment(now) }),
@@ -32,8 +33,7 @@ export const creditNotePaper = (
       {
         kind: 'facts',
         facts: [
-          { name: shared('provider'), value: `${bill.provider.name} (${bill.provider.code})` },
-          { name: say('customer'), value: bill.customerName },
+          { name: say('customer'), value: [customer.name, ...customer.lines].join('\n') },
           { name: say('date'), value: chinaDay(new Date(note.createTime)) },
           { name: say('bill'), value: bill.billNo },
           { name: shared('currency'), value: bill.currency },

@@ -3,15 +3,21 @@ import { chinaMoment } from '#kernel/clock.ts'
 import { moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper } from '#kernel/paper.ts'
 import { type Statement, statementText } from '../balance/statement.ts'
-import { sayIn } from './bill-paper.ts'
+import { type PaperParties, sayIn } from './bill-paper.ts'
 
-export const statementPaper = (statement: Statement, house: string, language: Language, now: Date): Paper => {
+export const statementPaper = (
+  statement: Statement,
+  { house, issuer, customer }: PaperParties,
+  language: Language,
+  now: Date,
+): Paper => {
   const say = sayIn(language)
   const { from, to, currency } = statement
   const amount = (number: number) => moneyFigure(number, currency)
   const word = (name: keyof typeof statementText) => statementText[name][language]
   return {
     house,
+    issuer,
     title: say('statement'),
     number: say('days', { from, to }),
     foot: say('statementFoot', { house, from, to, time: chinaMoment(now) }),
@@ -19,8 +25,7 @@ export const statementPaper = (statement: Statement, house: string, language: La
       {
         kind: 'facts',
         facts: [
-          { name: say('provider'), value: `${statement.provider.name} (${statement.provider.code})` },
-          { name: say('customer'), value: statement.customerName },
+          { name: say('customer'), value: [customer.name, ...customer.lines].join('\n') },
           { name: say('period'), value: say('days', { from, to }) },
           { name: say('currency'), value: currency },
         ],

@@ -9,7 +9,6 @@ export const billPaperText = {
     zhtw: '{house} · 帳單號 {billNo} · 列印於 {time}',
     en: '{house} · Bill {billNo} · Printed {time}',
   },
-  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   customer: { zh: '付款人', zhtw: '付款人', en: 'Billed to' },
   issueDate: { zh: '出账日期', zhtw: '開立日期', en: 'Issued on' },
   dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due on' },

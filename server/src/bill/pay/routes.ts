@@ -3,11 +3,11 @@ import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
 import { grantsOn } from '#account/public.ts'
 import { feature } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
-import { siteConfig, siteName } from '#site/public.ts'
 import { showBalance } from '../balance/balance.ts'
 import { exportStatement, showStatement } from '../balance/statement.ts'
 import { showDefaultAccount } from '../bank/keep-account.ts'
 import { useCredit } from '../credit/use-credit.ts'
+import { partiesOf } from '../paper/parties.ts'
 import { statementPaper } from '../paper/statement-paper.ts'
 import type { BillRoom } from '../room.ts'
 import { shipperActor } from '../scope.ts'
@@ -48,8 +48,13 @@ export const billPaymentFeature = (room: BillRoom) => {
     statementPdf: async ({ query }, { who, language }) => {
       ;(await grantsOn(db, who, 'billing')).press('statement')
       const statement = await showStatement(room, who.customerId, query, language)
-      const house = siteName(await siteConfig(db), language)
-      const paper = statementPaper(statement, house, language, room.clock.now())
+      const { provider } = statement
+      const parties = await partiesOf(
+        room,
+        { providerCode: provider.code, customerId: who.customerId },
+        language,
+      )
+      const paper = statementPaper(statement, parties, language, room.clock.now())
       const name = `statement-${statement.provider.code}-${statement.currency}-${statement.to}.pdf`
       return { name, type: 'application/pdf', content: await printPaper(paper) }
     },

@@ -58,7 +58,7 @@ const sheetOf = (doc: PDFKit.PDFDocument): Sheet => {
   return sheet
 }
 
-const drawHead = (sheet: Sheet, { house, title, number, stamp }: Paper) => {
+const drawHead = (sheet: Sheet, { house, issuer, title, number, stamp }: Paper) => {
   sheet.write(house, area.left, area.width / 2, { font: 'strong', points: size.house, colour: ink.brand })
   sheet.write(title, area.left, area.width, {
     font: 'strong',
@@ -72,6 +72,23 @@ const drawHead = (sheet: Sheet, { house, title, number, stamp }: Paper) => {
   sheet.y += 18
   sheet.rule(ink.brand)
   sheet.y += 14
+  if (issuer) drawIssuer(sheet, issuer)
+}
+
+const logoSize = { width: 110, height: 40 }
+
+const drawIssuer = (sheet: Sheet, { name, lines, logo }: NonNullable<Paper['issuer']>) => {
+  const top = sheet.y
+  const left = area.left + (logo ? logoSize.width + 12 : 0)
+  const width = area.right - left
+  if (logo) sheet.doc.image(Buffer.from(logo), area.left, top, { fit: [logoSize.width, logoSize.height] })
+  sheet.write(name, left, width, { font: 'strong', colour: ink.ink })
+  sheet.y += 14
+  for (const line of lines) {
+    sheet.write(line, left, width, { points: size.small, colour: ink.muted })
+    sheet.y += sheet.heightOf(line, width, 'plain', size.small) + 1
+  }
+  sheet.y = Math.max(sheet.y, top + (logo ? logoSize.height : 0)) + 8
 }
 
 const drawBlock = (sheet: Sheet, block: PaperBlock): void => {

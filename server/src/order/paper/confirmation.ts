@@ -6,16 +6,22 @@ import { quoteWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { decimals, moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper, PaperBlock } from '#kernel/paper.ts'
+import type { Paper, PaperBlock, PaperParty } from '#kernel/paper.ts'
 import { chargeTable, chargeTotals, headTotals, loadTable, withPort } from '#quote/public.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
 /** What shipper and provider have agreed on; while they have not, a stamp says how it stands. */
-export const confirmationPaper = (order: ShownOrder, house: string, language: Language, now: Date): Paper => {
+export const confirmationPaper = (
+  order: ShownOrder,
+  { house, issuer }: { house: string; issuer: PaperParty | undefined },
+  language: Language,
+  now: Date,
+): Paper => {
   const say = sayIn(language)
   const status = flowStatusWords[order.flowStatus as FlowStatus][language]
   return {
     house,
+    issuer,
     title: say('title'),
     number: say('number', { orderNo: order.orderNo }),
     ...(order.flowStatus !== flowStatus.adopt && { stamp: status }),

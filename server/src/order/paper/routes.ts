@@ -1,6 +1,6 @@
 import { orderPaperSchema } from '@dtms/contract/order-paper.schema.ts'
 import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
-import { grantsOn } from '#account/public.ts'
+import { grantsOn, issuerOf } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { type FileAnswer, feature, type RequestContext } from '#kernel/feature.ts'
 import { type LabelRoll, type Paper, printPaper } from '#kernel/paper.ts'
@@ -27,7 +27,9 @@ export const orderPaperFeature = (room: OrderRoom) => {
     confirmation: async ({ params }, request) => {
       await assertSeesPrices(room, request.who)
       const { order, house } = await show(params.id, request)
-      const paper = confirmationPaper(order, house, request.language, room.clock.now())
+      const code = order.provider?.code
+      const issuer = code ? await issuerOf(room, code, request.language) : undefined
+      const paper = confirmationPaper(order, { house, issuer }, request.language, room.clock.now())
       return printed(`${order.orderNo}.pdf`, paper)
     },
 

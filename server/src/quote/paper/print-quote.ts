@@ -1,8 +1,9 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { issuerOf } from '#account/public.ts'
 import { chinaDay } from '#kernel/clock.ts'
-import type { Database } from '#kernel/database.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { printPaper } from '#kernel/paper.ts'
+import type { Services } from '#kernel/services.ts'
 import { siteConfig, siteName } from '#site/public.ts'
 import { readStoredQuote } from '../kept/stored.ts'
 import type { Owner } from '../sql.ts'
@@ -10,17 +11,19 @@ import { quotePaper } from './quote-paper.ts'
 
 /** A quote as PDF, for whoever may see the quote. */
 export const printQuote = async (
-  db: Database,
+  services: Pick<Services, 'db' | 'files'>,
   owner: Owner,
   quoteId: string,
   language: Language,
 ): Promise<FileAnswer> => {
+  const { db } = services
   const stored = await readStoredQuote(db, owner, quoteId)
+  const issuer = await issuerOf(services, stored.quote.provider.code, language)
   const house = siteName(await siteConfig(db), language)
   const day = chinaDay(stored.inquiry.createdAt)
   return {
     name: `${stored.quote.channel}-${day}.pdf`,
     type: 'application/pdf',
-    content: await printPaper(quotePaper(stored, house, language)),
+    content: await printPaper(quotePaper(stored, { house, issuer }, language)),
   }
 }

@@ -10,7 +10,7 @@ import type { Inquiry } from '@dtms/pricing/inquiry.ts'
 import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { measure, moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper, PaperBlock } from '#kernel/paper.ts'
+import type { Paper, PaperBlock, PaperParty } from '#kernel/paper.ts'
 import { quoteInWords } from '../answer.ts'
 import type { readStoredQuote } from '../kept/stored.ts'
 import { chargeTable, chargeTotals, headTotals } from './charge-blocks.ts'
@@ -22,7 +22,11 @@ type Stored = Awaited<ReturnType<typeof readStoredQuote>>
 type Told = ReturnType<typeof quoteInWords>
 
 /** A frozen quote as it is printed: nothing on it is computed again. */
-export const quotePaper = ({ inquiry, index }: Stored, house: string, language: Language): Paper => {
+export const quotePaper = (
+  { inquiry, index }: Stored,
+  { house, issuer }: { house: string; issuer: PaperParty },
+  language: Language,
+): Paper => {
   const say = (word: keyof typeof paperText, values: Record<string, string | number> = {}) =>
     fill(paperText[word][language], values)
   const quote = quoteInWords(inquiry, index, inquiry.now, language)
@@ -36,6 +40,7 @@ export const quotePaper = ({ inquiry, index }: Stored, house: string, language: 
   ]
   return {
     house,
+    issuer,
     title: say('title'),
     number: say('number', { id: number }),
     ...(quote.expired && { stamp: say('expired') }),

@@ -33,6 +33,8 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
     'name.en': name.en,
     phone: provider.phone,
     email: provider.email,
+    address: provider.address,
+    taxNumber: provider.taxNumber,
     quoteDays: String(provider.quoteDays),
     'policy.zh': policy.zh,
     'policy.zhtw': policy.zhtw,
@@ -46,6 +48,8 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
       'name.en': providerRules.name,
       phone: userRules.phone,
       email: companyRules.email,
+      address: none,
+      taxNumber: companyRules.taxNumber,
       quoteDays: daysProblem,
       'policy.zh': none,
       'policy.zhtw': none,
@@ -58,6 +62,8 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
         policy: { zh: values['policy.zh'], zhtw: values['policy.zhtw'], en: values['policy.en'] },
         phone: values.phone,
         email: values.email,
+        address: values.address,
+        taxNumber: values.taxNumber,
         quoteDays: Number(values.quoteDays),
       })
       void showMessage('success', say.saved)
@@ -75,6 +81,14 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
       <div className={styles.pair}>
         <TextField {...form.field('phone')} label={say.phone} type="tel" autoComplete="off" />
         <TextField {...form.field('email')} label={say.email} type="email" autoComplete="off" />
+        <TextField
+          {...form.field('address')}
+          label={say.address}
+          hint={say.onPapers}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <TextField {...form.field('taxNumber')} label={say.taxNumber} maxLength={40} autoComplete="off" />
         <NumberField
           {...form.field('quoteDays')}
           label={say.quoteDays}

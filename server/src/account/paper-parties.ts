@@ -1,0 +1,44 @@
+import { fill, type Language, type Words } from '@dtms/contract/language.ts'
+import { paperPicture } from '#file/public.ts'
+import type { PaperParty } from '#kernel/paper.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { companyOf } from './company/sql.ts'
+import { providerCalled } from './provider/sql.ts'
+
+const taxNumber: Words = { zh: '税号 {number}', zhtw: '統一編號 {number}', en: 'Tax no. {number}' }
+const taxLine = (number: string, language: Language) =>
+  number === '' ? '' : fill(taxNumber[language], { number })
+
+/** The provider as it stands at the head of the papers that it issues. */
+export const issuerOf = async (
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  code: string,
+  language: Language,
+): Promise<PaperParty> => {
+  const row = await providerCalled(db, code)
+  if (!row) throw refuse('thing.not-found')
+  return {
+    name: { zh: row.name_zh, zhtw: row.name_zhtw, en: row.name_en }[language],
+    lines: [
+      row.address,
+      taxLine(row.tax_number, language),
+      [row.phone, row.email].filter(Boolean).join(' · '),
+    ].filter(line => line !== ''),
+    logo: await paperPicture(files, row.logo),
+  }
+}
+
+/** The customer that a paper is for. */
+export const customerOnPaper = async (
+  { db }: Pick<Services, 'db'>,
+  customerId: string,
+  language: Language,
+): Promise<PaperParty> => {
+  const row = await companyOf(db, customerId)
+  return {
+    name: row.companyName,
+    lines: [row.address, taxLine(row.taxNumber, language)].filter(line => line !== ''),
+    logo: undefined,
+  }
+}
