@@ -32,7 +32,7 @@ export const Breakdown = ({ offer }: { offer: Offer }) => {
             {offer.currency !== 'USD' && <small>{convertedText(offer, language)}</small>}
           </span>
           <span className={styles.sums}>
-            {cny && <small>{cny}</small>}
+            {cny && offer.currency !== 'CNY' && <small>{cny}</small>}
             <b>{bare(offer.totalAmount)}</b>
           </span>
         </p>
