@@ -31,6 +31,8 @@ export interface PortalOptions {
   freeBytes?: () => number
   // What holds an answer back, instead of the time.
   pauses?: Pauses
+  // Where the portal reaches its database instead of directly, e.g. through a line that can be cut.
+  through?: (databaseUrl: string) => Promise<string>
   // Another instance on the database of a first one.
   beside?: { databaseUrl: string; mail: LetterBox; services?: Services }
 }
@@ -38,7 +40,8 @@ export interface PortalOptions {
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 
 export const openPortal = async (options: PortalOptions = {}) => {
-  const databaseUrl = options.beside?.databaseUrl ?? (await cloneTemplate())
+  const directUrl = options.beside?.databaseUrl ?? (await cloneTemplate())
+  const databaseUrl = (await options.through?.(directUrl)) ?? directUrl
   const dataDir = await mkdtemp(join(tmpdir(), 'dtms-portal-'))
   const settings = readSettings({
     PORT: '0',
