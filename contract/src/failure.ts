@@ -46,6 +46,14 @@ export const failures = {
       en: 'The server is short of storage and cannot keep anything right now, please try again later',
     },
   },
+  'call.database-away': {
+    code: codes.failed,
+    words: {
+      zh: '数据库暂时无法访问，请稍后重试',
+      zhtw: '資料庫暫時無法存取，請稍後重試',
+      en: 'The database is unavailable right now. Please try again in a moment',
+    },
+  },
   'thing.not-found': {
     code: codes.notFound,
     words: { zh: '内容不存在', zhtw: '內容不存在', en: 'There is nothing here' },

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { openBus } from '#kernel/bus.ts'
 import { openDatabaseClock, seconds } from '#kernel/clock.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
-import { askTime, assertReachable, openDatabase, openPool } from '#kernel/database.ts'
+import { isConnectionLost } from '#kernel/database/connection-lost.ts'
+import { askTime, assertReachable, closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { watchDisk } from '#kernel/disk-room.ts'
 import { announceEnd, drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
@@ -28,6 +29,8 @@ const closers: (() => Promise<unknown>)[] = []
 // Resolved when the end may not wait for proxies.
 const hurry = Promise.withResolvers<void>()
 let hurried = false
+let app: FastifyInstance | undefined
+const logError = (error: unknown) => app?.log.error({ err: error }, 'background failure')
 
 const start = async () => {
   const settings = readSettings(process.env)
@@ -35,12 +38,10 @@ const start = async () => {
   await refuseTakenPort(settings)
 
   const databaseUrl = settings.databaseUrl ?? (await startOwnPostgres(settings))
-  let app: FastifyInstance | undefined
-  const logError = (error: unknown) => app?.log.error({ err: error }, 'background failure')
   const pool = openPool(databaseUrl, settings.databasePoolSize, logError)
-  closers.push(() => pool.end())
+  closers.push(() => closePool(pool))
   await step('Database is up to date', async () => {
-    await assertReachable(pool)
+    await assertReachable(pool, seconds(10))
     await migrate(pool)
     await migrateJobs(pool)
   })
@@ -76,8 +77,13 @@ const start = async () => {
 
   const created = await createApp(services, logError)
   app = created.app
-  const jobs = await startJobs(pool, jobTasks(services, created.rates), timetable, logError)
-  closers.push(() => jobs.stop())
+  const jobs = startJobs({
+    databaseUrl,
+    tasks: jobTasks(services, created.rates),
+    timetable,
+    onError: logError,
+  })
+  closers.push(jobs.stop)
   const http = app
   closers.push(() => drain(http))
   closers.push(() => announceEnd(http, seconds(settings.drainSeconds), hurry.promise))
@@ -145,9 +151,22 @@ process.on('SIGINT', () => stop(false))
 process.on('SIGHUP', () => stop(false))
 process.on('SIGTERM', () => stop(true))
 
+// Whoever read what is printed may be gone (`npm start | head`). A write into a closed pipe must not end the process
+// before it has stopped its PostgreSQL.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+// TRUST: the process never ends because the database failed, also where somebody forgot to wait for a statement.
+process.on('unhandledRejection', error => {
+  if (!isConnectionLost(error) && !isConnectionLost(causeOf(error))) throw error
+  logError(error)
+})
+const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
+
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof StartFailure ? `\n✗ ${error.message}` : error)
+  if (error instanceof StartFailure) console.error(`\n✗ ${error.message}`)
+  else if (isConnectionLost(error)) console.error('\n✗ The database was lost during the start. Start again.')
+  else console.error(error)
   await end(1)
 }

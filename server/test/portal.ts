@@ -9,7 +9,8 @@ import { inject, onTestFinished } from 'vitest'
 import { openNatsBus } from '#kernel/bus/nats-bus.ts'
 import { openBus } from '#kernel/bus.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { openDatabase, openPool } from '#kernel/database.ts'
+import type { SilenceLimits } from '#kernel/database/silence.ts'
+import { closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { watchDisk } from '#kernel/disk-room.ts'
 import { drain } from '#kernel/drain.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
@@ -33,6 +34,7 @@ export interface PortalOptions {
   pauses?: Pauses
   // Where the portal reaches its database instead of directly, e.g. through a line that can be cut.
   through?: (databaseUrl: string) => Promise<string>
+  silence?: SilenceLimits
   // Another instance on the database of a first one.
   beside?: { databaseUrl: string; mail: LetterBox; services?: Services }
 }
@@ -57,7 +59,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ...(inject('filesUrl') && { FILES_URL: inject('filesUrl') }),
     ...options.settings,
   })
-  const pool = openPool(databaseUrl, 10, () => {})
+  const pool = openPool(databaseUrl, 10, () => {}, options.silence)
   const mail = options.beside?.mail ?? letterBox()
   const bus = settings.busUrl
     ? await openNatsBus(settings.busUrl, () => {})
@@ -82,7 +84,13 @@ export const openPortal = async (options: PortalOptions = {}) => {
   }
   const failures: unknown[] = []
   const { app, rates, chat } = await createApp(services, () => {})
-  const jobs = await startJobs(pool, jobTasks(services, rates), timetable, error => failures.push(error))
+  const jobs = startJobs({
+    databaseUrl,
+    tasks: jobTasks(services, rates),
+    timetable,
+    onError: error => failures.push(error),
+    silence: options.silence,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.addresses()[0]
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`
@@ -127,7 +135,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     await jobs.stop()
     await bus.stop()
     await services.disk.stop()
-    await pool.end()
+    await closePool(pool)
     await rm(dataDir, { recursive: true, force: true })
     if (failures.length > 0) throw new AggregateError(failures, 'jobs failed during the test')
   }

@@ -1,4 +1,4 @@
-import type { JobTasks } from '#kernel/jobs.ts'
+import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
 import { expireRegistrations } from './claim/make-way.ts'
@@ -30,7 +30,7 @@ export const accountJobs = (services: Services): JobTasks => {
   return {
     ...people,
 
-    'account:send-activation': async ({ email, personId, proven }: ActivationJob) => {
+    'account:send-activation': mailTask(async ({ email, personId, proven }: ActivationJob) => {
       const people = await peopleByEmail(db, email)
       // A stranger who asks speaks of who signed up; an invitation is mailed by who invites.
       const person = personId
@@ -45,9 +45,9 @@ export const accountJobs = (services: Services): JobTasks => {
       if (!person.activated_at) return deliverLink('reset', person.id, finishSignUp, recipient(person), {})
       // Somebody tried to sign up with an address that has an account: its owner may have forgotten it.
       await deliver(alreadyRegistered, recipient(person), {})
-    },
+    }),
 
-    'account:send-reset': async ({ email }: { email: string }) => {
+    'account:send-reset': mailTask(async ({ email }: { email: string }) => {
       const people = await peopleByEmail(db, email)
       // An invitation comes before a registration that anybody may have made.
       const person = people.find(({ roles }) => !roles.includes('owner')) ?? people[0]
@@ -55,17 +55,17 @@ export const accountJobs = (services: Services): JobTasks => {
       // There is no password to forget yet.
       if (person.invited_at) return welcomeColleague(person)
       await deliverLink('reset', person.id, reset, recipient(person), {})
-    },
+    }),
 
-    'account:tell-password-changed': async ({ personId }: { personId: string }) => {
+    'account:tell-password-changed': mailTask(async ({ personId }: { personId: string }) => {
       const person = await personWithCompany(db, personId)
       await deliver(passwordChanged, recipient(person), {})
-    },
+    }),
 
-    'account:tell-guessing': async ({ email }: { email: string }) => {
+    'account:tell-guessing': mailTask(async ({ email }: { email: string }) => {
       const person = await takeTellingTurn(db, email)
       if (person) await deliver(guessing, recipient(person), {})
-    },
+    }),
 
     'account:expire-registrations': () => expireRegistrations(services),
 

@@ -1,5 +1,5 @@
 import { linkPaths } from '@dtms/contract/account.ts'
-import type { JobTasks } from '#kernel/jobs.ts'
+import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
@@ -15,16 +15,16 @@ export const peopleJobs = (
   { db, ids, settings }: Services,
   { deliver, deliverLink, recipient }: Post,
 ): JobTasks => ({
-  'account:send-invitation': async ({ personId }: { personId: string }) => {
+  'account:send-invitation': mailTask(async ({ personId }: { personId: string }) => {
     const invited = await invitationOf(db, personId)
     // Withdrawn, disabled or accepted since.
     if (!invited?.invited_at) return
     const by = { host: hostOf(invited), company: await houseOf(db, invited, invited.language) }
     const kind = invited.customer_id === null ? staffInvitation : invitation
     await deliverLink('invitation', personId, kind, recipient(invited), by)
-  },
+  }),
 
-  'account:send-email-change': async ({ personId }: { personId: string }) => {
+  'account:send-email-change': mailTask(async ({ personId }: { personId: string }) => {
     const links = await db.transaction().execute(async tx => {
       await lockPerson(tx, personId)
       const change = await emailChangeOf(tx, personId)
@@ -40,15 +40,17 @@ export const peopleJobs = (
     const values = { newEmail: links.email }
     await deliver(emailOld, person, values, links.old)
     await deliver(emailNew, { ...person, email: links.email }, values, links.new)
-  },
+  }),
 
-  'account:tell-email-changed': async ({ personId, oldEmail }: { personId: string; oldEmail: string }) => {
-    const person = recipient(await personWithCompany(db, personId))
-    await deliver(emailChanged, { ...person, email: oldEmail }, { newEmail: person.email })
-  },
+  'account:tell-email-changed': mailTask(
+    async ({ personId, oldEmail }: { personId: string; oldEmail: string }) => {
+      const person = recipient(await personWithCompany(db, personId))
+      await deliver(emailChanged, { ...person, email: oldEmail }, { newEmail: person.email })
+    },
+  ),
 
-  'account:tell-factor': async ({ personId, news }: { personId: string; news: FactorNews }) => {
+  'account:tell-factor': mailTask(async ({ personId, news }: { personId: string; news: FactorNews }) => {
     const person = recipient(await personWithCompany(db, personId))
     await deliver(factorLetters[news], person, {})
-  },
+  }),
 })

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { Bus } from '#kernel/bus.ts'
+import { isConnectionLost, wasNeverReached } from '#kernel/database/connection-lost.ts'
 import { type Database, isDuplicate, type Tx } from '#kernel/database.ts'
-import { type Refusal, refuse } from '#kernel/refuse.ts'
+import { refusalOf } from '#kernel/http/failure-answer.ts'
+import type { Refusal } from '#kernel/refuse.ts'
 import { keepMessages, type Posting } from './keep-messages.ts'
 import { type Delivery, echoFrame, type Room, type Rooms } from './rooms.ts'
 import type { ChatConnection } from './speaker.ts'
@@ -61,7 +63,7 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
   const giveUp = ({ from, clientId }: Posting, error: unknown) => {
     onError(error)
     if (!from) return
-    if (isCertainlyUnkept(error)) tellRefused(from, refuse('call.failed'), clientId)
+    if (isCertainlyUnkept(error)) tellRefused(from, refusalOf(error), clientId)
     // Kept or not, nobody knows: neither is claimed. Whoever comes back sees what is there and sends the rest again.
     else from.cut()
   }
@@ -133,6 +135,4 @@ const isAboutARow = (error: unknown) => error instanceof pg.DatabaseError && /^2
 
 // PostgreSQL said no, or was never reached. A connection that broke under way is neither.
 const isCertainlyUnkept = (error: unknown) =>
-  error instanceof pg.DatabaseError ||
-  (error as { code?: string } | undefined)?.code === 'ECONNREFUSED' ||
-  /timeout exceeded when trying to connect/.test(String(error))
+  wasNeverReached(error) || (error instanceof pg.DatabaseError && !isConnectionLost(error))

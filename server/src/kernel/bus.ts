@@ -36,6 +36,7 @@ export const openBus = async (
     const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: seconds(5),
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
     })

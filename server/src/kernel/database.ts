@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
+import { isConnectionLost } from './database/connection-lost.ts'
+import { type SilenceLimits, silenceLimits, watchSilence } from './database/silence.ts'
 import { StartFailure } from './step.ts'
 
 export type Database = Kysely<Tables>
@@ -9,15 +12,40 @@ export type Tx = Transaction<Tables>
 // A statement that may run by itself or inside a caller's transaction.
 export type Queryable = Database | Tx
 
-export const openPool = (url: string, size: number, onError: (error: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    // TRUST: with the database gone, an honest error within two seconds.
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-  })
+export const openPool = (
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  silence: SilenceLimits = silenceLimits,
+): pg.Pool => keepPoolAlive(new pg.Pool(poolOptions(url, size)), url, onError, silence)
+
+export const poolOptions = (url: string, size: number): pg.PoolConfig => ({
+  connectionString: url,
+  max: size,
+  // TRUST: with the database gone, a refusal in words within three seconds.
+  connectionTimeoutMillis: 2_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+  onConnect: async client => {
+    await client.query(sessionSettings)
+  },
+})
+
+// The other direction: where this process vanishes without a word, or stands still in the middle of a transaction,
+// PostgreSQL lets go of its locks.
+const sessionSettings = `select set_config(name, value, false) from (values
+  ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '1'), ('tcp_keepalives_count', '10'),
+  ('tcp_user_timeout', '10000'), ('idle_in_transaction_session_timeout', '60000')) as setting (name, value)`
+
+/** Failures of its connections are told and never end the process; deaf connections are noticed and destroyed. */
+export const keepPoolAlive = <Pool extends pg.Pool>(
+  pool: Pool,
+  url: string,
+  onError: (error: Error) => void,
+  silence: SilenceLimits = silenceLimits,
+): Pool => {
   // Without listeners, on idle connections and on those in use, a restart of the database would end the process. A
   // pool that ends says so before its connections are closed: that the database ends, too, is no failure then.
   const failed = (error: Error) => {
@@ -25,17 +53,39 @@ export const openPool = (url: string, size: number, onError: (error: Error) => v
   }
   pool.on('error', failed)
   pool.on('connect', client => client.on('error', failed))
+  watchSilence(pool, url, silence)
   return pool
 }
 
-// Asked once at the start, so that a wrong address is a sentence and not a stack.
-export const assertReachable = async (pool: pg.Pool): Promise<void> => {
-  await pool.query('select 1').catch(error => {
-    throw new StartFailure(
-      `The database does not answer (${error.code ?? error.message}). Start it, or set DATABASE_URL to one that does.`,
-    )
-  })
+/** Closes a pool, but does not wait for a database that does not answer. */
+export const closePool = async (pool: pg.Pool): Promise<void> => {
+  const late = new AbortController()
+  await Promise.race([
+    pool.end().finally(() => late.abort()),
+    pause(closeWithinMs, undefined, { signal: late.signal }).catch(() => {}),
+  ])
 }
+const closeWithinMs = 3_000
+
+// Asked at the start, so that a wrong address is a sentence and not a stack. After a reboot both may start at once:
+// a server waits a little for one that is not there yet, but not for one that refuses it.
+export const assertReachable = async (pool: pg.Pool, withinMs = 0): Promise<void> => {
+  const deadlineMs = performance.now() + withinMs
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      const { code, message } = error as Error & { code?: string }
+      if (!isConnectionLost(error) || performance.now() > deadlineMs)
+        throw new StartFailure(
+          `The database does not answer (${code ?? message}). Start it, or set DATABASE_URL to one that does.`,
+        )
+      await pause(askAgainMs)
+    }
+  }
+}
+const askAgainMs = 250
 
 /** What the database's clock says, in milliseconds. */
 export const askTime = (pool: pg.Pool) => async (): Promise<number> => {

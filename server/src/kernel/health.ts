@@ -1,19 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { seconds } from './clock.ts'
 import type { Database } from './database.ts'
+import { countJobs } from './jobs.ts'
 
-// For the machine that watches: /healthz says the process lives, /readyz that it can serve. Some ask with HEAD.
+// For the machine that watches: /healthz says the process lives, /readyz that it can serve, and since when the oldest
+// job has been due that nobody has taken up. Some ask with HEAD.
 const options = { exposeHeadRoute: true }
+const answerWithinMs = seconds(2)
 
 export const addHealth = (app: FastifyInstance, db: Database) => {
   app.get('/healthz', options, async () => ({ status: 'ok' }))
   app.get('/readyz', options, async (_request, reply) => {
     if (app.draining) return reply.code(503).send({ status: 'draining' })
-    try {
-      await sql`select 1`.execute(db)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' })
-    }
+    const late = new AbortController()
+    const jobs = await Promise.race([
+      countJobs(db).finally(() => late.abort()),
+      pause(answerWithinMs, undefined, { signal: late.signal }),
+    ]).catch(() => undefined)
+    if (!jobs) return reply.code(503).send({ status: 'database unreachable' })
+    return { status: 'ready', jobs: { oldestDueSeconds: Math.round(jobs.oldestDueSeconds) } }
   })
 }

@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '@dtms/contract/language.ts'
 import nodemailer from 'nodemailer'
-import type { Clock } from './clock.ts'
+import { type Clock, seconds } from './clock.ts'
 import type { Ids } from './id.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,17 +23,43 @@ export interface Mailer {
 
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 
-export const createMailer = (settings: Settings, ids: Ids, clock: Clock): Mailer =>
-  settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.mailFrom) : fileMailer(settings, ids, clock)
+export const createMailer = (settings: Settings, ids: Ids, clock: Clock, limits = smtpLimits): Mailer =>
+  settings.smtpUrl
+    ? smtpMailer(settings.smtpUrl, settings.mailFrom, limits)
+    : fileMailer(settings, ids, clock)
 
-const smtpMailer = (smtpUrl: string, from: Settings['mailFrom']): Mailer => {
-  const transport = nodemailer.createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true })
+const smtpMailer = (smtpUrl: string, from: Settings['mailFrom'], limits: SmtpLimits): Mailer => {
+  const transport = nodemailer.createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      socketTimeout: limits.silenceMs,
+    },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
   return {
     send: async mail => {
-      await transport.sendMail({ ...mail, from })
+      const late = new AbortController()
+      await Promise.race([
+        transport.sendMail({ ...mail, from }).finally(() => late.abort()),
+        // One that answers a word now and then is never silent.
+        pause(limits.wholeMs, undefined, { signal: late.signal }).then(() => {
+          throw new Error('the mail server took too long')
+        }),
+      ])
     },
   }
 }
+
+export interface SmtpLimits {
+  connectMs: number
+  silenceMs: number
+  wholeMs: number
+}
+
+// TRUST: a mail server that hangs is given up within fifteen seconds.
+const smtpLimits: SmtpLimits = { connectMs: seconds(5), silenceMs: seconds(10), wholeMs: seconds(15) }
 
 // Without a mail server every mail is a file, whole the moment it appears.
 const fileMailer = (settings: Settings, ids: Ids, clock: Clock): Mailer => {

@@ -41,6 +41,11 @@ export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
             gauge('jobs_waiting', 'Jobs that are due and have not begun.', jobs.waiting),
             gauge('jobs_retrying', 'Jobs that failed and will be tried again.', jobs.retrying),
             gauge('jobs_failed', 'Jobs that were given up.', jobs.failed),
+            gauge(
+              'jobs_oldest_due_seconds',
+              'For how long the oldest job has been due that nobody has taken up; a few seconds while jobs run.',
+              jobs.oldestDueSeconds,
+            ),
           ]
         : []),
       ...features(),

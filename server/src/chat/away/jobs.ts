@@ -1,5 +1,5 @@
 import { fullName, sendLetter, wantsNotice } from '#account/public.ts'
-import { addJob, type JobTasks } from '#kernel/jobs.ts'
+import { addJob, type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { conversationLink } from './link.ts'
 import { agentsToTell, customersToTell, takeUnread, unreadWriters } from './sql.ts'
@@ -28,7 +28,7 @@ export const chatJobs = (services: Services): JobTasks => ({
     }
   },
 
-  'chat:mail-away': async ({ conversationId, personId, ofCustomer }: AwayMail) => {
+  'chat:mail-away': mailTask(async ({ conversationId, personId, ofCustomer }: AwayMail) => {
     const unread = await unreadWriters(services.db, conversationId, ofCustomer)
     if (!unread) return
     const { provider, customer, count } = unread
@@ -36,7 +36,7 @@ export const chatJobs = (services: Services): JobTasks => ({
       values: { who: fullName(unread), company: ofCustomer ? provider : customer, count },
       path: conversationLink(conversationId, ofCustomer),
     })
-  },
+  }),
 })
 
 export const chatTimetable = '* * * * * chat:tell-away'

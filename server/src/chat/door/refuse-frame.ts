@@ -1,5 +1,6 @@
 import { refusal } from '#kernel/http/envelope.ts'
-import { Refusal, refuse } from '#kernel/refuse.ts'
+import { refusalOf } from '#kernel/http/failure-answer.ts'
+import type { Refusal } from '#kernel/refuse.ts'
 import type { ReadFrame } from '../frames.ts'
 import { frame } from '../rooms.ts'
 import type { ChatConnection } from '../speaker.ts'
@@ -22,11 +23,14 @@ export const tellFailed = (
   error: unknown,
   onError: (error: unknown) => void,
 ): undefined => {
-  const refused = error instanceof Refusal ? error : refuse('call.failed')
+  const refused = refusalOf(error)
   if (refused !== error) onError(error)
   tellRefused(connection, refused, method, fields.clientId)
+  if (connection.peer) return
+  // Nobody could be looked up: the client is to come again, and not to take it for the end of its session.
+  if (refused.failure === 'call.database-away') connection.end(1013, 'try again later')
   // spec 4: a session that is over closes the socket.
-  if (!connection.peer) {
+  else {
     connection.send(frame(refused.failure.startsWith('session.') ? 'logout' : 'closeSocket', {}))
     connection.end(4401, 'no session')
   }

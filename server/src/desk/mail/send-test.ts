@@ -1,6 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { fullName } from '#account/public.ts'
-import { addJob, type JobTasks } from '#kernel/jobs.ts'
+import { addJob, type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
@@ -33,7 +33,7 @@ export const askForTest = async (
 }
 
 export const testMailJobs = (services: Services, kinds: readonly MailKind[]): JobTasks => ({
-  [task]: async ({ personId, kind: name, language, words }: TestMail) => {
+  [task]: mailTask(async ({ personId, kind: name, language, words }: TestMail) => {
     const kind = kinds.find(one => one.kind === name)
     const reader = await testReader(services.db, personId)
     if (!kind || !reader || mailTextProblems(kind, words)) return
@@ -43,5 +43,5 @@ export const testMailJobs = (services: Services, kinds: readonly MailKind[]): Jo
       to: { name: fullName(reader), address: reader.email },
       subject: `${mark[language]}${mail.subject}`,
     })
-  },
+  }),
 })

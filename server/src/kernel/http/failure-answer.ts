@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '../database/connection-lost.ts'
 import { languageOfHeader } from '../language.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { httpStatus, refusal } from './envelope.ts'
@@ -9,6 +10,7 @@ import { httpStatus, refusal } from './envelope.ts'
 export const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusalOf(error)
   if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
+  if (refused.failure === 'call.database-away') request.log.warn(`database away: ${String(error)}`)
   if (refused.retryAfterS !== undefined) {
     reply.header('retry-after', String(refused.retryAfterS))
     await pause(overLimitDelayMs)
@@ -24,10 +26,11 @@ export const answerFailure = async (error: unknown, request: FastifyRequest, rep
 // TRUST: an answer over the limit is delayed, so that hammering does not pay.
 const overLimitDelayMs = 250
 
-const refusalOf = (error: unknown): Refusal => {
+export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const status = (error as FastifyError)?.statusCode
   if (status === 413) return refuse('input.too-large')
   if (status !== undefined && status >= 400 && status < 500) return refuse('input.unreadable')
+  if (isConnectionLost(error)) return refuse('call.database-away')
   return refuse('call.failed')
 }

@@ -8,6 +8,8 @@ import type { Mail, Mailer } from '../mail.ts'
 // are secrets. A letter that a job tries again stays one line.
 export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => ({
   send: async ({ words, ...letter }) => {
+    const job = currentJob()
+    if (job && job.queue !== 'mail') throw new Error(`${job.task} sends mail and is no mailTask`)
     const mail = { ...letter, words }
     try {
       await mailer.send(letter)

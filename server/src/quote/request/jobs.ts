@@ -1,4 +1,4 @@
-import type { JobTasks } from '#kernel/jobs.ts'
+import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { postMail } from '#site/public.ts'
 import { requestMail, requestValues } from './letter.ts'
@@ -8,7 +8,7 @@ export const tellRequestTask = 'quote:tell-request'
 
 // One job a letter: where one cannot be delivered, the others are not sent twice.
 export const requestJobs = (services: Services): JobTasks => ({
-  [tellRequestTask]: async ({ requestId, personId }: { requestId: string; personId: string }) => {
+  [tellRequestTask]: mailTask(async ({ requestId, personId }: { requestId: string; personId: string }) => {
     const { db, settings } = services
     const [request, agent] = [await requestById(db, requestId), await agentById(db, personId)]
     if (!request || !agent || request.answered_at) return
@@ -16,5 +16,5 @@ export const requestJobs = (services: Services): JobTasks => ({
     const name = `${agent.last_name}${agent.first_name}`
     const link = `${settings.publicUrl}/desk/requests?open=${request.id}`
     await postMail(services, requestMail, { name, email, language }, { values: requestValues(request), link })
-  },
+  }),
 })

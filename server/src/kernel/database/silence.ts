@@ -1,0 +1,90 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { seconds } from '../clock.ts'
+import { fellSilent } from './connection-lost.ts'
+
+// A database whose host vanishes, or that is frozen, closes no connection: whoever is owed an answer would wait for
+// ever. A connection that has waited this long is suspect; the database is then asked on a fresh connection whether it
+// still works on that statement. If it says no, or nothing, the connection is destroyed. So a statement may take as
+// long as `statement_timeout` allows, and a dead connection is noticed within ten seconds all the same.
+export interface SilenceLimits {
+  silenceMs: number
+  askMs: number
+}
+
+export const silenceLimits: SilenceLimits = { silenceMs: seconds(8), askMs: seconds(2) }
+
+export const watchSilence = (pool: pg.Pool, url: string, { silenceMs, askMs }: SilenceLimits): void => {
+  const lines = new Map<pg.PoolClient, Line>()
+  let suspects = new Map<Line, number>()
+  let asking = false
+
+  const ask = async () => {
+    if (asking) return
+    asking = true
+    while (suspects.size > 0) {
+      const asked = suspects
+      suspects = new Map()
+      const pids = [...asked.keys()].map(({ pid }) => pid)
+      const working = await workingBackends(url, pids, askMs).catch(() => undefined)
+      for (const [line, bytesRead] of asked) {
+        // It has answered meanwhile.
+        if (!line.isOwedAnswer() || line.stream.bytesRead !== bytesRead) continue
+        if (working?.has(line.pid)) line.stream.setTimeout(silenceMs)
+        else line.stream.destroy(fellSilent())
+      }
+      // With the database away those that wait for nothing are as dead: the next caller must not find out.
+      if (!working) for (const line of lines.values()) if (!line.isOwedAnswer()) line.stream.destroy()
+    }
+    asking = false
+  }
+
+  pool.on('connect', client => {
+    const line = lineOf(client)
+    if (!line) return
+    lines.set(client, line)
+    line.stream.setTimeout(silenceMs)
+    line.stream.on('timeout', () => {
+      if (!line.isOwedAnswer()) return
+      suspects.set(line, line.stream.bytesRead)
+      void ask()
+    })
+  })
+  pool.on('remove', client => lines.delete(client))
+}
+
+interface Line {
+  pid: number
+  stream: Socket
+  isOwedAnswer: () => boolean
+}
+
+// pg has these for everybody to see, its types do not.
+const lineOf = (client: pg.PoolClient): Line | undefined => {
+  if (!('connection' in client && 'processID' in client)) return undefined
+  const { stream } = client.connection as pg.Connection & { stream: Socket }
+  return {
+    pid: Number(client.processID),
+    stream,
+    isOwedAnswer: () => 'readyForQuery' in client && client.readyForQuery === false,
+  }
+}
+
+const workingBackends = async (url: string, pids: number[], withinMs: number): Promise<Set<number>> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid = any($1) and state in ('active', 'fastpath function call')`,
+      [pids],
+    )
+    return new Set(rows.map(({ pid }) => pid))
+  } finally {
+    client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { SilenceLimits } from '../database/silence.ts'
+import { keepPoolAlive, poolOptions } from '../database.ts'
+
+// The pool of graphile-worker, which finishes jobs without waiting for the result, retries only failures that it knows
+// by their code, and lets every other one end the process. So here a connection is waited for until the database
+// answers, and a failure that is not the statement's own is reported under a code that is retried.
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+const firstPauseMs = 100
+const longestPauseMs = 2_000
+// serialization_failure
+const retryableCode = '40001'
+
+export class JobsPool extends pg.Pool {
+  #isStopping = false
+  readonly #sentAtMs = new Map<symbol, number>()
+
+  constructor(options: pg.PoolConfig) {
+    super(options)
+    this.on('connect', client => {
+      client.query = new Proxy(client.query, {
+        apply: (query, self, asked) => this.#observed(() => Reflect.apply(query, self, asked)),
+      })
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return this.#whenReachable()
+    this.#whenReachable().then(client => callback(undefined, client, client.release))
+    return undefined
+  }
+
+  /** From now on nobody waits for the database: whoever would is left without an answer. */
+  stopWaiting(): void {
+    this.#isStopping = true
+  }
+
+  /** For how long the oldest statement that has no answer yet has been under way. */
+  oldestStatementMs(): number {
+    const [oldest = performance.now()] = this.#sentAtMs.values()
+    return performance.now() - oldest
+  }
+
+  async #whenReachable(): Promise<pg.PoolClient> {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        return await super.connect()
+      } catch {
+        if (this.#isStopping || this.ending) return new Promise(() => {})
+        await pause(pauseMs)
+      }
+    }
+  }
+
+  async #settled(answer: Promise<unknown>): Promise<unknown> {
+    const statement = Symbol('statement')
+    this.#sentAtMs.set(statement, performance.now())
+    try {
+      return await answer
+    } catch (error) {
+      throw isOfTheStatement(error) ? error : retryable(error)
+    } finally {
+      this.#sentAtMs.delete(statement)
+    }
+  }
+
+  #observed(ask: () => unknown): unknown {
+    const answer = ask()
+    return answer instanceof Promise ? this.#settled(answer) : answer
+  }
+}
+
+export const openJobsPool = (
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  silence: SilenceLimits | undefined,
+): JobsPool => keepPoolAlive(new JobsPool(poolOptions(url, size)), url, onError, silence)
+
+// Data, constraint or syntax: trying again would not help. A full disk, a lost connection or a shutdown passes.
+const isOfTheStatement = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')
+
+const retryable = (error: unknown) =>
+  Object.assign(new Error('The database failed under way', { cause: error }), { code: retryableCode })

@@ -1,0 +1,92 @@
+import { seconds } from '../clock.ts'
+import type { Queryable } from '../database.ts'
+import { beat, freeJobsOfDeadWorkers, freeUnbegunJobs, jobsHeldBy, signOff } from './sql.ts'
+
+// Says every few seconds that the workers of this process live, frees what dead ones hold (TRUST: within a minute) and
+// puts out what is due.
+export interface KeeperTimes {
+  beatMs: number
+  deadAfterMs: number
+  // So long it must have heard the database without a break before it calls anybody dead: after an outage all have
+  // been silent, the living too.
+  steadyMs: number
+  // What has been locked for longer than the oldest statement is under way, and so much more, and was not begun.
+  unbegunAfterMs: number
+}
+
+export const keeperTimes: KeeperTimes = {
+  beatMs: seconds(3),
+  deadAfterMs: seconds(45),
+  steadyMs: seconds(20),
+  unbegunAfterMs: seconds(2),
+}
+
+const unknownAfterS = 600
+
+// By `jobKey`.
+export interface BegunJobs {
+  oldestStatementMs: () => number
+  running: Set<string>
+  // Begun by this process, finished or not.
+  begun: Set<string>
+}
+
+export const jobKey = ({ id, attempts }: { id: string; attempts: number }) => `${id}:${attempts}`
+
+export const openKeeper = (
+  db: Queryable,
+  workers: readonly string[],
+  { running, begun, oldestStatementMs }: BegunJobs,
+  onBeat: (now: Date) => Promise<void>,
+  onError: (error: unknown) => void,
+  times: KeeperTimes = keeperTimes,
+) => {
+  let steadySinceMs: number | undefined
+  let lastBeatMs = 0
+  let stopped = false
+  let turning: Promise<void> = Promise.resolve()
+
+  const turn = async () => {
+    const now = await beat(db, workers)
+    const atMs = performance.now()
+    if (atMs - lastBeatMs > times.deadAfterMs / 3) steadySinceMs = undefined
+    lastBeatMs = atMs
+    steadySinceMs ??= atMs
+    if (atMs - steadySinceMs >= times.steadyMs)
+      await freeJobsOfDeadWorkers(db, times.deadAfterMs / 1000, unknownAfterS)
+    await freeWhatWasNeverBegun()
+    await onBeat(now)
+  }
+
+  // The answer that gave a job to this process was lost: it is locked, and nobody does it. One that was begun is left
+  // alone: it runs, or its end is still being written.
+  const freeWhatWasNeverBegun = async () => {
+    const before = [...begun]
+    const held = await jobsHeldBy(db, workers, (oldestStatementMs() + times.unbegunAfterMs) / 1000)
+    const keys = new Set(held.map(jobKey))
+    for (const key of before) if (!keys.has(key) && !running.has(key)) begun.delete(key)
+    const unbegun = held.filter(job => job.isLong && !begun.has(jobKey(job))).map(({ id }) => id)
+    if (unbegun.length > 0) await freeUnbegunJobs(db, workers, unbegun)
+  }
+
+  const turns = () => {
+    if (stopped) return
+    turning = turn()
+      .catch(onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(turns, times.beatMs)
+      })
+  }
+  let timer: NodeJS.Timeout | undefined
+  turns()
+
+  return {
+    stop: async (isReachable: boolean) => {
+      stopped = true
+      clearTimeout(timer)
+      if (!isReachable) return
+      await turning
+      await signOff(db, workers).catch(onError)
+    },
+  }
+}
