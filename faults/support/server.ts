@@ -13,6 +13,9 @@ export interface ServerOptions {
   demo?: boolean
   diskReserveMb?: number
   environment?: Record<string, string>
+  smtpUrl?: string
+  // A module that the process loads before anything else.
+  preload?: string
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
@@ -20,25 +23,44 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 const mainScript = join(import.meta.dirname, '../../server/src/main.ts')
 
 export const startServer = async (options: ServerOptions) => {
-  const { port, dataDir, databaseUrl, busUrl, demo = false, diskReserveMb, environment } = options
+  const {
+    port,
+    dataDir,
+    databaseUrl,
+    busUrl,
+    demo = false,
+    diskReserveMb,
+    environment,
+    smtpUrl,
+    preload,
+  } = options
   const startedAt = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [mainScript], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...(diskReserveMb !== undefined && { DISK_RESERVE_MB: String(diskReserveMb) }),
-      ...(busUrl && { BUS_URL: busUrl }),
-      DEMO: demo ? '1' : '0',
-      LOG_LEVEL: 'fatal',
-      LIMIT_INQUIRY: '1000000',
-      LIMIT_OPEN: '1000000',
-      LIMIT_LOGIN: '1000000',
-      ...environment,
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...(preload ? ['--import', preload] : []), mainScript],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        ...(diskReserveMb !== undefined && { DISK_RESERVE_MB: String(diskReserveMb) }),
+        ...(busUrl && { BUS_URL: busUrl }),
+        ...(smtpUrl && { SMTP_URL: smtpUrl }),
+        DEMO: demo ? '1' : '0',
+        LOG_LEVEL: 'fatal',
+        LIMIT_INQUIRY: '1000000',
+        LIMIT_OPEN: '1000000',
+        LIMIT_LOGIN: '1000000',
+        LIMIT_MAIL: '1000000',
+        LIMIT_MAIL_PER_ACCOUNT: '1000000',
+        // The same for all instances on one database.
+        SECRET_KEY: 'fa017'.padEnd(64, '0'),
+        ...environment,
+      },
     },
-  })
+  )
   const ended = new Promise<void>(done => child.once('exit', () => done()))
   const origin = `http://127.0.0.1:${port}`
   for (;;) {
@@ -56,6 +78,7 @@ export const startServer = async (options: ServerOptions) => {
     readyMs: performance.now() - startedAt,
     // What it took itself; what other programs did beside it does not count.
     readyCpuMs: cpuMicroseconds(child.pid as number) / 1000,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     // Without a word of warning: what is in memory is lost.
     kill: async () => {
       child.kill('SIGKILL')

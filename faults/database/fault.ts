@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Line } from '../../server/test/line.ts'
+
+// The ways in which a database fails. Each resolves when the database answers again.
+export interface Stage {
+  // Directly, not through the lines of the instances.
+  databaseUrl: string
+  postmasterPid: () => number
+  lines: readonly Line[]
+}
+
+export interface Fault {
+  strike: (stage: Stage) => Promise<void>
+  // How long an answer may take while it lasts: a database that is gone is refused at once, one that says nothing is
+  // noticed in ten seconds. Half a second is the machine's.
+  answerWithinMs: number
+}
+
+const goneMs = 3_500
+const silentMs = 10_500
+const frozenForMs = 20_000
+
+export const faults = {
+  kill: {
+    answerWithinMs: goneMs,
+    strike: async stage => {
+      process.kill(stage.postmasterPid(), 'SIGKILL')
+      await untilAnother(stage)
+    },
+  },
+  restart: {
+    answerWithinMs: goneMs,
+    strike: async stage => {
+      process.kill(stage.postmasterPid(), 'SIGINT')
+      await untilAnother(stage)
+    },
+  },
+  terminate: {
+    answerWithinMs: goneMs,
+    strike: async ({ databaseUrl }) => {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      )
+      await client.end()
+    },
+  },
+  reset: {
+    answerWithinMs: goneMs,
+    strike: async ({ lines }) => {
+      for (const line of lines) line.cut()
+    },
+  },
+  // The host is gone without a word, and another stands in its place.
+  vanish: {
+    answerWithinMs: silentMs,
+    strike: async ({ lines }) => {
+      for (const line of lines) line.vanish()
+    },
+  },
+  freeze: {
+    answerWithinMs: silentMs,
+    strike: async ({ postmasterPid }) => {
+      const all = familyOf(postmasterPid())
+      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      await pause(frozenForMs)
+      for (const pid of all) process.kill(pid, 'SIGCONT')
+    },
+  },
+} satisfies Record<string, Fault>
+
+const untilAnother = async ({ databaseUrl }: Stage) => {
+  // Not the answer of one that has not ended yet.
+  await pause(300)
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch {
+      await pause(20)
+    } finally {
+      client.end().catch(() => {})
+    }
+  }
+}
+
+const familyOf = (parent: number): number[] => [
+  parent,
+  ...readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number),
+]
+
+const parentOf = (pid: string): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer, type Socket } from 'node:net'
+
+// A mail server on loopback that takes every letter and remembers it. It speaks as much SMTP as a sender needs.
+export interface Letter {
+  to: string
+  content: string
+  atMs: number
+}
+
+export const openMailSink = async () => {
+  const letters: Letter[] = []
+  const server = createServer(socket => hear(socket, letters))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, letters, close: () => void server.close() }
+}
+
+const hear = (socket: Socket, letters: Letter[]) => {
+  let heard = ''
+  let to = ''
+  let isContent = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  socket.setEncoding('latin1')
+  socket.on('error', () => {})
+  say('220 sink')
+  socket.on('data', chunk => {
+    heard += chunk
+    for (;;) {
+      const end = isContent ? heard.indexOf('\r\n.\r\n') : heard.indexOf('\r\n')
+      if (end < 0) return
+      const said = heard.slice(0, end)
+      heard = heard.slice(end + (isContent ? 5 : 2))
+      if (isContent) {
+        letters.push({ to, content: said, atMs: performance.now() })
+        isContent = false
+        say('250 kept')
+      } else if (/^DATA/i.test(said)) {
+        isContent = true
+        say('354 go on')
+      } else if (/^QUIT/i.test(said)) {
+        say('221 bye')
+        socket.end()
+      } else {
+        to = /^RCPT TO:<(.+)>/i.exec(said)?.[1] ?? to
+        say('250 ok')
+      }
+    }
+  })
+}
