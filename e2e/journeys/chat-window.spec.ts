@@ -64,10 +64,18 @@ test('a letter’s link opens its conversation; the window is moved, read back, 
   const { id } = await agent.conversationWith(userId)
 
   await page.setViewportSize({ width: 1440, height: 900 })
+  const asked: string[] = []
+  page.on('websocket', socket =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('MessageList')) asked.push(String(payload))
+    }),
+  )
   await enterAs(page, '', { path: `/manage?chat=${id}`, token })
   const chat = page.getByRole('dialog', { name: '在线沟通' })
   const log = chat.getByRole('log')
   await expect(log.getByText('第 70 句')).toBeVisible()
+  // spec 7: the newest 30 first.
+  expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({ currentPage: 1, pageSize: 30, sord: 'desc' })
   await expect(page).not.toHaveURL(/chat=/)
 
   // By mouse, by finger and by keys, and never out of reach.

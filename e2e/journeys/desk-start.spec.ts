@@ -24,6 +24,10 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
 
   await enterAs(page, 'agent.yt@demo.test', { path: '/desk' })
   const tabs = page.getByRole('navigation', { name: '打开的页面' })
+  // spec 2: the other layout's menu, 200 px.
+  await expect
+    .poll(async () => (await page.getByRole('navigation', { name: '工作台菜单' }).boundingBox())?.width)
+    .toBe(200)
   const chats = page.getByRole('link', { name: /个会话等待回复/ })
   const review = page.getByRole('link', { name: /单待审核/ })
   await expect(chats).toContainText('最久已等')

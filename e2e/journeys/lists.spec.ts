@@ -44,7 +44,7 @@ test('a name of two hundred letters without a blank moves nothing out of sight',
   for (const [path, shown] of [
     ['/manage', 'Recent shipments'],
     ['/billing', 'My bills'],
-    ['/shipments', 'My shipments'],
+    ['/shipments', 'My orders'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible()

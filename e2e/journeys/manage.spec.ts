@@ -47,6 +47,10 @@ test('an ended session leads to the login and back; signing out leads home', asy
   await expect(heading(/^我的商品/)).toBeVisible()
   await menu.getByRole('link', { name: say.overview }).click()
   await expect(heading(say.overview)).toBeVisible()
+  // The picture leads to the area, the name beside it opens the menu.
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: '客户中心' }).click()
+  await expect(heading(say.overview)).toBeVisible()
   await steps.userMenu.click()
   await expect(page.getByText('shipper@demo.test')).toBeVisible()
   await page.getByRole('menuitem', { name: words.zh.signOut }).click()

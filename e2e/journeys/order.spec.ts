@@ -35,11 +35,13 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   test.slow()
   const go = orderSteps(page, 'zh')
   await openIn(page, 'zh', '/fba?o=2_CN_CN-YIWU_&d=3_US_ONT8_&p=10x50x40x35x11.2')
+  await expect(page.getByText('#ONT8', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: book.zh }).first().click()
   await expect(page).toHaveURL(/\/Setup\?redirect=/)
   await accountSteps(page, words.zh).logInAndLand(shipper, 'Demo#2026')
   await expect(go.heading('亚马逊 FBA 下单')).toBeVisible()
   await expect(page.getByLabel('第 1 行件数')).toHaveValue('10')
+  await expect(page.getByLabel('仓库', { exact: true })).toHaveValue('#ONT8')
   const quoteId = new URL(page.url()).searchParams.get('quoteId')
 
   await go.place.click()
@@ -173,7 +175,7 @@ const stories: ModeStory[] = [
       await page.getByRole('button', { name: 'Remove commodity 2' }).click()
       await expect(page.getByRole('button', { name: 'Add a commodity' })).toBeFocused()
     },
-    placed: 'Waiting for review',
+    placed: 'Awaiting review',
     delivered: 'Delivered',
   },
   {
@@ -182,7 +184,7 @@ const stories: ModeStory[] = [
     title: 'Book air freight',
     ask: door('en', '518000', ['10', '67', '60', '40', '18']),
     consignee: { country: 'US', postcode: '90001' },
-    placed: 'Waiting for review',
+    placed: 'Awaiting review',
     delivered: 'Delivered',
   },
   {
@@ -240,7 +242,7 @@ test('an order is revoked and submitted again, copied, and priced anew when its 
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(go.panel.getByText('Revoked').first()).toBeVisible()
   await go.panel.getByRole('button', { name: 'Submit again' }).click()
-  await expect(go.panel.getByText('Waiting for review')).toBeVisible()
+  await expect(go.panel.getByText('Awaiting review')).toBeVisible()
   await go.panel.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL(/\/order\/air\?draft=/)
   await expect(page.getByLabel('Consignee City')).toHaveValue('Los Angeles')

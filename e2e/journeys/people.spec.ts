@@ -62,6 +62,22 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await his.goto('/CompanyProfile')
   await expect(his).toHaveURL(/\/403$/)
 
+  // A page that is taken away says so in its place, soon and by itself; the other tabs stay.
+  await his.goto('/AccountDetails')
+  await menu.getByRole('link', { name: '我的账单' }).click()
+  await expect(his.getByRole('heading', { level: 1, name: /^我的账单/ })).toBeVisible()
+  const tabs = his.getByRole('navigation', { name: '打开的页面' })
+  await page.reload()
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
+  await page.getByRole('region', { name: '王明' }).getByRole('checkbox', { name: '账单' }).uncheck()
+  await page.getByRole('region', { name: '王明' }).getByRole('button', { name: '保存' }).click()
+  await expect(his.getByRole('heading', { name: '没有权限查看这个页面' })).toBeVisible({ timeout: 8_000 })
+  await expect(his).toHaveURL(/\/billing$/)
+  await expect(menu.getByRole('link', { name: '我的账单' })).toHaveCount(0)
+  await expect(tabs.getByRole('link')).toHaveText(['概览', '账户信息', '我的账单'])
+  await tabs.getByRole('link', { name: '账户信息' }).click()
+  await expect(his.getByText('500.00 USD')).toBeVisible()
+
   await page.reload()
   await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
   // What was written about him is not lost by a key.

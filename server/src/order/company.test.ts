@@ -226,7 +226,7 @@ test('an export is the list as filtered, column by column, and holds no formula'
   const response = await book.portal.request(path, { ...owner(), language: 'en' })
   expect(response.headers.get('content-type')).toContain('text/csv')
   const lines = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
-  expect(lines).toEqual(['Order,Your reference,Status', `${orderNo},'=1+1,Waiting for review`])
+  expect(lines).toEqual(['Order,Your reference,Status', `${orderNo},'=1+1,Awaiting review`])
   const sheet = await book.portal.request(orderCalls.exportList.path, owner())
   expect(
     Buffer.from(await sheet.arrayBuffer())

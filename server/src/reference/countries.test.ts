@@ -19,6 +19,13 @@ test('a dictionary is read by its name, and nothing else is', async () => {
   const portal = await openPortalForThisTest()
   const read = (id: string) => portal.call(referenceCalls.dictionary, { params: { id } }, { language: 'en' })
   expect((await read('businessType')).data).toContainEqual({ value: '2', text: 'Air' })
+  expect((await read('flowStatus')).data).toEqual([
+    { value: '1', text: 'Awaiting review' },
+    { value: '2', text: 'Accepted' },
+    { value: '3', text: 'Rejected' },
+    { value: '4', text: 'Revoked' },
+    { value: '5', text: 'Cancelled' },
+  ])
   expect((await read('constructor')).code).toBe(404)
   expect((await read('../Place')).code).toBe(404)
 })

@@ -32,7 +32,7 @@ const amount = (number: number) => number.toLocaleString('en-US', { minimumFract
 test.each([
   ['zh', '订单确认书', '待审核', '发货人', '提货地址'],
   ['zhtw', '訂單確認書', '待審核', '發貨人', '提貨地址'],
-  ['en', 'Order confirmation', 'Waiting for review', 'Shipper', 'Pickup address'],
+  ['en', 'Order confirmation', 'Awaiting review', 'Shipper', 'Pickup address'],
 ] as const)('an order is confirmed on paper with all that was agreed (%s)', async (language, ...words) => {
   const workshop = { ...shipper, company: '东莞灯饰厂', line1: '东莞大道 88 号' }
   const order = await book.placed({
@@ -64,7 +64,7 @@ test('once the provider has accepted it, no stamp says otherwise', async () => {
   await book.adopt(id)
   const text = (await pages('confirmation', id, book.token.agent, 'en')).join('\n')
   expect(text).toContain('Accepted')
-  expect(text).not.toContain('Waiting for review')
+  expect(text).not.toContain('Awaiting review')
 })
 
 test('the days of a courier are said to be working days, as on its quote', async () => {
