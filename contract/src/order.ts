@@ -52,7 +52,7 @@ export type FlowStatus = (typeof flowStatuses)[number]
 export const flowStatus = { draft: 0, wait: 1, adopt: 2, reject: 3, revoke: 4, cancel: 5 } as const
 export const flowStatusWords: Record<FlowStatus, Words> = {
   0: { zh: '草稿', zhtw: '草稿', en: 'Draft' },
-  1: { zh: '待审核', zhtw: '待審核', en: 'Waiting for review' },
+  1: { zh: '待审核', zhtw: '待審核', en: 'Awaiting review' },
   2: { zh: '已受理', zhtw: '已受理', en: 'Accepted' },
   3: { zh: '已驳回', zhtw: '已駁回', en: 'Rejected' },
   4: { zh: '已撤回', zhtw: '已撤回', en: 'Revoked' },

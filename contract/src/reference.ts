@@ -52,17 +52,3 @@ export const goodsReadyTypes = {
   2: { zh: '两周内', zhtw: '兩週內', en: 'Within 2 weeks' },
   3: { zh: '两周以上', zhtw: '兩週以上', en: 'More than 2 weeks' },
 } as const satisfies Record<number, Words>
-
-export const flowStatuses = {
-  1: { zh: '待审核', zhtw: '待審核', en: 'Waiting' },
-  2: { zh: '已通过', zhtw: '已通過', en: 'Adopted' },
-  3: { zh: '已驳回', zhtw: '已駁回', en: 'Rejected' },
-  4: { zh: '已撤回', zhtw: '已撤回', en: 'Revoked' },
-  5: { zh: '已取消', zhtw: '已取消', en: 'Cancelled' },
-} as const satisfies Record<number, Words>
-
-export const urgencies = {
-  1: { zh: '普通', zhtw: '普通', en: 'Normal' },
-  2: { zh: '重要', zhtw: '重要', en: 'Important' },
-  3: { zh: '紧急', zhtw: '緊急', en: 'Urgent' },
-} as const satisfies Record<number, Words>

@@ -1,14 +1,11 @@
 import { monthlyVolumeWords } from '@dtms/contract/account.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-import {
-  businessTypes,
-  destinationTypes,
-  flowStatuses,
-  goodsReadyTypes,
-  originTypes,
-  urgencies,
-} from '@dtms/contract/reference.ts'
+import { flowStatusWords, urgencyWords } from '@dtms/contract/order.ts'
+import { businessTypes, destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference.ts'
 import { refuse } from '#kernel/refuse.ts'
+
+// spec 3 has no code for a draft.
+const { 0: _draft, ...flowStatuses } = flowStatusWords
 
 // The lookups behind /api/webapi/data/{id}, by an allow-list: nothing can be read by guessing a name.
 const dictionaries = new Map<string, Record<string, Words>>(
@@ -18,7 +15,7 @@ const dictionaries = new Map<string, Record<string, Words>>(
     destinationType: destinationTypes,
     goodsReadyType: goodsReadyTypes,
     flowStatus: flowStatuses,
-    urgency: urgencies,
+    urgency: urgencyWords,
     monthlyInternational: monthlyVolumeWords,
   }),
 )

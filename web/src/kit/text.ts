@@ -1,3 +1,4 @@
+import { flowStatusWords } from '@dtms/contract/order.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const kitPageText = {
@@ -21,9 +22,9 @@ export const kitPageText = {
   price: { zh: '价格', zhtw: '價格', en: 'Price' },
   loading: { zh: '正在上传', zhtw: '正在上傳', en: 'Uploading' },
   file: { zh: '拖入运价表', zhtw: '拖入運價表', en: 'Drop a rate sheet' },
-  wait: { zh: '待审核', zhtw: '待審核', en: 'Waiting' },
-  adopted: { zh: '已通过', zhtw: '已通過', en: 'Adopted' },
-  rejected: { zh: '已拒绝', zhtw: '已拒絕', en: 'Rejected' },
+  wait: flowStatusWords[1],
+  adopted: flowStatusWords[2],
+  rejected: flowStatusWords[3],
   failed: { zh: '没有加载成功', zhtw: '載入失敗', en: 'It could not be loaded' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   sure: { zh: '删除“华达国际”？', zhtw: '刪除「華達國際」？', en: 'Delete Huada International?' },

@@ -1,3 +1,4 @@
+import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference.ts'
 import { ArrowRight, Link2, Pencil } from 'lucide-react'
@@ -53,7 +54,7 @@ export const SummaryBar = ({ path, draft, onEdit }: SummaryBarProps) => {
         name={`${ask.destination} · ${destinationTypes[draft.destination.type as 1][language]}`}
         onEdit={onEdit}
       >
-        <EndText end={draft.destination} />
+        <EndText end={draft.destination} toAmazon={draft.destination.type === 3} />
       </Cell>
       <Cell name={`${say.load} · ${fill(ask.piecesCount, { n: figureText(quantity, 0) })}`} onEdit={onEdit}>
         <b>{figureText(Math.round(volumeMm3 / 1_000_000), 3)} cbm</b> <span>{figureText(grossG, 3)} kg</span>
@@ -90,14 +91,19 @@ const Cell = ({ name, onEdit, children }: CellProps) => (
   </div>
 )
 
-const EndText = ({ end: { type, code, text, zip, country } }: { end: End }) => {
+interface EndTextProps {
+  end: End
+  toAmazon?: boolean
+}
+
+const EndText = ({ end: { type, code, text, zip, country }, toAmazon = false }: EndTextProps) => {
   const land = countryName(country)
   const name = placeName(code) ?? (text || land)
   // A place found by its postcode carries it already, a bare country itself.
   const rest = type === 1 ? [] : [name.includes(zip) ? '' : zip, name === land ? '' : country]
   return (
     <>
-      <b>{name}</b> <span>{rest.filter(Boolean).join(' · ')}</span>
+      <b>{toAmazon ? warehouseText(name) : name}</b> <span>{rest.filter(Boolean).join(' · ')}</span>
     </>
   )
 }

@@ -43,7 +43,7 @@ export const commitText = {
     zhtw: '已下單 {n} 票，合計 {total}',
     en: 'Orders placed: {n}, for {total}',
   },
-  toShipments: { zh: '到我的订单查看', zhtw: '到我的訂單查看', en: 'See them in My shipments' },
+  toShipments: { zh: '到我的订单查看', zhtw: '到我的訂單查看', en: 'See them in My orders' },
   mayNotCommit: {
     zh: '您的账号不能批量下单，请让公司里有权限的同事打开这次导入。',
     zhtw: '您的帳號無法批次下單，請讓公司中有權限的同事開啟這次匯入。',

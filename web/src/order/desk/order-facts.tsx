@@ -1,3 +1,4 @@
+import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type FlowStatus, urgencyWords } from '@dtms/contract/order.ts'
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order-rule.ts'
@@ -30,7 +31,10 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
     [say.incoterm, [order.incoterm, order.incotermPlace, order.duty].filter(Boolean).join(' ')],
     [say.goodsValue, order.goodsValue !== null && money(order.goodsValue, order.goodsCurrency)],
     [say.insured, insurance.amount !== null && money(insurance.amount, insurance.currency)],
-    [say.fba, fba && [fba.shipmentId, fba.referenceId, fba.warehouseCode].filter(Boolean).join(' · ')],
+    [
+      say.fba,
+      fba && [fba.shipmentId, fba.referenceId, warehouseText(fba.warehouseCode)].filter(Boolean).join(' · '),
+    ],
     [say.remarks, order.remarks],
   ]
   return (
@@ -50,7 +54,9 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
         <PartyCard
           name={say.consignee}
           party={order.consignee}
-          otherwise={fba?.warehouseCode ? fill(say.amazonConsignee, { code: fba.warehouseCode }) : '—'}
+          otherwise={
+            fba?.warehouseCode ? fill(say.amazonConsignee, { code: warehouseText(fba.warehouseCode) }) : '—'
+          }
         />
         {order.notify && <PartyCard name={say.notify} party={order.notify} />}
         {pickup?.address && <PartyCard name={say.pickupAddress} party={pickup.address} />}

@@ -1,3 +1,4 @@
+import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type CarrierNumberKind, carrierNumberWords, urgencyWords } from '@dtms/contract/order.ts'
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order-rule.ts'
@@ -36,7 +37,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     [say.service, order.service],
     [say.urgency, order.urgency > 1 ? urgencyWords[order.urgency as 2 | 3][language] : ''],
     [say.shipmentId, [order.fba?.shipmentId, order.fba?.referenceId].filter(Boolean).join(' / ')],
-    [say.warehouse, order.fba?.warehouseCode ?? ''],
+    [say.warehouse, warehouseText(order.fba?.warehouseCode ?? '')],
     [placeText.load[language], pieces.join('\n')],
     [say.goods, goods.join('\n')],
     [say.terms, [order.incoterm, order.incotermPlace, order.duty].filter(Boolean).join(' ')],

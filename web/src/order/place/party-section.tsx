@@ -1,4 +1,5 @@
 import { type AddressKind, addressColumnWords } from '@dtms/contract/address.ts'
+import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { businessType } from '@dtms/contract/order-rule.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -130,7 +131,9 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
           error={form.errorAt('consignee.id')}
           tools={draft.hasConsignee && <FromBook form={form} name="consignee" kind="consignee" />}
         >
-          <p className={styles.lead}>{fill(say.toWarehouse, { code: draft.fba.warehouseCode })}</p>
+          <p className={styles.lead}>
+            {fill(say.toWarehouse, { code: warehouseText(draft.fba.warehouseCode) })}
+          </p>
           <CheckField
             name="hasConsignee"
             label={say.hasConsignee}

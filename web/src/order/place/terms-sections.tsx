@@ -1,3 +1,4 @@
+import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { duties, incoterms, urgencies, urgencyWords } from '@dtms/contract/order.ts'
 import { businessType, incotermFits } from '@dtms/contract/order-rule.ts'
 import { usePermission } from '#account/public.ts'
@@ -27,7 +28,12 @@ export const FbaSection = ({ form }: { form: OrderForm }) => {
           placeholder="FBA15XXXXXXX"
         />
         <CompactText {...form.field('fba.referenceId')} label={say.referenceId} maxLength={30} />
-        <CompactText {...form.field('fba.warehouseCode')} label={say.warehouse} readOnly />
+        <CompactText
+          {...form.field('fba.warehouseCode')}
+          value={warehouseText(form.draft.fba.warehouseCode)}
+          label={say.warehouse}
+          readOnly
+        />
       </div>
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const shipmentText = {
-  title: { zh: '我的订单', zhtw: '我的訂單', en: 'My shipments' },
+  title: { zh: '我的订单', zhtw: '我的訂單', en: 'My orders' },
   count: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} orders' },
   countOne: { zh: '1 单', zhtw: '1 單', en: '1 order' },
   views: { zh: '按状态查看', zhtw: '依狀態檢視', en: 'By status' },

@@ -1,4 +1,4 @@
-import { laneName } from '@dtms/contract/lane-name.ts'
+import { laneName, warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
 import { goodsKindWords } from '@dtms/contract/quote-words.ts'
@@ -159,7 +159,7 @@ const factsOf = (
     [say.origin, endOf(inputData.OriginCountryCode, inputData.OriginAddressCode, inputData.OriginZipCode)],
     [
       say.destination,
-      inputData.FbaWarehouseCode ||
+      warehouseText(inputData.FbaWarehouseCode ?? '') ||
         endOf(
           inputData.DestinationCountryCode,
           inputData.DestinationAddressCode,

@@ -47,7 +47,7 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
   const main = useRef<HTMLElement>(null)
   useSessionGuard(onSessionEnd)
   useNarrowWindow()
-  useRoleSwitch(area.views)
+  useRoleSwitch(area, path)
   useScrollPlaces(fixedHeader ? main : column, path)
   useLayoutEffect(() => {
     if (page) area.views.visit(page, search)

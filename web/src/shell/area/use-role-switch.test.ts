@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sameGrant, viewsToClose } from './use-role-switch.ts'
+import { isSwitch, sameGrant, takenAway } from './use-role-switch.ts'
 
 test('a grant has changed when a role or a module has, whatever the order', () => {
   const member = { roles: ['member'], modules: ['orders', 'billing'] }
@@ -15,24 +15,18 @@ describe('the tabs after a change of what somebody may do', () => {
     { path: '/billing', module: 'billing' as const },
     { path: '/commodities', module: 'commodities' as const },
   ]
-  const all = pages.map(({ path }) => path)
+  const visited = pages.map(({ path }) => path)
   const member = { roles: ['member'], modules: ['orders', 'billing', 'commodities'] }
+  const less = { roles: ['member'], modules: ['orders'] }
 
-  test('a switch to another role closes all but the page in front', () => {
-    expect(viewsToClose(member, { roles: ['owner'] }, pages, all, '/billing')).toEqual([
-      '/manage',
-      '/shipments',
-      '/commodities',
-    ])
+  test('another role is a switch; less than before is none', () => {
+    expect(isSwitch(member, { roles: ['owner'] })).toBe(true)
+    expect(isSwitch(member, less)).toBe(false)
+    expect(isSwitch({ roles: ['pricing', 'agent'] }, { roles: ['agent'] })).toBe(false)
   })
 
-  test('what is taken away goes, what is left and the page in front stay', () => {
-    const less = { roles: ['member'], modules: ['orders'] }
-    expect(viewsToClose(member, less, pages, all, '/billing')).toEqual(['/commodities'])
-  })
-
-  test('who may do more than before loses nothing', () => {
-    const less = { roles: ['member'], modules: ['orders'] }
-    expect(viewsToClose(less, member, pages, ['/manage', '/shipments'], '/manage')).toEqual([])
+  test('what is taken away goes; what is left and the page in front stay', () => {
+    expect(takenAway(less, pages, visited, '/billing')).toEqual(['/commodities'])
+    expect(takenAway(member, pages, visited, '/manage')).toEqual([])
   })
 })

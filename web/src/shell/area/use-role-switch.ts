@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
-import type { Visitor } from '#kernel/permission.ts'
+import { mayOpenRoute, type Visitor } from '#kernel/permission.ts'
+import type { Area } from './area.ts'
 import { askAgain, useVisitor } from './grant.ts'
-import type { AreaViews } from './views.ts'
+import type { AreaPage } from './page.ts'
 
 const sameWords = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
   [...some].sort().join() === [...others].sort().join()
@@ -11,9 +12,26 @@ const sameWords = (some: readonly string[] = [], others: readonly string[] = [])
 export const sameGrant = (one: Visitor, other: Visitor): boolean =>
   sameWords(one.roles, other.roles) && sameWords(one.modules, other.modules)
 
+type Guarded = Pick<AreaPage, 'path' | 'roles' | 'module' | 'portalOnly' | 'providerOnly'>
+
+/** Whether somebody has a role that they did not have before. */
+export const isSwitch = (before: Visitor, after: Visitor): boolean =>
+  after.roles.some(role => !before.roles.includes(role))
+
+/** The tabs whose pages were taken away; the page in front says so in its place and keeps its tab. */
+export const takenAway = (
+  after: Visitor,
+  pages: readonly Guarded[],
+  visited: readonly string[],
+  front: string,
+): string[] => {
+  const closed = new Set(pages.filter(page => !mayOpenRoute(page, after)).map(({ path }) => path))
+  return visited.filter(path => path !== front && closed.has(path))
+}
+
 // spec 4, switching roles: where the server says that somebody may do more or less than before, the user info is
-// fetched again, the routes are made anew and all views are closed.
-export const useRoleSwitch = (views: AreaViews): void => {
+// fetched again, the routes are made anew and all other views are closed. A page that was taken away says so in its place (view-host.tsx).
+export const useRoleSwitch = ({ pages, views }: Area, front: string): void => {
   const router = useRouter()
   const customer = useCustomer()
   const visitor = useVisitor()
@@ -21,12 +39,15 @@ export const useRoleSwitch = (views: AreaViews): void => {
   useEffect(() => {
     if (!changed) return
     askAgain()
-      .then(() => {
-        views.closeAll()
-        return router.invalidate()
+      .then(after => {
+        const visited = views.store.get().visited.map(({ path }) => path)
+        if (isSwitch(visitor, after)) views.closeOthers(front)
+        else for (const path of takenAway(after, pages, visited, front)) views.close(path)
+        const page = pages.find(({ path }) => path === front)
+        return !page || mayOpenRoute(page, after) ? router.invalidate() : undefined
       })
       .catch(() => {
         // The next look at the server tries again.
       })
-  }, [changed, router, views])
+  }, [changed, visitor, pages, front, router, views])
 }

@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Activity, Suspense, useCallback } from 'react'
+import { mayOpenRoute } from '#kernel/permission.ts'
 import { useStore } from '#kernel/store.ts'
+import { ForbiddenPage } from '#shell/status-pages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useArea } from './area.ts'
 import { changedSearch } from './changed-search.ts'
+import { useVisitor } from './grant.ts'
 import type { AreaPageProps } from './page.ts'
 import { pageComponent } from './page-component.ts'
 import { ViewBoundary } from './view-boundary.tsx'
@@ -39,8 +42,12 @@ const View = ({ path, search }: ViewHostProps) => {
     },
     [navigate, path, views, search],
   )
+  const visitor = useVisitor()
   const Page = pageComponent(pages, path)
   if (!Page) return null
+  const page = pages.find(one => one.path === path)
+  // Taken away while it was open; who signs out has no roles for a moment.
+  if (page && visitor.roles.length > 0 && !mayOpenRoute(page, visitor)) return <ForbiddenPage />
   return (
     <ViewBoundary path={path}>
       <Suspense fallback={<Skeleton page />}>

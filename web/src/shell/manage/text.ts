@@ -5,7 +5,7 @@ export const manageText = {
   area: { zh: '客户中心', zhtw: '客戶中心', en: 'Customer area' },
   overview: { zh: '概览', zhtw: '總覽', en: 'Overview' },
   orderImport: { zh: '批量下单', zhtw: '批次下單', en: 'Batch ordering' },
-  shipments: { zh: '我的订单', zhtw: '我的訂單', en: 'My shipments' },
+  shipments: { zh: '我的订单', zhtw: '我的訂單', en: 'My orders' },
   billing: { zh: '我的账单', zhtw: '我的帳單', en: 'My bills' },
   settings: { zh: '我的设置', zhtw: '我的設定', en: 'My settings' },
   commodities: { zh: '我的商品', zhtw: '我的商品', en: 'My commodities' },
