@@ -64,17 +64,17 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
 
   // A page that is taken away says so in its place, soon and by itself; the other tabs stay.
   await his.goto('/AccountDetails')
-  await menu.getByRole('link', { name: '我的账单' }).click()
-  await expect(his.getByRole('heading', { level: 1, name: /^我的账单/ })).toBeVisible()
+  await menu.getByRole('link', { name: '地址簿' }).click()
+  await expect(his.getByRole('heading', { level: 1, name: /^地址簿/ })).toBeVisible()
   const tabs = his.getByRole('navigation', { name: '打开的页面' })
   await page.reload()
   await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
-  await page.getByRole('region', { name: '王明' }).getByRole('checkbox', { name: '账单' }).uncheck()
+  await page.getByRole('region', { name: '王明' }).getByRole('checkbox', { name: '地址簿' }).uncheck()
   await page.getByRole('region', { name: '王明' }).getByRole('button', { name: '保存' }).click()
   await expect(his.getByRole('heading', { name: '没有权限查看这个页面' })).toBeVisible({ timeout: 8_000 })
-  await expect(his).toHaveURL(/\/billing$/)
-  await expect(menu.getByRole('link', { name: '我的账单' })).toHaveCount(0)
-  await expect(tabs.getByRole('link')).toHaveText(['概览', '账户信息', '我的账单'])
+  await expect(his).toHaveURL(/\/AddressDetails$/)
+  await expect(menu.getByRole('link', { name: '地址簿' })).toHaveCount(0)
+  await expect(tabs.getByRole('link')).toHaveText(['概览', '账户信息', '地址簿'])
   await tabs.getByRole('link', { name: '账户信息' }).click()
   await expect(his.getByText('500.00 USD')).toBeVisible()
 
@@ -95,7 +95,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await his.goto('/AccountDetails')
   await expect(his.getByRole('dialog', { name: say.login })).toBeVisible()
   await colleague.logIn(email)
-  await expect(his.getByText('账户已停用，请联系管理员').first()).toBeVisible()
+  await expect(his.getByText('登录名或密码不正确').first()).toBeVisible()
   await elsewhere.close()
 })
 
