@@ -61,7 +61,7 @@ export const openSocket = async (token: string) => {
   }
   send({ method: 'OnConnection', mobileDevice: false })
   await heard(({ method }) => method === 'onConnection')
-  return { send, heard, close: () => socket.close() }
+  return { send, heard, isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close() }
 }
 
 // What an order is filled in from: an address and a commodity of a shipper's own.

@@ -328,6 +328,21 @@ describe('a socket', () => {
     expect((await portal.call(accountCalls.userInfo, {}, { token: leaving })).code).toBe(200)
   })
 
+  test('is one of ten of a person: the eleventh ends the oldest, which is told not to come back by itself', async () => {
+    const { shipper, agentId } = await openTalk()
+    const colleague = await connect(portal.origin, { token: (await openTalk()).shipper })
+    const oldest = await connect(portal.origin, { token: shipper })
+    const others = []
+    for (let count = 0; count < 9; count++) others.push(await connect(portal.origin, { token: shipper }))
+    expect(oldest.isOpen()).toBe(true)
+    const newest = await connect(portal.origin, { token: shipper })
+    expect(await oldest.next('closeSocket')).toMatchObject({ reason: 'too-many' })
+    expect(await oldest.closed()).toBe(4409)
+    say(newest, agentId, 'still here')
+    for (const other of others) await other.next('sendMessage')
+    expect(colleague.isOpen()).toBe(true)
+  })
+
   test('without a session is sent away', async () => {
     const guest = await connect(portal.origin)
     guest.send({ method: 'OnConnection', token: 'nothing', mobileDevice: false })

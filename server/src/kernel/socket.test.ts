@@ -20,6 +20,7 @@ const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
     mostFrameBytes: 64 * 1024,
     silenceMs: hour,
     identifyMs: hour,
+    mostUnknown: 100,
     sweepMs: 20,
     heard: (connection, frame) => {
       connection.peer ??= { name: frame }
@@ -44,7 +45,18 @@ const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
     onTestFinished(() => socket.terminate())
     return { socket, closed }
   }
-  return { sockets, connect, heard, connections }
+  // The status with which a connection is refused.
+  const refused = (headers: Record<string, string>) => {
+    const { port } = server.address() as AddressInfo
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, { headers })
+    socket.on('error', () => {})
+    onTestFinished(() => socket.terminate())
+    return new Promise<number | undefined>((done, failed) => {
+      socket.on('unexpected-response', (_request, { statusCode }) => done(statusCode))
+      socket.on('open', () => failed(new Error('was let in')))
+    })
+  }
+  return { sockets, connect, refused, heard, connections }
 }
 
 test('who does not say who it is in time is sent away, who says it stays', async () => {
@@ -54,6 +66,20 @@ test('who does not say who it is in time is sent away, who says it stays', async
   expect(await silent.closed).toBe(4401)
   await vi.waitFor(() => expect(sockets.all.size).toBe(1))
   expect(known.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('so many of one address may be unknown at the same time; others, and who is known, are let in', async () => {
+  const { connect, refused, heard } = await openDoor({ mostUnknown: 2, trustedProxies: ['loopback'] })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const known = await connect(from('203.0.113.5'))
+  known.socket.send('me')
+  await vi.waitFor(() => expect(heard).toEqual(['me']))
+  const [first] = [await connect(from('203.0.113.5')), await connect(from('203.0.113.5'))]
+  expect(await refused(from('203.0.113.5'))).toBe(429)
+  await connect(from('203.0.113.6'))
+  first.socket.close()
+  await first.closed
+  await connect(from('203.0.113.5'))
 })
 
 test.each([
