@@ -63,6 +63,8 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'warn',
         LIMIT_INQUIRY: '1000000',
+        LIMIT_SOCKETS: '1000000',
+        LIMIT_UNKNOWN_SOCKETS: '1000000',
         ...options.env,
       },
     })

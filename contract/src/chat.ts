@@ -60,6 +60,9 @@ export const chatLimits = {
   identifyMs: 5_000,
 } as const
 
+// The socket's close code where the same person has opened too many others.
+export const socketReplaced = 4409
+
 // spec 3: what a message can be.
 export const messageTypes = ['text', 'image', 'price'] as const
 export type MessageType = (typeof messageTypes)[number]
@@ -140,7 +143,8 @@ export interface ReceivedFrames {
   // A frame that was refused, in the words of the connection's language.
   refused: { code: number; msg: string; of: string; clientId?: string }
   logout: object
-  closeSocket: object
+  // `too-many`: the person has newer sockets; the page may come back when it is used again.
+  closeSocket: { reason?: 'too-many' }
 }
 export type ReceivedMethod = keyof ReceivedFrames
 export type ReceivedFrame = { [M in ReceivedMethod]: { method: M } & ReceivedFrames[M] }[ReceivedMethod]

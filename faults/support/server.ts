@@ -53,6 +53,8 @@ export const startServer = async (options: ServerOptions) => {
         LIMIT_INQUIRY: '1000000',
         LIMIT_OPEN: '1000000',
         LIMIT_LOGIN: '1000000',
+        LIMIT_SOCKETS: '1000000',
+        LIMIT_UNKNOWN_SOCKETS: '1000000',
         LIMIT_MAIL: '1000000',
         LIMIT_MAIL_PER_ACCOUNT: '1000000',
         // The same for all instances on one database.

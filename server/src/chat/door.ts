@@ -7,6 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { openSockets } from '#kernel/socket.ts'
 import { chatFrameHandlers } from './door/frame-handlers.ts'
 import { hearChatHints } from './door/hints.ts'
+import { personSockets } from './door/person-sockets.ts'
 import { tellFailed, tellRefused } from './door/refuse-frame.ts'
 import { watchSessions } from './door/session-watch.ts'
 import { type ReadFrame, readFrame } from './frames.ts'
@@ -27,6 +28,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
   const { db, bus, settings } = services
   const { crowd, rooms, onError } = chat
   const handlers = chatFrameHandlers(services, chat)
+  const persons = personSockets(settings.limits.socketsPerPerson)
 
   const heard = (connection: ChatConnection, text: string): Promise<void> | undefined => {
     const sent = readFrame(text)
@@ -57,6 +59,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     crowd.join(connection, side, now)
     presence.came(connection.peer)
     connection.send(frame('onConnection', { userId: personId }))
+    persons.came(connection, personId)
     // Some session ended while this one was being looked up: it may be this one, and its hint has passed.
     if (sessions.hintsHeard() !== hintsBefore) await sessions.recheck(personId)
   }
@@ -76,9 +79,11 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     mostFrameBytes: chatLimits.frameBytes,
     silenceMs: chatLimits.silenceMs,
     identifyMs: chatLimits.identifyMs,
+    mostUnknown: settings.limits.unknownSockets,
     heard,
     closed: connection => {
       if (!connection.peer) return
+      persons.went(connection, connection.peer.personId)
       crowd.leave(connection, connection.peer)
       presence.went(connection.peer)
     },

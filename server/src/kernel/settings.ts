@@ -24,7 +24,7 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   // Addresses of proxies whose X-Forwarded-For is believed.
   trustedProxies: string[]
-  // Requests for each address and minute, of `register` and hour; the last two are for one account and hour.
+  // Requests for each address and minute, of `register` and hour.
   limits: Limits
   databasePoolSize: number
   // How long a process that was told to end still answers while proxies notice.
@@ -47,8 +47,12 @@ export interface Limits {
   register: number
   mail: number
   open: number
+  // For one e-mail or account and hour.
   registerPerEmailHour: number
   mailPerAccountHour: number
+  // At the same time: of one person, and of one address before it is known who they are.
+  socketsPerPerson: number
+  unknownSockets: number
 }
 
 const factorRules = ['optional', 'required'] as const
@@ -79,6 +83,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       open: whole('LIMIT_OPEN', 300),
       registerPerEmailHour: whole('LIMIT_REGISTER_PER_EMAIL', 5),
       mailPerAccountHour: whole('LIMIT_MAIL_PER_ACCOUNT', 5),
+      socketsPerPerson: whole('LIMIT_SOCKETS', 10),
+      unknownSockets: whole('LIMIT_UNKNOWN_SOCKETS', 50),
     },
     drainSeconds: whole('DRAIN_SECONDS', 5, 0, 600),
     databasePoolSize: whole('DATABASE_POOL', 10, 1, 1000),

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { seconds } from './clock.ts'
+import { networkOf } from './limit.ts'
 import { Connection, farewellMs, type Heard } from './socket/connection.ts'
 
 // WebSockets for a feature: who may open one, how fast and how much it may say, and when it is over (TRUST). What
@@ -16,6 +17,8 @@ export interface SocketDoor<Peer> {
   // A connection that says nothing for so long is ended; one that does not say who it is, sooner.
   silenceMs: number
   identifyMs: number
+  // So many of one address may be unknown at the same time.
+  mostUnknown: number
   // How often that is looked at.
   sweepMs?: number
   heard: Heard<Peer>
@@ -44,9 +47,21 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     maxPayload: door.mostFrameBytes,
   })
 
+  // Counted anew: they are few, since each has to say who it is within seconds.
+  const unknown = new Set<Connection<Peer>>()
+  const unknownFrom = (network: string): number => {
+    let count = 0
+    for (const connection of unknown) {
+      if (connection.peer) unknown.delete(connection)
+      else if (networkOf(connection.address) === network) count++
+    }
+    return count
+  }
+
   const open = (socket: WebSocket, request: IncomingMessage) => {
     const connection = new Connection<Peer>(socket, request.socket, addressOf(request), Date.now())
     all.add(connection)
+    unknown.add(connection)
     socket.on('message', (bytes, isBinary) => {
       if (isBinary) connection.end(1003, 'text frames only')
       else if (!hushed) connection.take(bytes.toString(), door.heard)
@@ -56,6 +71,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     socket.on('error', () => {})
     socket.on('close', () => {
       all.delete(connection)
+      unknown.delete(connection)
       door.closed(connection)
     })
   }
@@ -63,6 +79,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (request.url?.split('?', 1)[0] !== door.path) return decline(stream, 404)
     if (!isOwnPage(request, door.publicUrl)) return decline(stream, 403)
+    if (unknownFrom(networkOf(addressOf(request))) >= door.mostUnknown) return decline(stream, 429)
     upgrader.handleUpgrade(request, stream, head, open)
   }
 
@@ -96,11 +113,11 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
   }
 }
 
-const decline = (stream: Duplex, status: 403 | 404) => {
+const reasons = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' } as const
+
+const decline = (stream: Duplex, status: keyof typeof reasons) => {
   stream.on('error', () => {})
-  stream.end(
-    `HTTP/1.1 ${status} ${status === 403 ? 'Forbidden' : 'Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  )
+  stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 // A missing Origin passes (not a browser), a foreign page's does not.

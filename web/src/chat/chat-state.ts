@@ -7,7 +7,8 @@ import type { Unsent } from './unsent.ts'
 // Everything that is known of the chat, outside React: pages come and go, the connection stays.
 export interface ChatState {
   // 'off' before it is needed, and after the server has ended it.
-  line: 'off' | 'connecting' | 'online' | 'offline'
+  // 'parked' while newer pages of the same person have taken the line.
+  line: 'off' | 'connecting' | 'online' | 'offline' | 'parked'
   // Who I am; '' until it is known.
   personId: string
   conversations: readonly Conversation[] | undefined

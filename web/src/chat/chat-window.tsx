@@ -84,6 +84,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
       </div>
       <p className={styles.line} role="status" hidden={line === 'online' || line === 'connecting'}>
         {line === 'offline' && say.offline}
+        {line === 'parked' && say.parked}
         {line === 'off' && (
           <>
             {say.ended}{' '}

@@ -4,6 +4,7 @@ import {
   type ReceivedFrame,
   type SentFrames,
   type SentMethod,
+  socketReplaced,
 } from '@dtms/contract/chat.ts'
 import { localeOf } from '@dtms/contract/language.ts'
 import { currentCustomer } from '#account/public.ts'
@@ -75,6 +76,7 @@ export const connectChat = (): void => {
   const kept = keepSocket({
     quietMs: chatLimits.heartbeatMs,
     quiet: () => say('heartCheck', {}),
+    replacedCode: socketReplaced,
     opened: () => say('OnConnection', { mobileDevice: false, language: localeOf[currentLanguage()] }),
     heard: text => {
       const frame = readFrame(text)
@@ -84,7 +86,9 @@ export const connectChat = (): void => {
       asks = []
       for (const { conversationId, loadingOlder } of Object.values(chatState().threads))
         if (loadingOlder) changeThread(conversationId, thread => ({ ...thread, loadingOlder: false }))
-      const line = ({ connecting: 'connecting', broken: 'offline', ended: 'off' } as const)[state]
+      const line = ({ connecting: 'connecting', broken: 'offline', parked: 'parked', ended: 'off' } as const)[
+        state
+      ]
       // A try that follows a break is still a break to whoever looks.
       if (line !== 'connecting' || chatState().line !== 'offline') setChat({ line, answering: undefined })
     },

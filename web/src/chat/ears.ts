@@ -149,7 +149,10 @@ export const createEars = (voice: Voice) => {
     heartCheck: () => {},
     refused,
     logout: voice.ended,
-    closeSocket: voice.ended,
+    // A line that newer pages took is not over: the close code says so, too.
+    closeSocket: ({ reason }) => {
+      if (reason !== 'too-many') voice.ended()
+    },
   }
 
   return (frame: ReceivedFrame): void => {

@@ -32,6 +32,11 @@ export const chatText = {
     zhtw: '連線已中斷，正在重新連線。未送出的訊息會保留，恢復後自動送出。',
     en: 'Disconnected, trying again. What you write is kept and sent when the line is back.',
   },
+  parked: {
+    zh: '聊天已在其他页面打开，点击这里继续。',
+    zhtw: '聊天已在其他頁面開啟，點擊這裡繼續。',
+    en: 'Chat is open in other tabs. Click here to continue.',
+  },
   ended: {
     zh: '连接已由服务器关闭。',
     zhtw: '連線已由伺服器關閉。',

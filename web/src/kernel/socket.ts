@@ -2,7 +2,8 @@ import { settings } from './settings.ts'
 
 // The only WebSocket of the browser. It stays open as long as it is wanted: what breaks is opened again, later and
 // later, and never by a thousand browsers at the same moment. What the frames mean is the feature's matter.
-type SocketState = 'connecting' | 'broken' | 'ended'
+// 'parked': the same person has newer ones elsewhere; it waits until somebody uses this page.
+type SocketState = 'connecting' | 'broken' | 'parked' | 'ended'
 
 interface SocketWishes {
   // The connection stands: whoever it is says so.
@@ -12,6 +13,8 @@ interface SocketWishes {
   // spec 4: nothing was heard for so long. Re-armed by every incoming message.
   quietMs: number
   quiet: () => void
+  // The close code by which the server takes the line for a newer page.
+  replacedCode: number
 }
 
 export interface KeptSocket {
@@ -25,6 +28,9 @@ const mostWaitMs = 30_000
 // A line that does not answer the heartbeat is dead, whatever the browser thinks.
 const answerMs = 15_000
 
+// By which a page is in use; the first may have happened before the line was taken.
+const uses = ['focus', 'pointerdown', 'keydown'] as const
+
 // Half of the wait is certain, half by chance.
 export const backOffMs = (attempt: number, chance: number): number => {
   const longest = Math.min(mostWaitMs, firstWaitMs * 2 ** attempt)
@@ -37,11 +43,19 @@ const addressOf = (path: string): string => {
   return url.href
 }
 
-export const keepSocket = ({ opened, heard, changed, quietMs, quiet }: SocketWishes): KeptSocket => {
+export const keepSocket = ({
+  opened,
+  heard,
+  changed,
+  quietMs,
+  quiet,
+  replacedCode,
+}: SocketWishes): KeptSocket => {
   let socket: WebSocket | undefined
   let attempt = 0
   let again: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
+  let parked = false
   let ended = false
 
   const listen = () => {
@@ -54,7 +68,7 @@ export const keepSocket = ({ opened, heard, changed, quietMs, quiet }: SocketWis
 
   const open = () => {
     clearTimeout(again)
-    if (ended || socket) return
+    if (ended || parked || socket) return
     // Without a network the browser tells when there is one again.
     if (navigator.onLine === false) return
     changed('connecting')
@@ -70,8 +84,10 @@ export const keepSocket = ({ opened, heard, changed, quietMs, quiet }: SocketWis
       listen()
       heard(data)
     }
-    mine.onclose = () => {
-      if (socket === mine) lose()
+    mine.onclose = ({ code }) => {
+      if (socket !== mine) return
+      if (code === replacedCode) park()
+      else lose()
     }
   }
 
@@ -81,11 +97,24 @@ export const keepSocket = ({ opened, heard, changed, quietMs, quiet }: SocketWis
     socket = undefined
     lost?.close()
     clearTimeout(silence)
-    if (ended) return
+    if (ended || parked) return
     changed('broken')
     clearTimeout(again)
     again = setTimeout(open, backOffMs(attempt, Math.random()))
     attempt += 1
+  }
+
+  // Two pages that came back by themselves would take the line from each other for ever: this one waits to be used.
+  const park = () => {
+    parked = true
+    lose()
+    changed('parked')
+    for (const event of uses) globalThis.addEventListener(event, unpark)
+  }
+  const unpark = () => {
+    for (const event of uses) globalThis.removeEventListener(event, unpark)
+    parked = false
+    back()
   }
 
   const back = () => {
@@ -106,6 +135,7 @@ export const keepSocket = ({ opened, heard, changed, quietMs, quiet }: SocketWis
     end: () => {
       ended = true
       clearTimeout(again)
+      for (const event of uses) globalThis.removeEventListener(event, unpark)
       globalThis.removeEventListener('offline', lose)
       globalThis.removeEventListener('online', back)
       lose()
