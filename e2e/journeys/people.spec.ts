@@ -168,6 +168,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   await expect(page.getByText('等待原邮箱确认')).toBeVisible()
 
   await followLetter(page, email, '确认更换邮箱')
+  await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByRole('heading', { name: '已确认' })).toBeVisible()
   expect(page.url()).not.toContain('token')
   await expectAccessible(page, 'half confirmed')
@@ -177,6 +178,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   await expect(page.getByText(`现在使用 ${email}`)).toBeVisible()
 
   await followLetter(page, next, '确认')
+  await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByRole('heading', { name: '邮箱已更换' })).toBeVisible()
   await page.reload()
   await expect(page.getByText(`从现在起请用 ${next} 登录。`)).toBeVisible()
@@ -185,6 +187,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
 
   // A link works once.
   await followLetter(page, next, '确认')
+  await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByRole('heading', { name: '链接已失效' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page, 'a dead link')

@@ -30,8 +30,15 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
     await expect(page.getByRole('dialog', { name: say.created })).toBeVisible()
   }
 
-  const activate = async (email: string) => {
+  // Opened is not followed: programs that look through mail open every link in it.
+  const openActivation = async (email: string) => {
     await followLetter(page, email, say.verifySubject)
+    await expect(page.getByRole('button', { name: say.verifyNow })).toBeVisible()
+  }
+
+  const activate = async (email: string) => {
+    await openActivation(email)
+    await page.getByRole('button', { name: say.verifyNow }).click()
     await expect(page.getByRole('heading', { name: say.verified })).toBeVisible()
   }
 
@@ -60,6 +67,7 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
     openSignUp,
     openLogin,
     signUp,
+    openActivation,
     activate,
     logIn,
     logInAndLand,
