@@ -1,15 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react'
+import { CircleCheck, Link2Off, MailCheck, RefreshCw } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { activate, useActivation } from './activation.ts'
 import { openDialog } from './dialogs.ts'
 import { accountText } from './text.ts'
-
-export { followActivationLink } from './activation.ts'
 
 export const ActivatePage = () => {
   const say = useWords(accountText)
@@ -29,8 +26,27 @@ export const ActivatePage = () => {
   )
 
   switch (activation.state) {
+    case 'ready':
     case 'working':
-      return <Skeleton page />
+      return (
+        <Notice
+          page
+          icon={MailCheck}
+          title={say.activateTitle}
+          actions={
+            <Button
+              look="primary"
+              size="large"
+              busy={activation.state === 'working'}
+              onClick={() => activate(activation.secret)}
+            >
+              {say.activateNow}
+            </Button>
+          }
+        >
+          <p>{say.activateBody}</p>
+        </Notice>
+      )
     case 'done':
       return (
         <Notice page icon={CircleCheck} tone="good" title={say.activatedTitle} actions={login}>
@@ -51,7 +67,7 @@ export const ActivatePage = () => {
           tone="bad"
           title={say.activationFailedTitle}
           actions={
-            <Button look="primary" size="large" onClick={activate}>
+            <Button look="primary" size="large" onClick={() => activate(activation.secret)}>
               {say.tryAgain}
             </Button>
           }

@@ -108,6 +108,13 @@ export const accountText = {
     en: 'Demo: read the mail here',
   },
 
+  activateTitle: { zh: '验证您的邮箱', zhtw: '驗證您的電子郵件', en: 'Verify your e-mail' },
+  activateBody: {
+    zh: '点击下面的按钮完成验证，之后即可登录。如果不是您本人注册，请关闭此页面。',
+    zhtw: '點擊下方按鈕完成驗證，之後即可登入。如果不是您本人註冊，請關閉此頁面。',
+    en: 'Press the button to finish signing up; then you can log in. If you did not sign up, close this page.',
+  },
+  activateNow: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify e-mail' },
   activatedTitle: { zh: '邮箱验证成功', zhtw: '電子郵件驗證成功', en: 'Your e-mail is verified' },
   activatedBody: {
     zh: '{email} 的账户已启用，现在可以登录了。',

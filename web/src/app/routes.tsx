@@ -40,7 +40,6 @@ const activate = createRoute({
   getParentRoute: () => publicLayout,
   path: linkPaths.activation,
   staticData: { title: innerText.verifyEmail },
-  loader: async () => (await loadActivatePage()).followActivationLink(),
   component: lazyRouteComponent(loadActivatePage, 'ActivatePage'),
 })
 

@@ -143,6 +143,13 @@ export const meText = {
   },
   event: { zh: '事件', zhtw: '事件', en: 'What happens' },
 
+  confirmTitle: { zh: '确认更换邮箱', zhtw: '確認更換電子郵件', en: 'Confirm your new e-mail' },
+  confirmBody: {
+    zh: '点击下面的按钮确认。如果不是您本人操作，请关闭此页面。',
+    zhtw: '點擊下方按鈕確認。如果不是您本人操作，請關閉此頁面。',
+    en: 'Press the button to confirm. If you did not ask for this, close this page.',
+  },
+  confirmNow: { zh: '确认', zhtw: '確認', en: 'Confirm' },
   confirmedTitle: { zh: '已确认', zhtw: '已確認', en: 'Confirmed' },
   confirmedHalf: {
     zh: '还差一步：请打开另一个邮箱里的邮件并确认，之后即可用 {email} 登录。',

@@ -5,9 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { keepHere, keptHere } from '#kernel/kept-here.ts'
+import { keepHere, keptHere, keptSecret } from '#kernel/kept-here.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { linkSecret } from '#kernel/link-secret.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -28,7 +27,7 @@ import { usersText } from './text.ts'
 // Where the mailed invitation leads. The secret is out of the address bar before anything else reads it.
 export const InvitePage = () => {
   const say = useWords(usersText)
-  const [secret] = useState(invitationSecret)
+  const [secret] = useState(() => keptSecret('invitation'))
   const [joined, setJoined] = useState(() => keptText('joined'))
   const [dead, setDead] = useState(secret === '')
   const invitation = useAnswer('invitation', () =>
@@ -78,12 +77,6 @@ const keptText = (name: string): string => {
 }
 
 // A reload must not turn an invitation that is still open into a dead link.
-const invitationSecret = (): string => {
-  if (linkSecret() === '') return keptText('invitation')
-  keepHere('invitation', linkSecret())
-  return linkSecret()
-}
-
 const gone = () => new CallFailure({ code: codes.expired, message: '' })
 
 const ToLogin = () => {
