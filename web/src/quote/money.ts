@@ -1,5 +1,3 @@
-import { fill, type Language } from '@dtms/contract/language.ts'
-import { quoteWords } from '@dtms/contract/quote-words.ts'
 import type { Offer } from './queries.ts'
 
 const withDecimals = (decimals: number) =>
@@ -36,19 +34,6 @@ export const figureIn = (amount: number, currency: string): string => formatOf(c
 export const bare = (amount: number): string => plain.format(amount)
 export const amountOf = (quantity: number): string =>
   quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })
-
-// What a total in dollars was converted from, and at which rate.
-export const convertedText = (
-  { currency, currencyAmount, fxRate }: Pick<Offer, 'currency' | 'currencyAmount' | 'fxRate'>,
-  language: Language,
-): string =>
-  currency === 'USD'
-    ? ''
-    : fill(quoteWords.converted[language], {
-        currency,
-        amount: money(currencyAmount, currency),
-        rate: fxRate,
-      })
 
 // The same total in yuan, frozen with the quote; without words where the server had no rate.
 export const inCny = ({ totalAmountCny }: Pick<Offer, 'totalAmountCny'>): string | undefined =>

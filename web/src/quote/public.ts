@@ -1,3 +1,4 @@
+export { convertedText } from './converted-text.ts'
 export { isPressing, timeLeft, useNow } from './countdown.ts'
 export { loadRequestsPage } from './desk/load-page.ts'
 export { readRequestsSearch } from './desk/search.ts'
@@ -10,5 +11,5 @@ export {
   loadRecentInquiries,
 } from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
-export { amountOf, convertedText, decimalsOf, figureIn, money } from './money.ts'
+export { amountOf, decimalsOf, figureIn, money } from './money.ts'
 export { readInquirySearch } from './search.ts'
