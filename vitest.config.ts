@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['*.test.ts', '{contract,pricing,web,scripts}/**/*.test.{ts,tsx}'],
           isolate: false,
           expect,
+          // The same analysis on every machine, whatever else of it npm could install there.
+          env: { RECHECK_BACKEND: 'pure' },
         },
       },
       {

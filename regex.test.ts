@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { check, type Diagnostics } from 'recheck'
+import { describe, expect, test } from 'vitest'
+import { type FoundRegex, findRegexes } from './scripts/find-regexes.ts'
+
+// TRUST: no text keeps the server or a browser busy. Every regular expression of the source is analysed: it takes time in
+// proportion to its text, or its text is cut right where it is used and its worst text takes less than 5 ms.
+const mostCharacters = 1_000
+const mostMs = 5
+
+interface Place extends FoundRegex {
+  path: string
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|^(pricing|server)\/test\//.test(path)
+const paths = ['contract', 'pricing', 'server', 'web']
+  .flatMap(room => readdirSync(room, { recursive: true, encoding: 'utf8' }).map(file => join(room, file)))
+  .filter(path => /\.(ts|tsx|js|mjs)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+  .filter(path => !isTest(path))
+const found = paths.map(path => ({ path, ...findRegexes(path, readFileSync(path, 'utf8')) }))
+const places: Place[] = found.flatMap(({ path, literals }) => literals.map(one => ({ path, ...one })))
+
+// What was found out once about a pattern holds: kept beside the packages, by pattern and version.
+const version = (JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as { version: string })
+  .version
+const folder = 'node_modules/.cache/regex'
+
+const diagnose = async ({ source, flags }: FoundRegex): Promise<Diagnostics> => {
+  const key = createHash('sha256').update(`${version}/${source}/${flags}`).digest('hex')
+  const file = join(folder, `${key}.json`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Diagnostics
+  } catch {
+    const diagnostics = await check(source, flags, { timeout: 20_000 })
+    // A pattern that took too long may not another time.
+    if (diagnostics.status !== 'unknown') {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(file, JSON.stringify(diagnostics))
+    }
+    return diagnostics
+  }
+}
+
+// The worst text for it, as long as its subject can be: what is repeated is repeated as often as it fits.
+const worstText = ({ attack }: Diagnostics & { status: 'vulnerable' }, length: number): string => {
+  const written = (times: number) =>
+    attack.pumps.map(({ prefix, pump, bias }) => prefix + pump.repeat(times + bias)).join('') + attack.suffix
+  let times = 0
+  while (written(times + 1).length <= length) times++
+  return written(times)
+}
+
+const cpuMs = (work: () => void): number => {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+const medianMs = (source: string, flags: string, text: string): number => {
+  const times = Array.from({ length: 7 }, () => cpuMs(() => text.replace(new RegExp(source, flags), '')))
+  return times.sort((a, b) => a - b)[3] ?? Number.POSITIVE_INFINITY
+}
+
+const offenceOf = (place: Place, diagnostics: Diagnostics): string | undefined => {
+  if (diagnostics.status === 'safe') return undefined
+  const what = `${place.path}:${place.line} /${place.source}/${place.flags}`
+  if (diagnostics.status === 'unknown') return `${what}: cannot be analysed (${diagnostics.error.kind})`
+  const { complexity } = diagnostics
+  if (complexity.type === 'exponential') return `${what}: exponential`
+  if (place.subjectMax > mostCharacters) return `${what}: ${complexity.summary}, its text is not cut here`
+  const ms = medianMs(place.source, place.flags, worstText(diagnostics, place.subjectMax))
+  return ms < mostMs ? undefined : `${what}: takes ${ms.toFixed(1)} ms for ${place.subjectMax} characters`
+}
+
+describe('regular expressions', () => {
+  test('are written down, not put together at run time', () => {
+    const built = found.flatMap(({ path, builtAtRunTime }) => builtAtRunTime.map(line => `${path}:${line}`))
+    expect(built).toEqual([])
+  })
+
+  test('take time in proportion to a text, or their text is cut right there', {
+    timeout: 300_000,
+  }, async () => {
+    expect(places.length).toBeGreaterThan(400)
+    const offences: string[] = []
+    const known = new Map<string, Diagnostics>()
+    for (const place of places) {
+      const key = `${place.source}/${place.flags}`
+      const diagnostics = known.get(key) ?? (await diagnose(place))
+      known.set(key, diagnostics)
+      const offence = offenceOf(place, diagnostics)
+      if (offence) offences.push(offence)
+    }
+    expect(offences).toEqual([])
+  })
+})
+
+describe('the finder', () => {
+  const inCode = (text: string) => findRegexes('x.ts', text)
+  const bound = (text: string) => inCode(text).literals[0]?.subjectMax
+
+  test('sees a pattern wherever it stands, and none in texts and comments', () => {
+    const { literals } = inCode(
+      'const a = [/a/g, { b: /[/]b/ }]; // /c/\nconst t = `/d/ ${/e/u.source}` / 2 / 1',
+    )
+    expect(literals.map(({ line, source, flags }) => [line, source, flags])).toEqual([
+      [1, 'a', 'g'],
+      [1, '[/]b', ''],
+      [2, 'e', 'u'],
+    ])
+  })
+
+  test('knows a text that is cut where the pattern is used, and no other', () => {
+    expect(bound('/a/.test(text.slice(0, 1_000))')).toBe(1000)
+    expect(bound("text.slice(-50).replace(/a/, '')")).toBe(50)
+    for (const code of [
+      '/a/.test(text)',
+      'const a = /a/; a.test(text.slice(0, 10))',
+      '/a/.test(text.slice(0, most))',
+      '/a/.test(text.slice(5))',
+      '/a/.test(text.slice(5, 20))',
+      '/a/.test(text.slice(0, -5))',
+      "text.slice(0, 9).trim().replace(/a/, '')",
+    ])
+      expect([code, bound(code)]).toEqual([code, Number.POSITIVE_INFINITY])
+  })
+
+  test('sees patterns that are put together', () => {
+    const { builtAtRunTime } = inCode("new RegExp(a)\nRegExp('b')\ntext.match('c')\ntext.replace('d', '')")
+    expect(builtAtRunTime).toEqual([1, 2, 3])
+  })
+})
