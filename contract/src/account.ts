@@ -52,6 +52,7 @@ export const monthlyVolumeWords: Record<MonthlyVolume, Words> = {
 const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@.<>()[\]\\,;:"]+(\.[^\s\p{C}@.<>()[\]\\,;:"]+)+$/u
 
 export const emailMaxLength = 254
+export const isEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text)
 export const nameMaxLength = 60
 export const companyMaxLength = 120
 const companyMinLength = 3
@@ -60,9 +61,7 @@ const passwordMinLength = 8
 export const accountRules = {
   email: (value: string): FieldProblem => {
     if (value.trim() === '') return 'emailRequired'
-    return emailPattern.test(value.trim()) && value.trim().length <= emailMaxLength
-      ? undefined
-      : 'emailFormat'
+    return isEmail(value.trim()) ? undefined : 'emailFormat'
   },
   login: (value: string): FieldProblem => (value.trim() === '' ? 'accountRequired' : undefined),
   typedPassword: (value: string): FieldProblem => (value === '' ? 'passwordRequired' : undefined),

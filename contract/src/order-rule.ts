@@ -1,3 +1,4 @@
+import { isEmail } from './account.ts'
 import { isDay } from './day.ts'
 import {
   type DocumentKind,
@@ -108,7 +109,7 @@ export const formProblems = (details: OrderDetails): Problems => {
   for (const [name, party] of Object.entries(parties)) {
     const email = party?.email
     if (party?.phone && !isPhone(party.phone)) problems[`${name}.phone`] = 'phoneNumber'
-    if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems[`${name}.email`] = 'emailFormat'
+    if (email && !isEmail(email)) problems[`${name}.email`] = 'emailFormat'
   }
   if (details.pieces.length > mostPieceRows) problems.pieces = 'tooManyPieces'
   if (details.commodities.length > mostCommodities) problems.commodities = 'tooManyPieces'

@@ -51,7 +51,7 @@ const commonDigests = new Set(commonPasswords.map(digestOf))
 export const isCommonPassword = (digest: string, email: string): boolean =>
   commonDigests.has(digest) || digest === digestOf(email) || digest === digestOf(email.toLowerCase())
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 // TRUST: hashing is bounded by the number of cores, less one, so that a flood of logins leaves the quotes
 // alive; and by Node's four threads, less one, so that files and names are still read. Whoever would wait

@@ -1,3 +1,4 @@
+import { grouped } from '@dtms/contract/grouped.ts'
 import { readDecimal } from '@dtms/pricing/decimal.ts'
 import { isCurrency, minorExponent, minorText, minorToNumber } from '@dtms/pricing/money.ts'
 import { refuseField } from '#kernel/refuse.ts'
@@ -23,8 +24,5 @@ export const money = (minor: string | number, exponent: number): number =>
 /** "1,234.50 CNY", for notices and papers. */
 export const spoken = (minor: string | number, currency: string): string =>
   `${grouped(minorText(Number(minor), minorExponent(currency)))} ${currency}`
-
-export const grouped = (decimal: string): string =>
-  decimal.replace(/^(-?\d+)/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 export const dollars = (usdMinor: string | number): string => `$${grouped(minorText(Number(usdMinor), 2))}`

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { trimEnd } from '@dtms/contract/trim.ts'
 import { settingReader } from './settings/read-value.ts'
 import { StartFailure } from './step.ts'
 import { type ObjectStore, readFilesUrl } from './storage/files-url.ts'
@@ -65,7 +66,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
-    publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: trimEnd(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`, /\//),
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     busUrl: decodable('BUS_URL', url('BUS_URL', ['nats:', 'tls:'])),

@@ -2,6 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { countryName } from './countries.ts'
 import { compact, fold, isOneLetterOff } from './fold.ts'
 import type { OwnPlace } from './own-place.ts'
+import { withoutAirport, withoutBrackets } from './short-name.ts'
 
 // How well a keyword fits a place, best first. Half a step more where it fits the place's city, not itself.
 export const ranks = {
@@ -77,8 +78,8 @@ const nameKeys = (name: Words, pinyin: readonly string[]): NameKeys => {
 // "Yantian (Shenzhen)" is also Yantian, "New York / New Jersey" also each of the two, and an airport is
 // found by its name without the word. What stands in brackets, mostly the city, is found as a word.
 const writings = (name: string): string[] => {
-  const bare = name.replace(/ ?[(（].*[)）]/, '')
-  const airport = bare.replace(/ (International |Intercontinental )?Airport\b.*/, '')
+  const bare = withoutBrackets(name)
+  const airport = withoutAirport(bare)
   return [name, bare, airport, ...(name.includes('/') ? bare.split('/') : [])].map(text => text.trim())
 }
 

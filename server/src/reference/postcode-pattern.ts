@@ -2,31 +2,47 @@ import { lazily, readSeed } from './seed.ts'
 
 // How postcodes of a country are written. In our table `#` is a digit, `@` a letter, `*` either, and all
 // else stands for itself; `start` narrows the beginning; no shape at all means a country without postcodes.
+// Sign by sign, so that nothing is made into a regular expression.
 interface Pattern {
-  shapes: { official: string; closed: string; fits: RegExp }[]
-  start: RegExp
+  shapes: { official: string; closed: string }[]
+  starts: readonly string[][]
 }
 
-const classes: Readonly<Record<string, string>> = { '#': '\\d', '@': '[A-Z]', '*': '[A-Z0-9]' }
+const digits = '0123456789'
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const classes: Readonly<Record<string, string>> = { '#': digits, '@': letters, '*': letters + digits }
 
 const patterns = lazily(
   () =>
     new Map<string, Pattern>(
       readSeed('postcode-patterns.csv').map(([country = '', shapes = '', start = '']) => [
         country,
-        { shapes: shapes.split('|').filter(Boolean).map(shapeOf), start: new RegExp(`^(?:${start})`) },
+        { shapes: shapes.split('|').filter(Boolean).map(shapeOf), starts: start.split('|').map(signsOf) },
       ]),
     ),
 )
 
-const shapeOf = (official: string) => {
-  const closed = official.replace(/[ -]/g, '')
-  return {
-    official,
-    closed,
-    fits: new RegExp(`^${closed.replace(/[#@*]/g, sign => classes[sign] ?? sign)}$`),
-  }
-}
+const shapeOf = (official: string) => ({ official, closed: official.replace(/[ -]/g, '') })
+
+const fits = (written: string, shape: string): boolean =>
+  written.length === shape.length &&
+  [...written].every((sign, at) => (classes[shape[at] ?? ''] ?? shape[at] ?? '').includes(sign))
+
+// `8[01]\d`: what may stand at each sign of a beginning.
+const signsOf = (start: string): string[] =>
+  [...start.matchAll(/\[([^[\]]*)\]|\\d|(\w)/g)].map(([, choice, sign]) =>
+    choice === undefined ? (sign ?? digits) : spanned(choice),
+  )
+
+// `A-PR-UWYZ` in full.
+const spanned = (choice: string): string =>
+  choice.replace(/(\w)-(\w)/g, (_, first: string, last: string) => {
+    const all = letters.includes(first) ? letters : digits
+    return all.slice(all.indexOf(first), all.indexOf(last) + 1)
+  })
+
+const begins = (written: string, signs: readonly string[]): boolean =>
+  signs.every((choice, at) => choice.includes(written[at] ?? '\0'))
 
 export const postcodeMaxLength = 12
 
@@ -49,9 +65,9 @@ export const normalisePostcode = (country: string, text: string): string | undef
   if (!pattern) return /\d/.test(closed) ? text.normalize('NFKC').trim().toUpperCase() : undefined
   if (pattern.shapes.length === 0) return ''
   for (const written of writings(country, closed, pattern)) {
-    if (!pattern.start.test(written)) continue
-    for (const { official, closed: shape, fits } of pattern.shapes)
-      if (fits.test(written)) return spread(written, official, shape)
+    if (!pattern.starts.some(signs => begins(written, signs))) continue
+    for (const { official, closed: shape } of pattern.shapes)
+      if (fits(written, shape)) return spread(written, official, shape)
   }
   return undefined
 }

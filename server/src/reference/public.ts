@@ -39,3 +39,4 @@ export {
 } from './sea-route.ts'
 export { preparePlaces, searchPlaces } from './search-places.ts'
 export { lazily, readSeed } from './seed.ts'
+export { withoutAirport } from './short-name.ts'

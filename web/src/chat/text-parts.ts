@@ -1,3 +1,4 @@
+import { trimEnd } from '@dtms/contract/trim.ts'
 import { type Emoji, emojiOf } from './emoji/emoji-table.ts'
 
 // A text cut into what is drawn: words, links and little pictures. No markup is ever made of it.
@@ -7,8 +8,8 @@ export type TextPart =
   | { kind: 'emoji'; text: string; emoji: Emoji }
 
 // Addresses end before what closes a sentence around them, in Chinese too.
-const pattern = /https?:\/\/[^\s<>"'，。；：！？、（）《》【】“”]+|\[[^[\]\s]{1,16}\]/gi
-const closing = /[.,;:!?)\]}]+$/
+const pattern = /https?:\/\/[^\s<>"'，。；：！？、（）《》【】“”]+|\[[^[\]\s:/]+\]/gi
+const closing = /[.,;:!?)\]}]/
 
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
@@ -29,7 +30,7 @@ const partOf = (found: string): TextPart | undefined => {
     const emoji = emojiOf(found)
     return emoji && { kind: 'emoji', text: found, emoji }
   }
-  const address = found.replace(closing, '')
+  const address = trimEnd(found, closing)
   const href = linkOf(address)
   return href === undefined ? undefined : { kind: 'link', text: address, href }
 }

@@ -1,3 +1,4 @@
+import { grouped } from '@dtms/contract/grouped.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import type { Draft } from './draft.ts'
@@ -5,7 +6,7 @@ import styles from './inquiry-form.module.css'
 import { liveLoad } from './live-load.ts'
 import type { BusinessType } from './mode.ts'
 import { quoteText } from './text/form.ts'
-import { decimalText, figureText, grouped, shownWeight } from './units.ts'
+import { decimalText, figureText, shownWeight } from './units.ts'
 
 // Pieces, volume, weight and about what will be charged, as one types.
 export const LoadTotals = ({

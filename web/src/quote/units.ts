@@ -1,3 +1,6 @@
+import { grouped } from '@dtms/contract/grouped.ts'
+import { trimEnd } from '@dtms/contract/trim.ts'
+
 // A size or weight as it was typed, with its unit where that is not the metric one: '60', '23.62in', '30lb'.
 // Switching units only shows it differently, so going back and forth never drifts; what is typed anew is
 // kept in the unit of the moment.
@@ -40,18 +43,12 @@ const scaled = (
 export const decimalText = (units: bigint | number, decimals: number): string => {
   const digits = String(units).padStart(decimals + 1, '0')
   if (decimals === 0) return digits
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
+  return trimEnd(trimEnd(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`, /0/), /[.]/)
 }
 
 // The same to read: 100,000.5.
 export const figureText = (units: bigint | number, decimals: number): string =>
   grouped(decimalText(units, decimals))
-
-export const grouped = (number: string): string => {
-  const [whole = '', fraction] = number.split('.')
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? thousands : `${thousands}.${fraction}`
-}
 
 const shownIn = (measure: Measure, unit: Unit, metric: Unit): string => {
   const own = unitOf(measure, metric)

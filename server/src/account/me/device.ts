@@ -6,7 +6,7 @@ const browsers: [RegExp, string][] = [
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+  [/Version\/[\d.]+ (?:Mobile(?:\/\w+)? )?Safari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
   [/iPad/, 'iPad'],

@@ -1,3 +1,4 @@
+import { trimBoth } from '@dtms/contract/trim.ts'
 import { familyNames, municipalities, type Region, regions } from './chinese-region.ts'
 import type { Found } from './found.ts'
 
@@ -8,7 +9,7 @@ export const splitChinese = (text: string): { found: Found; rest: string } => {
   const left: string[] = []
   const words = text.split(/[\s,;。|]+/).filter(Boolean)
   for (const word of words) {
-    const bare = word.replace(/^[:：]+|[:：]+$/g, '')
+    const bare = trimBoth(word, /[:：]/)
     if (bare === '') continue
     if (!found.company && isCompany(bare)) found.company = bare
     else if (!found.contact && isPerson(bare)) found.contact = personIn(bare)
@@ -23,7 +24,12 @@ export const splitChinese = (text: string): { found: Found; rest: string } => {
 
 const isCompany = (word: string) =>
   /(公司|集团|集團|商行|工作室|企业|企業|工厂|工廠|厂|廠|经营部|營業部|商贸|合作社)$/.test(word) &&
-  !/[路街道巷弄].*[号號]/.test(word)
+  !hasHouseNumber(word)
+
+const hasHouseNumber = (word: string) => {
+  const street = word.search(/[路街道巷弄]/)
+  return street >= 0 && /[号號]/.test(word.slice(street))
+}
 
 const title = /(先生|女士|小姐|经理|經理|老师|老師|总|總|\(?收\)?)$/
 
@@ -42,7 +48,7 @@ const isStreet = (word: string) =>
     word,
   )
 
-const isUnit = (word: string) => /^[A-Za-z]?\d+[-\dA-Za-z]*$/.test(word)
+const isUnit = (word: string) => /^[A-Za-z]?\d[-\dA-Za-z]*$/.test(word)
 
 const isRegion = (word: string) => Boolean(regionAt(word) ?? regionOfCity(word))
 

@@ -1,3 +1,4 @@
+import { trimEnd } from '@dtms/contract/trim.ts'
 import { compact, countryCode } from '#reference/public.ts'
 import { stateCode } from './state.ts'
 
@@ -71,9 +72,12 @@ const forms: readonly [form: RegExp, country: string][] = [
 ]
 
 export const countryOfForm = (text: string): string | undefined => {
-  const state = /\b([A-Za-z][A-Za-z. ]*?)[\s,]+\d{5}(?:-\d{4})?\b/g
-  for (const match of text.matchAll(state)) {
-    const words = (match[1] ?? '').trim().split(/\s+/)
+  for (const { index } of text.matchAll(/[\s,]\d{5}(?:-\d{4})?\b/g)) {
+    const before = trimEnd(text.slice(0, index), /[\s,]/)
+    const words = before
+      .slice(trimEnd(before, /[A-Za-z. ]/).length)
+      .trim()
+      .split(/\s+/)
     if ([1, 2].some(count => stateCode('US', words.slice(-count).join(' ')))) return 'US'
   }
   return forms.find(([form]) => form.test(text))?.[1]

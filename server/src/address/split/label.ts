@@ -3,51 +3,133 @@ import type { Found } from './found.ts'
 
 // "收件人：张三", "Tel: +1 213 …": what is labelled needs no guessing. A label before the whole address is only
 // taken away.
-const labels: readonly [pattern: string, field: AddressColumn | 'address'][] = [
-  ['收件人|收货人|收貨人|发货人|發貨人|寄件人|联系人|聯絡人|收件者|姓名', 'contact'],
-  ['attn\\.?|attention|contact(?: person| name)?|recipient|c/o|name', 'contact'],
-  ['联系电话|聯絡電話|手机号码|手机号|手機號碼|手机|手機|电话|電話', 'phone'],
-  ['tel(?:ephone)?\\.?(?: no\\.?)?|phone(?: no\\.?| number)?|mobile|cell', 'phone'],
-  ['邮箱|电子邮件|電子郵件|e-?mail', 'email'],
-  ['邮政编码|邮编|郵遞區號|郵編|postcode|postal code|zip(?: code)?', 'postcode'],
-  ['公司名称|公司名稱|公司|company(?: name)?', 'company'],
-  ['国家|國家|country', 'country'],
-  ['省份|province|state', 'province'],
-  ['城市|city|town', 'city'],
-  ['税号|稅號|统一编号|統一編號|tax id|vat(?: no\\.?| number)?', 'taxId'],
-  ['eori(?: no\\.?| number)?', 'eori'],
-  ['详细地址|詳細地址|收货地址|收貨地址|收件地址|地址|address(?: line 1)?', 'address'],
+const labels: readonly [field: Field, ...written: string[]][] = [
+  [
+    'contact',
+    '收件人',
+    '收货人',
+    '收貨人',
+    '发货人',
+    '發貨人',
+    '寄件人',
+    '联系人',
+    '聯絡人',
+    '收件者',
+    '姓名',
+  ],
+  [
+    'contact',
+    'attn',
+    'attn.',
+    'attention',
+    'contact',
+    'contact person',
+    'contact name',
+    'recipient',
+    'c/o',
+    'name',
+  ],
+  [
+    'phone',
+    '联系电话',
+    '聯絡電話',
+    '手机号码',
+    '手机号',
+    '手機號碼',
+    '手机',
+    '手機',
+    '电话',
+    '電話',
+    'mobile',
+    'cell',
+  ],
+  [
+    'phone',
+    'tel',
+    'tel.',
+    'tel no',
+    'tel no.',
+    'tel. no',
+    'tel. no.',
+    'telephone',
+    'telephone no',
+    'telephone no.',
+  ],
+  ['phone', 'phone', 'phone no', 'phone no.', 'phone number'],
+  ['email', '邮箱', '电子邮件', '電子郵件', 'email', 'e-mail'],
+  ['postcode', '邮政编码', '邮编', '郵遞區號', '郵編', 'postcode', 'postal code', 'zip', 'zip code'],
+  ['company', '公司名称', '公司名稱', '公司', 'company', 'company name'],
+  ['country', '国家', '國家', 'country'],
+  ['province', '省份', 'province', 'state'],
+  ['city', '城市', 'city', 'town'],
+  ['taxId', '税号', '稅號', '统一编号', '統一編號', 'tax id', 'vat', 'vat no', 'vat no.', 'vat number'],
+  ['eori', 'eori', 'eori no', 'eori no.', 'eori number'],
+  [
+    'address',
+    '详细地址',
+    '詳細地址',
+    '收货地址',
+    '收貨地址',
+    '收件地址',
+    '地址',
+    'address',
+    'address line 1',
+  ],
 ]
 
-const any = labels.map(([pattern]) => pattern).join('|')
+type Field = AddressColumn | 'address'
+
+const fields = new Map(labels.flatMap(([field, ...written]) => written.map(text => [text, field])))
+const longestFirst = [...fields.keys()].sort((a, b) => b.length - a.length)
+
+interface Label {
+  start: number
+  end: number
+  field: Field
+}
+
 // A label begins a part of the text and ends in a colon; only "Attn" goes without.
-const opening = new RegExp(`(^|[\\s,;])(?:(?:${any})\\s*:|attn\\.?\\s)`, 'gi')
-const labelled = labels.map(([pattern, field]) => ({
-  field,
-  at: new RegExp(`^(?:${pattern})\\s*[:\\s]\\s*(.+)$`, 'i'),
-}))
+const labelsIn = (text: string): Label[] => {
+  const found: Label[] = [...text.matchAll(/(^|[\s,;])attn\.?\s/gi)].map(
+    ({ 0: whole, 1: before = '', index }) => ({
+      start: index + before.length,
+      end: index + whole.length,
+      field: 'contact',
+    }),
+  )
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    const from = Math.max(0, at - 40)
+    const before = text.slice(from, at).trimEnd()
+    const lower = before.toLowerCase()
+    const label = longestFirst.find(
+      one => lower.endsWith(one) && /^[\s,;]?$/.test(lower.charAt(lower.length - one.length - 1)),
+    )
+    const field = fields.get(label ?? '')
+    if (label && field) found.push({ start: from + before.length - label.length, end: at + 1, field })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
 
 export const takeLabelled = (text: string): { found: Found; rest: string } => {
   const found: Found = {}
-  const parts = text
-    .replace(opening, (whole, before: string) => `\n${whole.slice(before.length)}`)
-    .split('\n')
-  const rest = parts.map(part => {
-    const trimmed = part.trim()
-    if (!new RegExp(opening.source, 'i').test(trimmed)) return part
-    for (const { field, at } of labelled) {
-      const value = at.exec(trimmed)?.[1]
-      if (value === undefined) continue
-      if (field === 'address' || found[field] !== undefined) return value
-      // Numbers are found by their form; what stands behind them is something else.
-      if (field === 'phone' || field === 'email') return value
-      const [own = '', ...others] = cut(field, value)
-      found[field] = own.trim()
-      return others.join(' ')
-    }
-    return part
+  const labels = labelsIn(text)
+  const rest = [text.slice(0, labels[0]?.start)]
+  labels.forEach(({ start, end, field }, number) => {
+    const [line = '', ...more] = text.slice(end, labels[number + 1]?.start).split('\n')
+    const value = line.trim()
+    rest.push(value === '' ? text.slice(start, end) : left(found, field, value), ...more)
   })
   return { found, rest: rest.join('\n') }
+}
+
+// Notes what a label says, and gives back what is still to be found out about its value.
+const left = (found: Found, field: Field, value: string): string => {
+  if (field === 'address' || found[field] !== undefined) return value
+  // Numbers are found by their form; what stands behind them is something else.
+  if (field === 'phone' || field === 'email') return value
+  const [own, others] = cut(field, value)
+  found[field] = own.trim()
+  return others
 }
 
 // A labelled name ends at the next comma, or where a number begins: "Attn: John Doe +1 213 555 0100".

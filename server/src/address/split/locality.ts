@@ -1,3 +1,4 @@
+import { trimEnd } from '@dtms/contract/trim.ts'
 import { compact, normalisePostcode, placeOfPostcode } from '#reference/public.ts'
 import type { Found } from './found.ts'
 import { hasStates, stateCode } from './state.ts'
@@ -57,10 +58,7 @@ const postcodeAt = (country: string, segment: string): { postcode: string; rest:
 }
 
 const stateAt = (country: string, text: string): { state: string | undefined; rest: string } => {
-  const words = text
-    .replace(/[.,]+$/, '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = trimEnd(text, /[.,]/).split(/\s+/).filter(Boolean)
   for (let count = Math.min(4, words.length); count > 0; count--) {
     const state = stateCode(country, words.slice(-count).join(' '))
     if (state) return { state, rest: words.slice(0, -count).join(' ') }

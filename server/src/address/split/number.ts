@@ -1,3 +1,4 @@
+import { trimEnd } from '@dtms/contract/trim.ts'
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js'
 import { phoneNumber } from '../check-address.ts'
 
@@ -7,9 +8,16 @@ export interface Taken {
   rest: string
 }
 
-const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-
-export const takeEmail = (text: string): Taken => take(text, emailPattern)
+export const takeEmail = (text: string): Taken => {
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const start = trimEnd(text.slice(0, at), /[\w.+-]/).length
+    const host = /^[\w-]+(?:\.[\w-]+)+/.exec(text.slice(at + 1))?.[0]
+    if (start === at || host === undefined) continue
+    const end = at + 1 + host.length
+    return { value: text.slice(start, end), rest: `${text.slice(0, start)}\n${text.slice(end)}` }
+  }
+  return { value: undefined, rest: text }
+}
 
 // With its country's code it is a phone number wherever it stands.
 const international = /\+\d[\d\s().-]{6,20}\d/

@@ -1,3 +1,4 @@
+import { trimEnd } from '@dtms/contract/trim.ts'
 import { countryOfForm, takeCountry } from './country.ts'
 import type { Found } from './found.ts'
 import { takeLocality } from './locality.ts'
@@ -6,7 +7,7 @@ import { takeLocality } from './locality.ts'
 export const segmentsOf = (text: string): string[] => {
   const segments: string[] = []
   for (const part of text.split(/[\n,;]+/)) {
-    const tidy = part.trim().replace(/^[-–:.]+\s*|\s*[-–:]+$/g, '')
+    const tidy = trimEnd(part.trim().replace(/^[-–:.]+\s*/, ''), /[-–:\s]/)
     const last = segments.at(-1)
     // "Acme, Inc." is one name.
     if (last !== undefined && /^(inc|llc|ltd|co|corp|gmbh|plc|l\.?l\.?c|s\.?a)\.?$/i.test(tidy))
@@ -58,9 +59,12 @@ const isPerson = (part: string) => /^(\p{Lu}[\p{L}.'-]*\s+){1,3}\p{Lu}[\p{L}.'-]
 
 // "123 Main St Apt 4": the flat has a line of its own.
 const unitIn = (part: string): { street: string; unit: string } | undefined => {
-  const match =
-    /^(.*\d.*?|.+?)\s+((?:apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building)\b\.?\s*\S.*|#\s*\S+)$/i.exec(
-      part,
-    )
-  return match?.[1] && match[2] && /\d/.test(match[1]) ? { street: match[1], unit: match[2] } : undefined
+  const starts = [...part.matchAll(unitStart)].map(({ index }) => index)
+  for (const at of starts.reverse()) {
+    const [street, unit] = [part.slice(0, at).trimEnd(), part.slice(at).trim()]
+    if (/\d/.test(street) && /^(?:[a-z]+\b\.?\s*\S|#\s*\S+$)/i.test(unit)) return { street, unit }
+  }
+  return undefined
 }
+
+const unitStart = /\s(?:apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building)\b|\s#/gi

@@ -6,7 +6,8 @@ export const readDay = (text: string): CellValue => {
   const tidy = text
     .normalize('NFKC')
     .trim()
-    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s?[AP]M)?Z?$/i, '')
+    .replace(/[T\s]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s?[AP]M)?Z?$/i, '')
+    .trimEnd()
   const serial = /^\d{5}(\.\d+)?$/.test(tidy) ? Number(tidy) : 0
   // Days since the end of 1899, as a cell without a date's form shows them: 1970 to 2119.
   if (serial >= 25_569 && serial < 80_000)

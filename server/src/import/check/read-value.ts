@@ -82,7 +82,7 @@ export const readNumber = (text: string): CellValue => {
 
 // Of point and comma the last is the decimal sign; a comma alone before three digits divides thousands.
 const decimalOf = (text: string): number | undefined => {
-  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(text) || text.length > 30) return undefined
+  if (text.length > 30 || !/^[+-]?[\d.,]+$/.test(text) || !/\d/.test(text)) return undefined
   const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
   let bare = text
   if (point >= 0 && comma >= 0)
@@ -90,7 +90,7 @@ const decimalOf = (text: string): number | undefined => {
   else if (comma >= 0)
     bare = /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
   else if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) bare = text.replaceAll('.', '')
-  const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
+  const number = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 

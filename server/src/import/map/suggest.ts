@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isEmail } from '@dtms/contract/account.ts'
 import type { MappingSource } from '@dtms/contract/import.ts'
 import { fieldFits, type ImportField, importColumns } from '@dtms/contract/import-column.ts'
 import { countryCode, findPlace, type PlaceBook } from '#reference/public.ts'
@@ -68,7 +69,7 @@ const samplesOf = (rows: Sheet['rows'], column: number): string[] => {
 const shapes: [ImportField, (text: string, places: PlaceBook) => boolean][] = [
   ['fbaShipmentId', text => /^FBA[0-9A-Z]{8,12}$/i.test(text)],
   ['unNumber', text => /^UN\s?\d{4}$/i.test(text)],
-  ['consigneeEmail', text => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
+  ['consigneeEmail', isEmail],
   ['incoterm', text => /^(EXW|FCA|CPT|CIP|DAP|DPU|FAS|FOB|CFR|CIF)$/i.test(text)],
   ['duty', text => /^(DDP|DDU)$/i.test(text)],
   ['goodsCurrency', text => /^(USD|CNY|RMB|EUR|GBP|HKD|JPY|CAD|AUD)$/i.test(text)],

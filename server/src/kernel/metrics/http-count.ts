@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { apiPrefix } from '@dtms/contract/wire.ts'
+import { fitsPath } from '../path-pattern.ts'
 import type { Sample } from './text.ts'
 
 // Counts every answer by its route and code, and how long it took, from Node's own notices: no hook of the
@@ -89,23 +90,20 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 // a million of them. What no route knows is a page or nothing.
 const routeFinder = (routes: readonly RoutePattern[]) => {
   const plain = new Map<string, string>()
-  const patterns: { pattern: RegExp; url: string }[] = []
+  const patterns: { method: string; segments: string[]; url: string }[] = []
   for (const { method, url } of routes) {
     if (!/[:*]/.test(url)) plain.set(`${method} ${url}`, url)
-    else
-      patterns.push({
-        pattern: new RegExp(
-          `^${method} ${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`,
-        ),
-        url,
-      })
+    else patterns.push({ method, segments: url.split('/'), url })
+  }
+  const patternOf = (method: string, path: string): string | undefined => {
+    const given = path.split('/')
+    return patterns.find(one => one.method === method && fitsPath(one.segments, given))?.url
   }
   return (method: string, address: string): string => {
     const query = address.indexOf('?')
     const path = query < 0 ? address : address.slice(0, query)
     if (path.startsWith('/assets/')) return '/assets/*'
-    const key = `${method} ${path}`
-    const known = plain.get(key) ?? patterns.find(({ pattern }) => pattern.test(key))?.url
+    const known = plain.get(`${method} ${path}`) ?? patternOf(method, path)
     return known ?? (path.startsWith(apiPrefix) ? 'none' : 'page')
   }
 }

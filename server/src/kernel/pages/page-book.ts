@@ -81,7 +81,8 @@ const fill = async (
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => values[name] ?? whole,
   )
-  const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1]
+  const [, behind] = text.split('<style>', 2)
+  const styles = behind?.split('</style>', 1)[0]
   return {
     policy: contentSecurityPolicy(styles === undefined ? '' : `'sha256-${sha256(styles, 'base64')}'`),
     tag: sha256(text, 'base64url').slice(0, 22),

@@ -1,3 +1,5 @@
+import { fitsPath } from '../path-pattern.ts'
+
 // Which addresses there are, as the build wrote them down: the public pages, and the paths of the router behind
 // them (`/desk/rates`, `/track/$token`, `/files/$`). Case-blind, with or without a slash at the end, like it.
 export interface PageIndex {
@@ -10,17 +12,13 @@ export type Destination = { kind: 'public'; name: string; readsQuery: boolean } 
 
 export const pathFinder = ({ public: pages, app }: PageIndex) => {
   const byPath = new Map(pages.map(page => [page.path, page]))
-  const patterns = app.map(path => new RegExp(`^${path.split('/').map(segment).join('/')}$`, 'i'))
+  const patterns = app.map(path => path.toLowerCase().split('/'))
   return (path: string): Destination => {
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-    const page = byPath.get(plain.toLowerCase())
+    const lower = plain.toLowerCase()
+    const page = byPath.get(lower)
     if (page) return { kind: 'public', name: page.name, readsQuery: page.readsQuery }
-    return { kind: patterns.some(pattern => pattern.test(plain)) ? 'app' : 'none' }
+    const segments = lower.split('/')
+    return { kind: patterns.some(pattern => fitsPath(pattern, segments)) ? 'app' : 'none' }
   }
-}
-
-const segment = (part: string): string => {
-  if (part === '$') return '.*'
-  if (part.startsWith('$')) return '[^/]+'
-  return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

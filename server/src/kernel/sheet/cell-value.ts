@@ -1,3 +1,5 @@
+import { xmlTags } from './xml-tags.ts'
+
 // The small parts of a workbook's cells: texts with their entities, days, formats.
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -27,10 +29,20 @@ const letter = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) 
 
 /** The texts of the `<t>` elements in a shared or inline string, without the readings that stand beside Chinese ones. */
 export const richText = (inner: string): string => {
-  const own = inner.includes('rPh') ? inner.replace(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '') : inner
+  // Nearly every text is of one piece.
+  if (inner.startsWith('<t>') && inner.indexOf('<', 3) === inner.length - 4 && inner.endsWith('</t>'))
+    return textOf(inner.slice(3, -4))
   let text = ''
-  for (const match of own.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g))
-    text += match[1] ?? ''
+  let from = -1
+  let inReading = false
+  for (const { name, kind, start, end } of xmlTags(inner)) {
+    if (name === 'rPh') inReading = kind === 'opening'
+    else if (name === 't' && kind === 'opening') from = end
+    else if (name === 't' && kind === 'closing') {
+      if (from >= 0 && !inReading) text += inner.slice(from, start)
+      from = -1
+    }
+  }
   return textOf(text)
 }
 
@@ -55,17 +67,16 @@ export const attribute = (tag: string, name: string): string => {
 /** Which styles of a workbook show a number as a day or a time, by their numbers. */
 export const dateStyles = (stylesXml: string): ReadonlySet<number> => {
   const formats = new Map<number, string>()
-  for (const [tag] of stylesXml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
-    formats.set(Number(attribute(tag, 'numFmtId')), textOf(attribute(tag, 'formatCode')))
-  const styles = new Set<number>()
-  const list = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(stylesXml)?.[0] ?? ''
-  let index = 0
-  for (const [tag] of list.matchAll(/<(?:\w+:)?xf[\s/][^>]*>/g)) {
-    const id = Number(attribute(tag, 'numFmtId'))
-    if (isDateFormat(id, formats.get(id))) styles.add(index)
-    index++
+  const used: number[] = []
+  let inCells = false
+  for (const { name, kind, start, end } of xmlTags(stylesXml)) {
+    const tag = stylesXml.slice(start, end)
+    if (name === 'cellXfs') inCells = kind === 'opening'
+    else if (name === 'numFmt' && kind !== 'closing')
+      formats.set(Number(attribute(tag, 'numFmtId')), textOf(attribute(tag, 'formatCode')))
+    else if (name === 'xf' && kind !== 'closing' && inCells) used.push(Number(attribute(tag, 'numFmtId')))
   }
-  return styles
+  return new Set(used.flatMap((id, index) => (isDateFormat(id, formats.get(id)) ? [index] : [])))
 }
 
 const isDateFormat = (id: number, code: string | undefined): boolean => {
@@ -73,7 +84,7 @@ const isDateFormat = (id: number, code: string | undefined): boolean => {
     return (
       (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
     )
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  const bare = code.slice(0, 255).replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
   return /[ymdhs年月日]/i.test(bare) && !/general/i.test(bare)
 }
 

@@ -1,5 +1,6 @@
 import { attribute, richText, textOf } from './cell-value.ts'
 import { WorkbookFault } from './guard.ts'
+import { xmlTags } from './xml-tags.ts'
 
 // Reads the cells of a tab while its part is inflated, chunk by chunk, and hands over each row when it ends: nothing is
 // kept but a row that is not whole yet. Texts that cells share, and formats, were read before.
@@ -176,8 +177,8 @@ const readCell = (type: string, inner: string, tag: string, meanings: Meanings):
 const openingOf = (inner: string): number => {
   const plain = inner.indexOf('<v>')
   if (plain >= 0) return plain + 3
-  const match = /<(?:\w+:)?v(?:\s[^>]*)?>/.exec(inner)
-  return match ? match.index + match[0].length : -1
+  for (const { name, kind, end } of xmlTags(inner)) if (name === 'v' && kind === 'opening') return end
+  return -1
 }
 
 const cellAt = (reference: string | undefined): { row: number; column: number } | undefined => {

@@ -2,6 +2,7 @@ import { attribute, dateOf, dateStyles, richText, textOf } from './cell-value.ts
 import { openArchive, WorkbookFault } from './guard.ts'
 import { type Meanings, scanTab, type TabScan, type TakeRow } from './scan-tab.ts'
 import { StringTable } from './string-table.ts'
+import { xmlTags } from './xml-tags.ts'
 
 const most = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
 
@@ -94,21 +95,30 @@ const scanStrings = () => {
   return { table, push }
 }
 
-const opening = /<(\w+:)?si(?:\s[^>]*)?(\/?)>/g
-const nextString = (text: string, from: number) => {
-  opening.lastIndex = from
-  const match = opening.exec(text)
-  if (!match) return undefined
-  return {
-    at: match.index,
-    from: match.index + match[0].length,
-    ending: `</${match[1] ?? ''}si>`,
-    empty: match[2] === '/',
+const opening = /<(\w+:)?si(?=[\s/>])/y
+const nextString = (text: string, after: number) => {
+  for (let at = text.indexOf('<', after); at >= 0; at = text.indexOf('<', at + 1)) {
+    opening.lastIndex = at
+    const match = opening.exec(text)
+    if (!match) continue
+    const close = text.indexOf('>', opening.lastIndex)
+    if (close < 0) return undefined
+    return {
+      at,
+      from: close + 1,
+      ending: `</${match[1] ?? ''}si>`,
+      empty: text.charAt(close - 1) === '/',
+    }
   }
+  return undefined
 }
 
 const partName = (target: string) =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 
-const tagsOf = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/])([^>]*)>`, 'g'))].map(match => match[1] ?? '')
+const tagsOf = (xml: string, wanted: string): string[] => {
+  const tags: string[] = []
+  for (const { name, kind, start, end } of xmlTags(xml))
+    if (name === wanted && kind !== 'closing') tags.push(xml.slice(start, end))
+  return tags
+}

@@ -1,3 +1,4 @@
+import { trimBoth, trimEnd } from '@dtms/contract/trim.ts'
 import { StartFailure } from '../step.ts'
 
 // Where files are kept on an S3-compatible store, read from FILES_URL and, for what it leaves out, from the names that
@@ -39,7 +40,7 @@ export const readFilesUrl = (text: string, value: (name: string) => string | und
   const style = url.searchParams.get('style') || (own || bucket.includes('.') ? 'path' : 'virtual')
   if (style !== 'path' && style !== 'virtual') throw wrong('has a style that is neither path nor virtual')
 
-  const folder = decode(url.pathname).replace(/^\/+|\/+$/g, '')
+  const folder = trimBoth(decode(url.pathname), /\//)
   if (!/^[\w./-]*$/.test(folder) || folder.split('/').includes('..'))
     throw wrong('has a folder with other characters than letters, digits, dots and dashes')
   return {
@@ -55,7 +56,7 @@ export const readFilesUrl = (text: string, value: (name: string) => string | und
 
 const bucketAt = (endpoint: string, bucket: string, style: 'path' | 'virtual'): string => {
   const url = new URL(endpoint)
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = trimEnd(url.pathname, /\//)
   return style === 'path'
     ? `${url.protocol}//${url.host}${path}/${bucket}`
     : `${url.protocol}//${bucket}.${url.host}${path}`

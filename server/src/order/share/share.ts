@@ -83,4 +83,9 @@ export const trackOrder = async ({ db }: OrderRoom, token: string, language: Lan
 }
 
 // An end that is a door is named with its postcode; the public page stops at the city.
-const withoutPostcode = (name: string): string => name.replace(/\s+[0-9A-Z-]*\d[0-9A-Z -]*$/, '')
+const withoutPostcode = (name: string): string => {
+  const words = name.split(' ')
+  const last = words.findLastIndex(word => !/^[0-9A-Z-]*$/.test(word))
+  const postcode = words.findIndex((word, at) => at > 0 && at > last && /\d/.test(word))
+  return postcode < 0 ? name : words.slice(0, postcode).join(' ').trimEnd()
+}

@@ -1,5 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { countryName, type PlaceBook, type SeaPassage } from '#reference/public.ts'
+import { countryName, type PlaceBook, type SeaPassage, withoutAirport } from '#reference/public.ts'
 import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side, sheet } from './draw.ts'
 import { type LaneDrawn, type LaneLeg, laneLegs } from './lane.ts'
 import type { LaneEnd } from './lane-ends.ts'
@@ -143,4 +143,4 @@ const nameOf = ({ kind, code, name }: LaneEnd, language: Language): string => {
 
 // "Shanghai Pudong International Airport" is Shanghai Pudong on a map, and "Yantian (Shenzhen)" Yantian.
 const shortName = (name: Words, language: Language): string =>
-  name[language].replace(/ (International |Intercontinental )?Airport\b.*| ?[(（].*/, '')
+  withoutAirport(name[language]).split(/ ?[(（]/, 1)[0] ?? ''

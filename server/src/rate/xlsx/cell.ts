@@ -1,3 +1,4 @@
+import { trimEnd } from '@dtms/contract/trim.ts'
 import type { Kind } from './field.ts'
 
 // How the cells that people type become the values of the exchange format. What cannot be understood without
@@ -54,19 +55,19 @@ const narrow = (text: string): string =>
 // 12,345.60 is a thousand mark without doubt; 1,234 could be one and a quarter, 1.234,5 is another country's.
 const grouped = /^-?\d{1,3}(,\d{3})+\.\d+$|^-?\d{1,3}(,\d{3}){2,}$/
 const decimal = /^-?\d+(\.\d+)?$/
-const doubtful = /^-?[\d.,' ]*[,'][\d.,' ]*$/
+const doubtful = (text: string) => /[,']/.test(text) && /^-?[\d.,' ]*$/.test(text)
 
 const numberOf = (cell: CellIn, wanted: 'text' | 'as-typed' | 'number'): CellValue => {
   if (typeof cell === 'number') return plain(wanted === 'text' ? decimalText(cell) : cell)
   const text = narrow(textOf(cell)).trim()
   const number = grouped.test(text) ? text.replaceAll(',', '') : text
   if (decimal.test(number)) return plain(wanted === 'number' ? Number(number) : number)
-  return { value: text, doubt: doubtful.test(text) ? 'ambiguous-number' : undefined }
+  return { value: text, doubt: doubtful(text) ? 'ambiguous-number' : undefined }
 }
 
 // The shortest text of a number, without an exponent: the digits that were typed.
 const decimalText = (value: number): string =>
-  /e/.test(String(value)) ? value.toFixed(10).replace(/\.?0+$/, '') : String(value)
+  /e/.test(String(value)) ? trimEnd(trimEnd(value.toFixed(10), /0/), /[.]/) : String(value)
 
 const wholeOf = (text: string): unknown => (/^\d{1,9}$/.test(narrow(text)) ? Number(narrow(text)) : text)
 

@@ -59,7 +59,7 @@ const columnOf = (name: string, fields: readonly Field[], hasPrices: boolean) =>
   }
   const field = hasPrices ? breakFields.find(same) : undefined
   const quoted = /^'(.*)'$/.exec(weight)
-  const at = quoted ? (quoted[1] ?? '') : Number(weight.replace(/(kg|rt|\+)+$/i, ''))
+  const at = quoted ? (quoted[1] ?? '') : Number(weight.slice(0, 100).replace(/(kg|rt|\+)+$/i, ''))
   if (!field || (typeof at === 'number' && (weight === '' || !Number.isFinite(at)))) return undefined
   return { key: priceKey(field.key, at), field, at }
 }

@@ -1,3 +1,4 @@
+import { isEmail } from '@dtms/contract/account.ts'
 import { companyCalls } from '@dtms/contract/account-company.ts'
 import { fapiaoKinds, fapiaoKindWords } from '@dtms/contract/bill.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
@@ -84,7 +85,7 @@ const FapiaoForm = (props: FapiaoDialogProps & { known: Values; filled: boolean 
         needed(text) ?? (/^[0-9A-Za-z-]{5,30}$/.test(text.trim()) ? undefined : 'taxNumberFormat'),
       address: neededForSpecial,
       bank: neededForSpecial,
-      email: text => (text.trim() === '' || /^\S+@\S+\.\S+$/.test(text.trim()) ? undefined : 'emailFormat'),
+      email: text => (text.trim() === '' || isEmail(text.trim()) ? undefined : 'emailFormat'),
     },
     submit: async values => {
       const next = await bills.requestFapiao(bill.id, values as unknown as FapiaoBody)
