@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { asTyped, withoutFormula } from './export.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  [' @x', "' @x"],
+  // Where a semicolon divides cells, these begin a cell of their own.
+  [';=1+1', ";'=1+1"],
+  ['Room 5; =cmd', "Room 5;' =cmd"],
+  ['a\t+1', "a\t'+1"],
+  ['a\n=1', "a\n'=1"],
+  ['-a;=b;c', "'-a;'=b;c"],
+  ['a; b', 'a; b'],
+  ['1-2', '1-2'],
+])('%j stands in a CSV as %j, and is read back as it was', (typed, written) => {
+  expect(withoutFormula(typed)).toBe(written)
+  expect(asTyped(written)).toBe(typed)
+})
