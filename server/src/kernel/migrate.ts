@@ -135,7 +135,8 @@ const retried = async (name: string, work: () => Promise<void>): Promise<void> =
 const lockNotAvailable = '55P03'
 
 // A file of `create index concurrently if not exists …` only: each statement runs by itself, outside a transaction.
-const isConcurrent = (text: string) => text.split('\n').some(line => /^create (unique )?index concurrently/i.test(line.trimStart()))
+const isConcurrent = (text: string) =>
+  text.split('\n').some(line => /^create (unique )?index concurrently/i.test(line.trimStart()))
 const buildIndexes = async (client: pg.PoolClient, name: string, text: string) => {
   const statements = text
     .replace(/^[ \t]*--.*$/gm, '')
