@@ -18,9 +18,18 @@ export const checkPdf = (bytes: Buffer): void => {
   )
     throw refuseFile('file.broken')
   // A paper needs no program; what hides in compressed parts is met by serving it in a sandbox, for saving only.
-  for (const sign of ['/JavaScript', '/Launch', '/XFA'])
-    if (bytes.includes(sign)) throw refuseFile('file.active')
+  const text = bytes.toString('latin1')
+  if (acting.test(text) || (escaped.test(text) && acting.test(withoutEscapes(text))))
+    throw refuseFile('file.active')
 }
+
+// What acts when the paper is opened or looked at. Shorter names are met by chance in the bytes of pictures.
+const acting = /\/(?:JavaScript|Launch|XFA|OpenAction)/
+
+// A letter of a name may be written as its number: /J#61vaScript.
+const escaped = /#[0-9A-Fa-f]{2}/
+const withoutEscapes = (text: string): string =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 export const officeTypeOf = async (bytes: Buffer): Promise<'xlsx' | 'docx'> => {
   try {

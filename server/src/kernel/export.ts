@@ -69,10 +69,21 @@ async function* csvText<Row>({ headings, cells, rows }: StreamedList<Row>): Asyn
 const csvCell = (cell: StreamedCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const plain = withoutControls(cell)
-  const text = beginsLikeFormula.test(plain) ? `'${plain}` : plain
+  const text = withoutFormula(withoutControls(cell))
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// What a spreadsheet would calculate, also behind blanks or in full width.
-export const beginsLikeFormula = /^[\s]*[=+\-@＝＋－＠\t\r]/
+// A text that no spreadsheet calculates: a ' before what looks like a formula, also behind blanks or in full width; and
+// behind a semicolon, a tab or a line break, which divide cells where the machine's language wants it so.
+export const withoutFormula = (text: string): string => {
+  const guarded = text.replace(/[;\t\r\n](?= *[=+\-@＝＋－＠])/g, "$&'")
+  return beginsLikeFormula.test(guarded) ? `'${guarded}` : guarded
+}
+
+/** The same text as it was before. */
+export const asTyped = (text: string): string => {
+  const own = text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text
+  return own.replace(/([;\t\r\n])'(?= *[=+\-@＝＋－＠])/g, '$1')
+}
+
+const beginsLikeFormula = /^\s*[=+\-@＝＋－＠]/

@@ -1,4 +1,4 @@
-import { beginsLikeFormula } from '#kernel/export.ts'
+import { asTyped } from '#kernel/export.ts'
 import type { WorkbookCell } from '#kernel/sheet/read.ts'
 
 const mostLetters = 2_000
@@ -14,7 +14,7 @@ export const cellText = (cell: WorkbookCell | undefined): string | null => {
   const text = cell.replace(invisible, '').replace(/\r\n?/g, '\n').trim()
   if (text === '') return null
   // The quote that our own CSV puts before a formula's sign is no part of the text.
-  const own = text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text
+  const own = asTyped(text)
   return own.slice(0, mostLetters)
 }
 

@@ -1,6 +1,6 @@
 import { fill, type Language, languages, type Words } from '@dtms/contract/language.ts'
 import { importMostRows, type TableFinding } from '@dtms/contract/list.ts'
-import { beginsLikeFormula } from '../export.ts'
+import { asTyped } from '../export.ts'
 import { reasonText } from '../http/envelope.ts'
 import type { FieldReason } from '../refuse.ts'
 import type { WorkbookCell, WorkbookTab } from '../sheet/read.ts'
@@ -104,7 +104,7 @@ const valuesOf = <Name extends string>(
 const cellText = (cell: WorkbookCell): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   const text = String(cell ?? '').trim()
-  return text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text
+  return asTyped(text)
 }
 
 const chosen = (text: string, choices: Readonly<Record<string, Words>>): string =>
