@@ -276,12 +276,18 @@ describe('the history', () => {
     expect(left.data.total).toBe(0)
   })
 
-  test('of callers without a browser is nobody’s: each finds what he asked by its id alone', async () => {
-    const { inquiryId } = (await ask(byAir)).data
+  test('of callers without xms-guest is nobody’s: what they asked is read in its answer, and by no id', async () => {
+    const { inquiryId, quotes } = (await ask(byAir)).data
     const listed = await portal.call(quoteCalls.history, { query: {} })
     expect(listed).toMatchObject({ code: 200, data: { list: [], total: 0 } })
     expect((await portal.call(quoteCalls.forgetAll, {})).code).toBe(200)
-    expect((await portal.call(quoteCalls.inquiry, { params: { id: inquiryId } })).code).toBe(200)
+    const stranger = browser('browser-four-secret-browser')
+    const quoteId = quotes[0]?.quoteId ?? ''
+    for (const as of [{}, stranger]) {
+      expect((await portal.call(quoteCalls.inquiry, { params: { id: inquiryId } }, as)).code).toBe(404)
+      expect((await portal.call(quoteCalls.quote, { params: { id: quoteId } }, as)).code).toBe(404)
+      expect((await portal.call(quoteCalls.renew, { params: { id: quoteId } }, as)).code).toBe(404)
+    }
   })
 
   test('is cleared one by one and all at once, for its owner only', async () => {
