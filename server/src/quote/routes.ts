@@ -26,7 +26,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
 
   // Whoever signed up since takes along what the browser asked before (PRODUCT: adopted at sign-up).
   const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
-    const owner = ownerOf(request)
+    const owner = hisOwn(ownerOf(request), request)
     if (owner.customerId !== undefined && owner.personId !== undefined && request.hasGuest)
       await adoptGuestInquiries(db, owner.customerId, owner.personId, owner.guest)
     return owner
@@ -43,8 +43,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
   const handlers: Handlers<typeof quoteCalls, typeof quoteSchema> = {
     inquire: ({ body }, request) => inquire(body, ownerOf(request), request.language),
 
-    history: async ({ query }, request) =>
-      readHistory(db, hisOwn(await adopted(request), request), query, request.language),
+    history: async ({ query }, request) => readHistory(db, await adopted(request), query, request.language),
 
     inquiry: async ({ params }, request) => {
       const stored = await readStoredInquiry(db, await adopted(request), params.id)
@@ -62,7 +61,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     },
 
     forgetAll: async (_input, request) => {
-      await forgetAllInquiries(db, hisOwn(await adopted(request), request))
+      await forgetAllInquiries(db, await adopted(request))
       return null
     },
 
@@ -125,8 +124,7 @@ const ownerOf = ({ who, guest }: RequestContext<WhoFor<'open'>>): Owner => ({
   guest,
 })
 
-// A caller without a browser's secret has no history: all of them together would be one another's. What one of
-// them asked is still found by its id, which nobody else knows.
+// All callers without a browser's secret would be one another's: they read what they asked in its answer, and by no id.
 const hisOwn = (owner: Owner, { hasGuest }: RequestContext): Owner =>
   hasGuest ? owner : { ...owner, guest: Buffer.alloc(0) }
 
