@@ -150,6 +150,21 @@ test('SIGTERM leaves proxies time to notice; a second one does not wait for them
   expect(await server.exit).toBe(0)
 })
 
+test('a server that is told twice to end while nobody reads its output stops its database all the same', async () => {
+  const server = await launch({ LOG_LEVEL: 'info' })
+  await server.ready()
+  const postmaster = await postmasterPid()
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
+  // Something to print, into the closed pipe.
+  await fetch(`${server.origin}/api/nothing`)
+  // As npm and the watch over it do.
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  expect(isAlive(postmaster)).toBe(false)
+})
+
 test('the log holds no secret, no digest and no e-mail', async () => {
   const server = await launch({ DEMO: '1', LOG_LEVEL: 'trace' })
   await server.ready()
