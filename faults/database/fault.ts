@@ -13,7 +13,7 @@ export interface Stage {
 
 export interface Fault {
   strike: (stage: Stage) => Promise<void>
-  // How long an answer may take while it lasts: a database that is gone is refused at once, one that says nothing is
+  // How long a refusal may take while it lasts: a database that is gone is refused at once, one that says nothing is
   // noticed in ten seconds. Half a second is the machine's.
   answerWithinMs: number
 }

@@ -17,7 +17,7 @@ export const openLoad = async (origins: readonly string[], callers: number, wron
   const quotes: string[] = []
   const acknowledged = new Map<string, { id: string; quoteId: string }>()
   const successAt = new Map<string, number>()
-  let figures = { acknowledged: 0, refused: 0, slowestMs: 0 }
+  let figures = { acknowledged: 0, refused: 0, slowestRefusalMs: 0 }
   let resetsAcknowledged = 0
   let withinMs: number | undefined
   let ended = false
@@ -33,13 +33,13 @@ export const openLoad = async (origins: readonly string[], callers: number, wron
     const startedAt = performance.now()
     const answer = await call().catch(error => ({ code: 0, msg: String(error) }) as Envelope<Output>)
     const ms = performance.now() - startedAt
-    figures.slowestMs = Math.max(figures.slowestMs, ms)
-    if (withinMs !== undefined && ms > withinMs) wrong.push(`${what}: an answer took ${Math.round(ms)} ms`)
     if (answer.code === 200) {
       figures.acknowledged++
       successAt.set(origin, startedAt)
       return answer
     }
+    figures.slowestRefusalMs = Math.max(figures.slowestRefusalMs, ms)
+    if (withinMs !== undefined && ms > withinMs) wrong.push(`${what} was refused after ${Math.round(ms)} ms`)
     if (answer.msg === away) figures.refused++
     else wrong.push(`${what} was answered ${answer.code} ${answer.msg}`)
     return undefined
@@ -102,7 +102,7 @@ export const openLoad = async (origins: readonly string[], callers: number, wron
       ended = true
       await callersAtWork
     },
-    /** From now on an answer that takes longer is a problem. */
+    /** From now on a refusal that takes longer is a problem. */
     expectWithin: (ms: number | undefined) => {
       withinMs = ms
     },
@@ -110,7 +110,7 @@ export const openLoad = async (origins: readonly string[], callers: number, wron
     lastSuccessAt: (origin: string) => successAt.get(origin) ?? 0,
     takeFigures: () => {
       const taken = figures
-      figures = { acknowledged: 0, refused: 0, slowestMs: 0 }
+      figures = { acknowledged: 0, refused: 0, slowestRefusalMs: 0 }
       return taken
     },
   }

@@ -12,7 +12,7 @@ export interface SilenceLimits {
   askMs: number
 }
 
-export const silenceLimits: SilenceLimits = { silenceMs: seconds(8), askMs: seconds(2) }
+export const silenceLimits: SilenceLimits = { silenceMs: seconds(5), askMs: seconds(2) }
 
 export const watchSilence = (pool: pg.Pool, url: string, { silenceMs, askMs }: SilenceLimits): void => {
   const lines = new Map<pg.PoolClient, Line>()
@@ -27,14 +27,18 @@ export const watchSilence = (pool: pg.Pool, url: string, { silenceMs, askMs }: S
       suspects = new Map()
       const pids = [...asked.keys()].map(({ pid }) => pid)
       const working = await workingBackends(url, pids, askMs).catch(() => undefined)
+      let isDeaf = working === undefined
       for (const [line, bytesRead] of asked) {
         // It has answered meanwhile.
         if (!line.isOwedAnswer() || line.stream.bytesRead !== bytesRead) continue
         if (working?.has(line.pid)) line.stream.setTimeout(silenceMs)
-        else line.stream.destroy(fellSilent())
+        else {
+          isDeaf = true
+          line.stream.destroy(fellSilent())
+        }
       }
-      // With the database away those that wait for nothing are as dead: the next caller must not find out.
-      if (!working) for (const line of lines.values()) if (!line.isOwedAnswer()) line.stream.destroy()
+      // Those that wait for nothing are as deaf: the next caller must not find out.
+      if (isDeaf) for (const line of lines.values()) if (!line.isOwedAnswer()) line.stream.destroy()
     }
     asking = false
   }
