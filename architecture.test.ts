@@ -178,7 +178,7 @@ describe('one place for each thing', () => {
   only(
     'the server’s environment is read in settings.ts',
     /process\.env\b/,
-    /kernel\/settings\.ts$|src\/(main|create-admin|backup|restore)\.ts$/,
+    /kernel\/settings\.ts$|src\/(main|create-admin|backup|restore|accept)\.ts$/,
     code('server/src'),
   )
   only('the browser fetches in send.ts', /\bfetch\(/, /kernel\/send\.ts$/, code('web/src'))

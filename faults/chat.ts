@@ -47,6 +47,7 @@ const options = await Promise.all(
   ['one', 'two'].map(async name => ({
     port: await freePort(),
     dataDir: join(folder, name),
+    filesDir: join(folder, 'files'),
     databaseUrl: postgres.url,
     busUrl: nats?.url,
   })),

@@ -52,7 +52,8 @@ const start = (index: number) =>
     port: ports[index] as number,
     dataDir: join(folder, `data-${index}`),
     databaseUrl: postgres.url,
-    environment: { SECRET_KEY: '5ea1'.repeat(16), DRAIN_SECONDS: '3' },
+    filesDir: join(folder, 'files'),
+    environment: { DRAIN_SECONDS: '3' },
   })
 const servers = [await start(0), await start(1)]
 const config = join(folder, 'haproxy.cfg')

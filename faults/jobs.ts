@@ -29,7 +29,14 @@ const running = new Set<RunningServer>()
 const start = async (smtpUrl: string, options: { demo?: boolean; preload?: string } = {}) => {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const port = await freePort()
-  const server = await startServer({ ...options, smtpUrl, port, dataDir, databaseUrl: postgres.url })
+  const server = await startServer({
+    ...options,
+    smtpUrl,
+    port,
+    dataDir,
+    filesDir: join(folder, 'files'),
+    databaseUrl: postgres.url,
+  })
   running.add(server)
   return server
 }

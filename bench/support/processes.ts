@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { allocatorSettings } from '../../scripts/allocator.ts'
 import { freePort, startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded.ts'
 
@@ -61,6 +62,9 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
       env: {
         DATA_DIR: await mkdtemp(join(folder, 'data-')),
         DATABASE_URL: databaseUrl,
+        // The same for all instances on one database.
+        FILES_URL: pathToFileURL(join(folder, 'files')).href,
+        SECRET_KEY: 'be0c'.repeat(16),
         LOG_LEVEL: 'warn',
         LIMIT_INQUIRY: '1000000',
         LIMIT_SOCKETS: '1000000',

@@ -26,6 +26,7 @@ export const openScene = async (callers: number) => {
     startServer({
       port: await freePort(),
       dataDir: await mkdtemp(join(folder, 'data-')),
+      filesDir: join(folder, 'files'),
       databaseUrl: line.url,
       smtpUrl: mail.url,
       demo,

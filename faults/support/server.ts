@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { cpuMicroseconds } from '../../bench/support/cpu.ts'
 
 // A server of ours as a process of its own, to be killed and started again on the same database.
@@ -12,6 +13,8 @@ export interface ServerOptions {
   busUrl?: string | undefined
   demo?: boolean
   diskReserveMb?: number
+  // Shared by the instances of one database. Absent: below dataDir.
+  filesDir?: string
   environment?: Record<string, string>
   smtpUrl?: string
   // A module that the process loads before anything else.
@@ -30,6 +33,7 @@ export const startServer = async (options: ServerOptions) => {
     busUrl,
     demo = false,
     diskReserveMb,
+    filesDir,
     environment,
     smtpUrl,
     preload,
@@ -48,6 +52,7 @@ export const startServer = async (options: ServerOptions) => {
         ...(diskReserveMb !== undefined && { DISK_RESERVE_MB: String(diskReserveMb) }),
         ...(busUrl && { BUS_URL: busUrl }),
         ...(smtpUrl && { SMTP_URL: smtpUrl }),
+        ...(filesDir && { FILES_URL: pathToFileURL(filesDir).href }),
         DEMO: demo ? '1' : '0',
         LOG_LEVEL: 'fatal',
         LIMIT_INQUIRY: '1000000',

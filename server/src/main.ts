@@ -17,6 +17,7 @@ import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
+import { assertSharedParts } from '#kernel/shared-parts.ts'
 import { StartFailure, step } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
@@ -57,6 +58,8 @@ const start = async () => {
     : await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
   const files = await openFiles(settings)
+  const sealer = await openSealer(settings)
+  await assertSharedParts(pool, { files, sealer })
   const services: Services = {
     db: openDatabase(pool),
     pool,
@@ -67,7 +70,7 @@ const start = async () => {
     files,
     mailer,
     pauses: openPauses(),
-    sealer: await openSealer(settings),
+    sealer,
     settings,
   }
   if (settings.demo) {

@@ -1,10 +1,11 @@
 import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { restoreBackup } from '#kernel/backup/restore.ts'
 import { holdDataFolder } from '#kernel/data-folder.ts'
 import { openPool } from '#kernel/database.ts'
 import { keyFingerprint } from '#kernel/sealer.ts'
 import { readSettings } from '#kernel/settings.ts'
+import { acceptSharedPart } from '#kernel/shared-parts.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -36,17 +37,19 @@ const restore = async (typed: string) => {
           ? 'The database of DATABASE_URL'
           : `The database in ${settings.dataDir}`,
         files,
-        filesName: settings.filesOn ? 'The bucket of FILES_URL' : join(settings.dataDir, 'files'),
+        filesName: settings.filesOn ? 'The bucket of FILES_URL' : settings.filesFolder,
       },
       file,
     )
+    // The files are here now, whatever the store was that the backup knew.
+    await acceptSharedPart(pool, 'files', { files, sealer: { fingerprint: manifest.keyFingerprint } })
     const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `✓ The portal as of ${manifest.createdAt} is restored: ${rows} rows of ${manifest.tables.length} tables and ${summary.files.count} files, all compared (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
     )
     if ((await keyFingerprint(settings)) !== manifest.keyFingerprint)
       console.log(
-        `! The key is not the one of the backup. Put its secret.key into ${settings.dataDir} or set SECRET_KEY, or staff with a second factor need their recovery codes.`,
+        `! The key is not the one of the backup. Put its secret.key into ${settings.dataDir} or set SECRET_KEY, or take this one by \`npm run accept -- key\`: staff with a second factor then need their recovery codes.`,
       )
   } catch (error) {
     if (error instanceof StartFailure || !(error instanceof Error)) throw error

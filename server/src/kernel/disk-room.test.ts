@@ -50,7 +50,12 @@ test('a disk without room is said in words to whoever would keep something, and 
 })
 
 test('a disk is full below the reserve, and open again with 32 MB more; what is kept elsewhere does not mind', async () => {
-  const reserve = { dataDir: '.', diskReserveBytes: 100 * megabyte, filesOn: undefined }
+  const reserve = {
+    dataDir: '.',
+    diskReserveBytes: 100 * megabyte,
+    filesOn: undefined,
+    filesFolder: './files',
+  }
   let freeBytes = 100 * megabyte
   const told: unknown[] = []
   const open = (databaseUrl?: string) =>

@@ -14,10 +14,10 @@ export interface DiskRoom {
 
 const spareBytes = 32 * 1024 ** 2
 
-type Kept = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesOn' | 'diskReserveBytes'>
+type Kept = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesOn' | 'filesFolder' | 'diskReserveBytes'>
 
 export const watchDisk = async (
-  { dataDir, databaseUrl, filesOn, diskReserveBytes }: Kept,
+  { dataDir, databaseUrl, filesOn, filesFolder, diskReserveBytes }: Kept,
   onError: (error: unknown) => void,
   ask: () => Promise<number> = () => freeBytesAt(dataDir),
   everyMs = seconds(1),
@@ -37,7 +37,7 @@ export const watchDisk = async (
   return {
     // What is kept elsewhere has its own disk.
     lacksForRows: () => isFull && databaseUrl === undefined,
-    lacksForFiles: () => isFull && filesOn === undefined,
+    lacksForFiles: () => isFull && filesOn === undefined && filesFolder.startsWith(dataDir),
     freeBytes: () => freeBytes,
     stop: async () => clearInterval(rounds),
   }

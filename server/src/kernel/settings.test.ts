@@ -75,10 +75,11 @@ test('files go to the bucket that FILES_URL names, with the key of the address o
 })
 
 test.each([
-  ['http://x/papers', 'does not begin with s3://'],
-  ['s3://k:verysecret@', 'does not begin with s3://'],
+  ['http://x/papers', 'begins with neither s3:// nor file:///'],
+  ['s3://k:verysecret@', 'begins with neither s3:// nor file:///'],
   ['s3://k:verysecret@_x', 'names no bucket'],
   ['s3://k:verysecret@papers:9000/', 'a server of your own is the endpoint'],
+  ['file://elsewhere/papers', 'names no folder of this machine'],
   ['s3://papers', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set'],
   ['s3://k:verysecret@papers?endpoint=minio:9000', 'an endpoint that is not http:// or https://'],
   ['s3://k:verysecret@papers?style=dns', 'neither path nor virtual'],
@@ -86,7 +87,7 @@ test.each([
   ['s3://k:verysecret@papers/a/../b%20c', 'a folder with other characters'],
 ])('FILES_URL=%s is refused with what to set, and without its secret', (FILES_URL, sentence) => {
   expect(() => readSettings({ FILES_URL })).toThrow(sentence)
-  expect(() => readSettings({ FILES_URL })).toThrow('Set it to s3://bucket')
+  expect(() => readSettings({ FILES_URL })).toThrow('Set it to file:///folder, s3://bucket')
   expect(() => readSettings({ FILES_URL })).not.toThrow('verysecret')
 })
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { trimEnd } from '@dtms/contract/trim.ts'
 import { settingReader } from './settings/read-value.ts'
 import { StartFailure } from './step.ts'
-import { type ObjectStore, readFilesUrl } from './storage/files-url.ts'
+import { type ObjectStore, readFilesUrl, readFolderUrl } from './storage/files-url.ts'
 
 // The settings of the process. This is the only file that reads the environment, and a wrong value stops
 // the start with a sentence that says what to set (PRODUCT 6).
@@ -18,8 +18,9 @@ export interface Settings {
   busUrl: string | undefined
   // Absent: mail is kept as .eml files under dataDir/outbox.
   smtpUrl: string | undefined
-  // Absent: files are kept under dataDir/files.
+  // Absent: files are kept in filesFolder.
   filesOn: ObjectStore | undefined
+  filesFolder: string
   mailFrom: { name: string; address: string }
   demo: boolean
   logLevel: (typeof logLevels)[number]
@@ -63,14 +64,17 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const { text, whole, decimal, url, yes, choice, list } = settingReader(environment)
   const port = whole('PORT', 5000, 0, 65_535)
   const filesUrl = text('FILES_URL')
+  const dataDir = resolve(text('DATA_DIR') ?? './data')
+  const filesFolder = filesUrl?.startsWith('file:') ? readFolderUrl(filesUrl) : undefined
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: trimEnd(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`, /\//),
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     busUrl: decodable('BUS_URL', url('BUS_URL', ['nats:', 'tls:'])),
-    filesOn: filesUrl === undefined ? undefined : readFilesUrl(filesUrl, text),
+    filesOn: filesUrl === undefined || filesFolder ? undefined : readFilesUrl(filesUrl, text),
+    filesFolder: filesFolder ?? join(dataDir, 'files'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: { name: text('MAIL_FROM_NAME') ?? 'DTMS', address: bareEmail(text('MAIL_FROM')) },
     demo: yes('DEMO'),

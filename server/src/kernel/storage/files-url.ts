@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { trimBoth, trimEnd } from '@dtms/contract/trim.ts'
 import { StartFailure } from '../step.ts'
 
@@ -14,12 +15,22 @@ export interface ObjectStore {
 }
 
 const shape =
-  'Set it to s3://bucket or s3://key:secret@bucket/folder?endpoint=https://host:9000&region=name&style=path'
+  'Set it to file:///folder, s3://bucket or s3://key:secret@bucket/folder?endpoint=https://host:9000&region=name&style=path'
+
+// A folder that all instances share, by a network file system or on one machine.
+export const readFolderUrl = (text: string): string => {
+  try {
+    return fileURLToPath(text)
+  } catch {
+    throw new StartFailure(`FILES_URL names no folder of this machine. ${shape}.`)
+  }
+}
 
 export const readFilesUrl = (text: string, value: (name: string) => string | undefined): ObjectStore => {
   // The address may hold a secret: it is not repeated.
   const wrong = (why: string) => new StartFailure(`FILES_URL ${why}. ${shape}.`)
-  if (!URL.canParse(text) || new URL(text).protocol !== 's3:') throw wrong('does not begin with s3://')
+  if (!URL.canParse(text) || new URL(text).protocol !== 's3:')
+    throw wrong('begins with neither s3:// nor file:///')
   const url = new URL(text)
   const bucket = url.hostname
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw wrong('names no bucket')
