@@ -1,0 +1,43 @@
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { describe, expect, test } from 'vitest'
+import { detailsOf, draftOfQuote } from './draft.ts'
+import { differsFrom, unpricedIn } from './terms.ts'
+
+const asked = (options: InquiryInput['options'], GoodsValue?: number): InquiryInput => ({
+  inputData: { OriginType: 2, DestinationType: 4, GoodsValue },
+  pieces: [{ quantity: 1, lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 5 }],
+  options,
+})
+const missing = (option: string) => ({ option, reason: 'not-offered', text: `no ${option}` })
+const filledFrom = (input: InquiryInput): OrderDetails =>
+  detailsOf(draftOfQuote(input, { startPortCode: '', destPortCode: '' }), 2)
+
+describe('the form and the services of its quote', () => {
+  const plain = asked({}, 100)
+  test('agree where the form is as it was filled from the quote', () => {
+    const insured = asked({ insurance: true, ddp: true }, 100)
+    const quote = { options: ['insurance', 'ddp'], optionsMissing: [] }
+    expect(differsFrom(filledFrom(insured), { asked: insured, quote })).toBe(false)
+    expect(differsFrom(filledFrom(plain), { asked: plain, quote: { options: [], optionsMissing: [] } })).toBe(
+      false,
+    )
+  })
+  test.each<[string, Partial<OrderDetails>]>([
+    ['insurance', { insured: true }],
+    ['duties, though nobody declined them', { duty: 'DDP' }],
+  ])('differ where the form adds %s', (_what, changes) => {
+    const details = { ...filledFrom(plain), ...changes }
+    expect(differsFrom(details, { asked: plain, quote: { options: [], optionsMissing: [] } })).toBe(true)
+  })
+  test('what was ticked and has no price is named until it is unticked, and asked for no second time', () => {
+    const both = asked({ insurance: true, ddp: true, pickup: true }, 100)
+    const quote = { options: [], optionsMissing: ['insurance', 'ddp', 'pickup'].map(missing) }
+    const details = filledFrom(both)
+    expect(unpricedIn(details, quote).map(({ option }) => option)).toEqual(['insurance', 'ddp', 'pickup'])
+    expect(differsFrom(details, { asked: both, quote })).toBe(false)
+    const unticked = { ...details, insured: false, duty: 'DDU' as const }
+    expect(unpricedIn(unticked, quote).map(({ option }) => option)).toEqual(['pickup'])
+    expect(differsFrom(unticked, { asked: both, quote })).toBe(false)
+  })
+})
