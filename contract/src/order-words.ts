@@ -123,9 +123,9 @@ export const orderProblemWords = {
     en: 'The quote does not include the pickup or customs clearance you ticked. Untick it and re-price',
   },
   notQuotedValue: {
-    zh: '投保货值与报价不符，请重新计价',
-    zhtw: '投保貨值與報價不符，請重新計價',
-    en: 'The insured value is not the one that was quoted, please re-price it',
+    zh: '货值与报价时不同，请重新计价',
+    zhtw: '貨值與報價時不同，請重新計價',
+    en: 'The goods value is not the one that was quoted. Re-price the order',
   },
   tooManyPieces: { zh: '行数过多', zhtw: '列數過多', en: 'There are too many rows' },
   milestoneFuture: {

@@ -1,5 +1,5 @@
 import type { Words } from './language.ts'
-import type { GoodsKind } from './quote.ts'
+import type { GoodsKind, ServiceOption } from './quote.ts'
 
 // Words about a quote that stand on the page and on paper alike.
 export const quoteWords = {
@@ -26,6 +26,20 @@ export const quoteWords = {
     en: 'Priced by totals; enter each piece to get a binding price',
   },
 } as const satisfies Record<string, Words>
+
+// PRODUCT 7.5: the services that are ticked, as they stand within a sentence.
+export const serviceNames = {
+  pickup: { zh: '提货', zhtw: '提貨', en: 'pickup' },
+  customs: { zh: '清关', zhtw: '清關', en: 'customs clearance' },
+  insurance: { zh: '保险', zhtw: '保險', en: 'insurance' },
+  ddp: { zh: '包税 DDP', zhtw: '包稅 DDP', en: 'DDP' },
+} as const satisfies Record<ServiceOption, Words>
+
+export const withoutServices = {
+  zh: '取消{services}，继续下单',
+  zhtw: '取消{services}，繼續下單',
+  en: 'Continue without {services}',
+} as const satisfies Words
 
 // pricing 2: the legs of a quote, in the order of travel; duties are a leg of their own for whoever reads.
 export const quoteLegs = {

@@ -192,7 +192,7 @@ test('services change the price at once, and insurance asks for the value', asyn
   const first = go.offers.first()
   await expect(first).toContainText('填写货值后才能计算包税 DDP 的费用')
   await expect(book).toHaveCount(0)
-  await first.getByRole('button', { name: /^不含包税 DDP 继续/ }).click()
+  await first.getByRole('button', { name: /^取消包税 DDP/ }).click()
   await expect(book).toHaveCount(1)
   await page.getByRole('checkbox', { name: /货运保险/ }).check()
   await go.group(zh.goods).getByLabel(zh.value).fill('4800')

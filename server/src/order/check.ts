@@ -18,7 +18,7 @@ import { isCurrency } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { checkPostcode, countryName, findPlace, hasPostcodes, type PlaceBook } from '#reference/public.ts'
-import { differences, optionDifferences, originWarning } from './fits-quote.ts'
+import { differences, optionDifferences, originWarning, valueDifference } from './fits-quote.ts'
 
 export const reasons = (problems: Problems): Record<string, FieldReason> =>
   Object.fromEntries(
@@ -43,19 +43,20 @@ export const checkSubmission = (
   quote: Quote,
   now: Date,
   known: KnownPlaces,
-  // What the order says on the same quote already: insurance and duty that are left as they are stay agreed.
+  // What the order says on the same quote already: insurance, duty and value that are left as they are stay agreed.
   before?: OrderDetails,
 ): void => {
   const toDoor = ![1, 3].includes(Number(asked.inputData.DestinationType))
   refuseAny(submissionProblems(details, quote.businessType, now, { ...known, toDoor }))
-  const options =
-    before?.insured === details.insured && before.duty === details.duty
-      ? {}
-      : optionDifferences(details, quote, asked)
+  const agreed = before !== undefined && serviceTerms(before) === serviceTerms(details)
+  const options = agreed ? {} : optionDifferences(details, quote, asked)
   if (Object.keys(options).length > 0) throw refuse('order.options-differ', { fields: reasons(options) })
-  const different = differences(details, asked)
+  const different = { ...differences(details, asked), ...(!agreed && valueDifference(details, asked)) }
   if (Object.keys(different).length > 0) throw refuse('order.load-differs', { fields: reasons(different) })
 }
+
+const serviceTerms = ({ insured, duty, goodsValue, goodsCurrency }: OrderDetails): string =>
+  JSON.stringify([insured, duty, goodsValue, goodsCurrency])
 
 /** All that stands against submitting it, quote apart. */
 export const submissionProblems = (

@@ -9,7 +9,6 @@ import { currencyOf, piecesOf } from './details.ts'
 export const differences = (details: OrderDetails, asked: InquiryInput): Problems => ({
   ...loadDifference(details, asked),
   ...goodsDifferences(details, asked),
-  ...valueDifference(details, asked),
   ...placeDifferences(details, asked),
 })
 
@@ -78,8 +77,9 @@ const goodsDifferences = (details: OrderDetails, asked: InquiryInput): Problems 
   )
 }
 
-const valueDifference = (details: OrderDetails, asked: InquiryInput): Problems =>
-  details.insured &&
+// Premium and duties are shares of the value that was quoted with.
+export const valueDifference = (details: OrderDetails, asked: InquiryInput): Problems =>
+  (details.insured || (details.duty === 'DDP' && Boolean(asked.inputData.GoodsValue))) &&
   (details.goodsValue !== Number(asked.inputData.GoodsValue) || details.goodsCurrency !== currencyOf(asked))
     ? { goodsValue: 'notQuotedValue' }
     : {}

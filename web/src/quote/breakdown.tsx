@@ -30,6 +30,11 @@ export const Breakdown = ({ offer }: { offer: Offer }) => {
         <p className={styles.total}>
           <span>
             {say.total} USD
+            {offer.insured && (
+              <small>
+                {fill(say.insuredFor, { amount: money(offer.insured.amount, offer.insured.currency) })}
+              </small>
+            )}
             {offer.currency !== 'USD' && <small>{convertedText(offer, language)}</small>}
           </span>
           <span className={styles.sums}>

@@ -14,6 +14,7 @@ import type { InquiryPath } from './mode.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
 import { type Bargain, OfferRow } from './offer-row.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
+import { leaveOut } from './offers.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import type { Answer } from './queries.ts'
 import { type Filter, mostCalendarDays, noFilter, type Order, ordered, orders, passes } from './rank.ts'
@@ -28,6 +29,8 @@ interface ComparisonProps {
   busy: boolean
   // What is shown answers an earlier question.
   stale: boolean
+  // What is ticked by now cannot be priced as it is: nothing of what is shown may be booked.
+  unanswered: boolean
   // The form in the place of the summary while it is being changed.
   form: ReactNode
   history: ReactNode
@@ -40,7 +43,8 @@ interface ComparisonProps {
 
 // DESIGN: left the services and filters, right the offers as rows; cheapest, fastest and best value on top.
 export const Comparison = (props: ComparisonProps) => {
-  const { path, asked, answer, busy, stale, form, history, onEdit, onAgain, onServices, onBargain } = props
+  const { path, asked, answer, busy, stale, unanswered, form, history } = props
+  const { onEdit, onAgain, onServices, onBargain } = props
   const say = useWords(compareText)
   const heading = useRef<HTMLHeadingElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -110,14 +114,21 @@ export const Comparison = (props: ComparisonProps) => {
             )}
           </div>
           {answer ? (
-            <div className={classNames(styles.list, stale && styles.stale)}>
+            <div
+              className={classNames(styles.list, (stale || unanswered) && styles.stale)}
+              inert={unanswered}
+            >
               <RepeatNote asked={asked} offers={all} />
               <ExpiredNote offers={all} onAgain={onAgain} />
               {all.length > 0 && (
                 <OrderTabs offers={offers} order={order} inquiryId={answer.inquiryId} onOrder={setOrder} />
               )}
               {offers.map(offer => (
-                <OfferRow key={offer.quoteId} {...{ offer, shownLegs, longest, onBargain }} />
+                <OfferRow
+                  key={offer.quoteId}
+                  {...{ offer, shownLegs, longest, onBargain }}
+                  onLeaveOut={() => leaveOut(offer, asked)}
+                />
               ))}
               {all.length === 0 && (
                 <NothingFound

@@ -83,6 +83,12 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
     else void navigate({ to: path, search: next, replace, resetScroll: false })
   }
 
+  // Back to what is shown: a service that was ticked and never priced does not stay ticked.
+  const close = () => {
+    setDraft({ ...currentDraft(), services: asked.services })
+    setEditing(undefined)
+  }
+
   // What failed once stays failed: the next click gets a fresh try.
   const giveUpHistory = () => {
     setHistoryOpen(false)
@@ -106,7 +112,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
       onClear={() => void navigate({ to: path, search: {} })}
       onHistory={() => setHistoryOpen(!historyOpen)}
       onNear={preload}
-      onClose={compared && !failure ? () => setEditing(undefined) : undefined}
+      onClose={compared && !failure ? close : undefined}
     />
   )
   const history = historyOpen && (
@@ -127,6 +133,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
             answer={offers.answer}
             busy={busy}
             stale={busy || failure !== undefined}
+            unanswered={editing === 'checked'}
             form={formOpen && form}
             history={history}
             onEdit={() => setEditing('open')}

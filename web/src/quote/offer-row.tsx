@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { ServiceOption } from '@dtms/contract/quote.ts'
 import {
   arrivalText,
   arrivalWords,
@@ -7,6 +8,7 @@ import {
   cutOffWords,
   workDaysText,
 } from '@dtms/contract/quote-days.ts'
+import { serviceNames, withoutServices } from '@dtms/contract/quote-words.ts'
 import { Link } from '@tanstack/react-router'
 import {
   Check,
@@ -25,10 +27,11 @@ import {
   Zap,
 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
@@ -44,6 +47,8 @@ interface OfferRowProps {
   // The slowest offer fills the bar.
   longest: number
   onBargain: Bargain | undefined
+  // Unticks for this offer what is not in its price.
+  onLeaveOut: () => Promise<void>
 }
 
 // spec 2: an order is placed where its mode is.
@@ -70,12 +75,13 @@ const legIcons: Readonly<Record<Exclude<Leg, 'main'>, LucideIcon>> = {
 const tagWords = { cheapest: 'cheapest', fastest: 'fastest', 'best-value': 'value' } as const
 
 // One offer: who and how, how long, what is in it, until when, how much. Opening it shows why.
-export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps) => {
+export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: OfferRowProps) => {
   const say = useWords(compareText)
   const language = useLanguage()
   const now = useNow()
   const [open, setOpen] = useState(false)
   const detailsId = useId()
+  const missingId = useId()
   const until = Date.parse(offer.expirationTime)
   const name = `${offer.provider.name} ${offer.service}`
   const lacking = offer.lacking.flatMap(part => (isLeg(part) ? [say[part]] : []))
@@ -166,14 +172,20 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps
             )}
           </span>
         </div>
-        <Link
-          to={bookPaths[offer.businessType] ?? '/order/sea'}
-          search={{ quoteId: offer.quoteId } as never}
-          className={classNames(buttonClass({ look: 'primary' }), styles.book)}
-          aria-label={fill(say.bookOf, { name })}
-        >
-          {say.book}
-        </Link>
+        {offer.optionsMissing.length > 0 ? (
+          <Button look="primary" className={styles.book} disabled aria-describedby={missingId}>
+            {say.book}
+          </Button>
+        ) : (
+          <Link
+            to={bookPaths[offer.businessType] ?? '/order/sea'}
+            search={{ quoteId: offer.quoteId } as never}
+            className={classNames(buttonClass({ look: 'primary' }), styles.book)}
+            aria-label={fill(say.bookOf, { name })}
+          >
+            {say.book}
+          </Link>
+        )}
         <button
           type="button"
           className={styles.toggle}
@@ -185,6 +197,9 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain }: OfferRowProps
           <ChevronDown aria-hidden="true" />
         </button>
       </div>
+      {offer.optionsMissing.length > 0 && (
+        <Missing id={missingId} offer={offer} name={name} onLeaveOut={onLeaveOut} />
+      )}
       {open && (
         <div id={detailsId}>
           <Breakdown offer={offer} />
@@ -215,6 +230,48 @@ const OfferDays = ({ offer }: { offer: Offer }) => {
 // "12-03 – 12-07": the year is this one or plainly the next.
 const shortArrival = ({ from, to }: NonNullable<Offer['arrival']>): string =>
   arrivalText({ from: from.slice(5), to: to.slice(5) })
+
+interface MissingProps {
+  id: string
+  offer: Offer
+  name: string
+  onLeaveOut: () => Promise<void>
+}
+
+// Ticked, but not in this price: why not, and the way on without.
+const Missing = ({ id, offer, name, onLeaveOut }: MissingProps) => {
+  const say = useWords(compareText)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const services = offer.optionsMissing
+    .map(({ option }) => serviceNames[option as ServiceOption][language])
+    .join(say.listJoin)
+  const leaveOut = async () => {
+    setBusy(true)
+    try {
+      await onLeaveOut()
+    } catch (error) {
+      // `send` has said why.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = fill(withoutServices[language], { services })
+  return (
+    <div id={id} className={styles.missing}>
+      <TriangleAlert className={styles.missingIcon} aria-hidden="true" />
+      <ul>
+        {offer.optionsMissing.map(({ option, text }) => (
+          <li key={option}>{text}</li>
+        ))}
+      </ul>
+      <Button busy={busy} aria-label={`${label}${say.labelJoin}${name}`} onClick={() => void leaveOut()}>
+        {label}
+      </Button>
+    </div>
+  )
+}
 
 const DaysBar = ({ offer, longest }: { offer: Offer; longest: number }) => {
   if (!offer.calendarDays) return <div className={styles.bar} />

@@ -1,8 +1,9 @@
+import { type ServiceOption, serviceOptions } from '@dtms/contract/quote.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { currentDraft, type Draft } from './draft.ts'
-import { type InquiryPath, modeOf } from './mode.ts'
-import { type Answer, quotes } from './queries.ts'
+import { type BusinessType, type InquiryPath, modeOf } from './mode.ts'
+import { type Answer, type Offer, quotes } from './queries.ts'
 import { inputOf } from './wire.ts'
 
 // The answer to what the URL asks. It lives outside the page: while the next one is under way, in another
@@ -48,4 +49,23 @@ export const askOffers = async (
     const { message: text, fields } = error
     store.set({ ...store.get(), busy: false, failure: { text, fields, draft: currentDraft() } })
   }
+}
+
+// PRODUCT 7.5: unticks, for this offer alone, what has no price in it. Its channel is asked once more without; the row
+// stays where it was in the list and goes on saying what it is without.
+export const leaveOut = async (offer: Offer, draft: Draft): Promise<void> => {
+  const isMissing = (option: ServiceOption) => offer.optionsMissing.some(one => one.option === option)
+  const declined = Object.fromEntries(serviceOptions.filter(isMissing).map(option => [option, false]))
+  const services = { ...draft.services, ...declined }
+  const answer = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType as BusinessType))
+  const fresh = answer.quotes.find(
+    ({ provider, channel }) => provider.code === offer.provider.code && channel === offer.channel,
+  )
+  const shown = store.get()
+  if (!fresh || !shown.answer) return
+  const { complete, lacking, tags } = offer
+  const list = shown.answer.quotes.map(one =>
+    one.quoteId === offer.quoteId ? { ...fresh, complete, lacking, tags } : one,
+  )
+  store.set({ ...shown, answer: { ...shown.answer, quotes: list } })
 }

@@ -1,9 +1,11 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { ServiceOption } from '@dtms/contract/quote.ts'
+import { serviceNames, withoutServices } from '@dtms/contract/quote-words.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { orderModeOf, orderPathOf } from '../mode.ts'
@@ -30,11 +32,14 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
   if (booked?.quote.expired) return <Expired form={form} />
   // What was changed elsewhere is said beside what can be done about it.
   if (failure === form.saved.failure && failure?.code === codes.conflict) return null
+  if (price.unpriced.length > 0) return <Unpriced form={form} />
   if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
   const { offer } = price
   return (
     <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
-      {price.failure ? (
+      {price.needsValue ? (
+        <p>{say.needsValue}</p>
+      ) : price.failure ? (
         <p>{price.failure.fields.pieces ?? price.failure.message}</p>
       ) : offer ? (
         <>
@@ -52,6 +57,24 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
       ) : (
         <p>{say.repricing}</p>
       )}
+    </div>
+  )
+}
+
+// Ticked, but in no price: why not, and the way on without.
+const Unpriced = ({ form }: { form: OrderForm }) => {
+  const language = useLanguage()
+  const { unpriced } = form.price
+  const options = unpriced.map(({ option }) => option)
+  const services = options.map(option => serviceNames[option as ServiceOption][language])
+  return (
+    <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
+      {unpriced.map(({ option, text }) => (
+        <p key={option}>{text}</p>
+      ))}
+      <Button onClick={() => form.leaveOut(options)}>
+        {fill(withoutServices[language], { services: services.join(language === 'en' ? ', ' : '、') })}
+      </Button>
     </div>
   )
 }

@@ -50,6 +50,11 @@ export const Summary = ({ form }: { form: OrderForm }) => {
               <span className={styles.small}>{money(quote.totalAmountCny, 'CNY')}</span>
             )}
           </div>
+          {quote.insured && (
+            <p className={styles.small}>
+              {fill(say.insuredFor, { amount: money(quote.insured.amount, quote.insured.currency) })}
+            </p>
+          )}
           <p className={styles.small}>
             {fill(say.validUntil, { time: untilText(new Date(quote.expirationTime)) })}
           </p>

@@ -71,6 +71,7 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
         )}
         <CompactNumber
           {...form.field('goodsValue')}
+          error={form.errorAt('goodsValue') ?? (form.price.needsValue ? say.needsValue : undefined)}
           label={say.goodsValue}
           required={form.draft.insured}
           rule={{ mode: 'decimal', integerDigits: 8, decimals: 2 }}

@@ -1,21 +1,44 @@
 import { goodsOf, type OrderDetails, type OrderPiece } from '@dtms/contract/order-rule.ts'
-import { type GoodsKind, type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
+import { type GoodsKind, type InquiryInput, type ServiceOption, tickedOptions } from '@dtms/contract/quote.ts'
 import { currencyIn } from './draft.ts'
+
+// Of a quote: the ticked services that are in its price, and those that are not.
+interface QuotedServices {
+  options: readonly string[]
+  optionsMissing: readonly { option: string; text: string }[]
+}
+
+// What was ticked, has no price and is not unticked yet. Of pickup and customs the form says nothing.
+export const unpricedIn = <Quote extends QuotedServices>(
+  details: OrderDetails,
+  { optionsMissing }: Quote,
+): Quote['optionsMissing'] =>
+  optionsMissing.filter(({ option }) => {
+    if (option === 'insurance') return details.insured
+    return option !== 'ddp' || details.duty === 'DDP'
+  })
 
 // Whether what stands in the form is still what was quoted: the load, the goods, insurance and duty. The server has
 // the last word; this tells the shipper before he sends it.
-export const differsFrom = (details: OrderDetails, asked: InquiryInput): boolean => {
-  const ticked = tickedOptions(asked)
+export const differsFrom = (
+  details: OrderDetails,
+  { asked, quote }: { asked: InquiryInput; quote: QuotedServices },
+): boolean => {
   const quoted = new Set<GoodsKind>(['general', ...[asked.goods ?? []].flat()])
+  const valued =
+    details.goodsValue !== (Number(asked.inputData.GoodsValue) || null) ||
+    details.goodsCurrency !== currencyIn(asked.inputData)
+  // What had no price has none a second time, unless a value that was missing is there now.
+  const served = (option: ServiceOption, wanted: boolean) =>
+    wanted === quote.options.includes(option) ||
+    (wanted && !valued && quote.optionsMissing.some(missing => missing.option === option))
+  const paysByValue = details.insured || (details.duty === 'DDP' && Boolean(asked.inputData.GoodsValue))
   return (
     loadDiffers(details.pieces, asked) ||
     goodsOf(details.commodities).some(({ kind }) => !quoted.has(kind)) ||
-    details.insured !== (ticked.insurance === true) ||
-    (details.duty === 'DDP' && ticked.ddp === false) ||
-    (details.duty === 'DDU' && ticked.ddp === true) ||
-    (details.insured &&
-      (details.goodsValue !== Number(asked.inputData.GoodsValue) ||
-        details.goodsCurrency !== currencyIn(asked.inputData)))
+    !served('insurance', details.insured) ||
+    !served('ddp', details.duty === 'DDP') ||
+    (paysByValue && valued)
   )
 }
 
@@ -61,7 +84,11 @@ export const totalsOf = (pieces: readonly OrderPiece[]) =>
   )
 
 // The inquiry that the form amounts to now: what is priced anew, and what a price that is taken up was made for.
-export const askedNow = (details: OrderDetails, asked: InquiryInput): InquiryInput => {
+export const askedNow = (
+  details: OrderDetails,
+  asked: InquiryInput,
+  leftOut: readonly string[],
+): InquiryInput => {
   const kinds = new Set(goodsOf(details.commodities).map(({ kind }) => kind))
   const goods = [...kinds].filter(kind => kind !== 'general')
   return {
@@ -69,6 +96,7 @@ export const askedNow = (details: OrderDetails, asked: InquiryInput): InquiryInp
     ...(details.pieces.length > 0 && { pieces: details.pieces }),
     options: {
       ...tickedOptions(asked),
+      ...Object.fromEntries(leftOut.map(option => [option, false])),
       insurance: details.insured,
       ...(details.duty && { ddp: details.duty === 'DDP' }),
     },

@@ -122,7 +122,8 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     if (sending.current) return
     setShown(true)
     setFailure(undefined)
-    if (Object.keys(problems).length > 0 || price.differs || !booked || booked.quote.expired || usedBy) {
+    const unpriced = price.differs || price.unpriced.length > 0
+    if (Object.keys(problems).length > 0 || unpriced || !booked || booked.quote.expired || usedBy) {
       setTurn(before => before + 1)
       return
     }
@@ -157,6 +158,16 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     setRefused({})
     onKept(other.id)
     if (before && before !== other.id && order?.flowStatus === 0) orders.remove(before).catch(() => {})
+  }
+
+  // PRODUCT 7.5: books without what is not in the price.
+  const leaveOut = (options: readonly string[]) => {
+    change(before => ({
+      ...before,
+      ...(options.includes('insurance') && { insured: false }),
+      ...(options.includes('ddp') && { duty: 'DDU' }),
+    }))
+    price.leaveOut(options.filter(option => option === 'pickup' || option === 'customs'))
   }
 
   const limit = prospect?.spendLimit ?? undefined
@@ -200,6 +211,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     errorAt,
     submit,
     takeOver,
+    leaveOut,
   }
 }
 

@@ -3,7 +3,7 @@ import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { orders, type Repriced } from '../queries.ts'
-import { askedNow, differsFrom } from './terms.ts'
+import { askedNow, differsFrom, unpricedIn } from './terms.ts'
 
 const pauseMs = 700
 
@@ -32,8 +32,13 @@ export const usePrice = (
   const measured =
     (details.pieces.length > 0 || !booked?.asked.pieces?.length) &&
     details.pieces.every(piece => Object.values(piece).every(value => value > 0))
-  const differs = booked !== undefined && measured && differsFrom(details, booked.asked)
-  const asked = differs ? askedNow(details, booked.asked) : undefined
+  // Pickup and customs, which the form has no field for, that are asked for no longer.
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const unpriced = booked ? unpricedIn(details, booked.quote) : []
+  const leavesOut = unpriced.some(({ option }) => leftOut.includes(option))
+  const differs = booked !== undefined && measured && (leavesOut || differsFrom(details, booked))
+  const needsValue = details.insured && !details.goodsValue
+  const asked = differs && !needsValue ? askedNow(details, booked.asked, leftOut) : undefined
   const key = asked ? JSON.stringify([booked?.quote.quoteId, asked]) : ''
   const quoteId = booked?.quote.quoteId
 
@@ -71,6 +76,11 @@ export const usePrice = (
   const current = offer?.key === key ? offer : undefined
   return {
     differs,
+    // Insurance has no price before the goods have a value.
+    needsValue,
+    // Ticked, and in no price: of the quote, or of what the form would cost now.
+    unpriced: current?.priced ? unpricedIn(details, current.priced.quote) : leavesOut ? [] : unpriced,
+    leaveOut: (options: readonly string[]) => setLeftOut(options),
     offer: current?.priced,
     failure: current?.failure,
     accept: () => {

@@ -57,10 +57,12 @@ export const placeText = {
   unsaid: { zh: '不指定', zhtw: '不指定', en: 'Not specified' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
-  insured: {
-    zh: '投保（按货值加运费的 110%）',
-    zhtw: '投保（按貨值加運費的 110%）',
-    en: 'Insure for 110 % of goods and freight',
+  insured: { zh: '货运保险', zhtw: '貨運保險', en: 'Insure the goods' },
+  insuredFor: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
+  needsValue: {
+    zh: '填写货值后计算保费',
+    zhtw: '填寫貨值後計算保費',
+    en: 'Enter the goods value to price insurance',
   },
   dates: { zh: '备货与提货', zhtw: '備貨與提貨', en: 'Ready and pickup' },
   readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },

@@ -40,6 +40,8 @@ export const compareText = {
   bookOf: { zh: '下单：{name}', zhtw: '下單：{name}', en: 'Book {name}' },
   allIn: { zh: '全程', zhtw: '全程', en: 'All in' },
   lacks: { zh: '不含{parts}', zhtw: '不含{parts}', en: 'without {parts}' },
+  labelJoin: { zh: '：', zhtw: '：', en: ': ' },
+  insuredFor: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
   listJoin: { zh: '、', zhtw: '、', en: ', ' },
   estimate: { zh: '估价', zhtw: '估價', en: 'Estimate' },
   estimateWhy: quoteWords.estimateWhy,
