@@ -233,6 +233,8 @@ export const billDetail = z.object({
       weightKg: z.number(),
       volumeCbm: z.number(),
       carrierNumbers: z.array(z.object({ kind: z.string(), text: z.string(), number: z.string() })),
+      // What the goods are insured for by its quote.
+      insured: nullable(z.object({ amount: z.number(), currency: z.string() })),
       // What the frozen quote says, what this bill charges, what other bills do or are still to.
       quotedAmount: z.number(),
       billedAmount: z.number(),

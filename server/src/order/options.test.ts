@@ -1,9 +1,12 @@
 import { failures } from '@dtms/contract/failure.ts'
 import { orderCalls } from '@dtms/contract/order.ts'
+import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byAir, goodOrder, type OrderBook, openOrderBook, type Sent } from '../../test/order-book.ts'
+import { pdfPages } from '../../test/pdf-text.ts'
+import { fetchFile } from '../../test/table-file.ts'
 
 // Insurance and duties of an order are those of its quote (PRODUCT 3 and 7.5).
 let book: OrderBook
@@ -109,6 +112,18 @@ describe('the insured sum', () => {
     expect(quote.insured).toEqual({ amount: 2200, currency: 'USD' })
     const { data } = await place(goodOrder(quote.quoteId))
     expect(data.insurance).toEqual({ insured: true, amount: 2200, currency: 'USD' })
+  })
+
+  test('stands on the quotation and the confirmation', async () => {
+    const quote = await book.ask({ ...worth, options: { insurance: true } })
+    const { data: order } = await place(goodOrder(quote.quoteId))
+    for (const path of [
+      quoteCalls.quotePdf.path.replace(':id', quote.quoteId),
+      orderPaperCalls.confirmation.path.replace(':id', order.id),
+    ]) {
+      const { bytes } = await fetchFile(book.portal, path, {}, { token: book.token.shipper, language: 'en' })
+      expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+2,200\.00 USD/)
+    }
   })
 
   test('is read back from the stored quote, and a renewed quote has its own', async () => {

@@ -72,6 +72,11 @@ const headTotals = ({ totalAmount, balance, currency }: ShownBill, say: Say) => 
     : [{ name: `${say('balance')} ${currency}`, value: moneyFigure(balance, currency), large: true }]),
 ]
 
+const insuredText = ({ insured }: ShownBill['orders'][number], say: Say): string =>
+  insured
+    ? say('insured', { amount: `${moneyFigure(insured.amount, insured.currency)} ${insured.currency}` })
+    : ''
+
 const chargesTable = (bill: ShownBill, language: Language, say: Say): PaperBlock => ({
   kind: 'table',
   columns: [
@@ -83,7 +88,9 @@ const chargesTable = (bill: ShownBill, language: Language, say: Say): PaperBlock
     {
       cells: [
         [order.orderNo, order.customerRef].filter(Boolean).join(' · '),
-        [laneName(order), loadOf(order, language), ...numbersOf(order)].filter(Boolean).join('\n'),
+        [laneName(order), loadOf(order, language), ...numbersOf(order), insuredText(order, say)]
+          .filter(Boolean)
+          .join('\n'),
         moneyFigure(order.billedAmount, bill.currency),
       ],
       group: true,

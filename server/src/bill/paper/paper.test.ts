@@ -10,6 +10,7 @@ import { searchCalls } from '@dtms/contract/search.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type BillBook, openBillBook, today, transfer } from '../../../test/bill-book.ts'
 import { openOffice } from '../../../test/office.ts'
+import { byAir, goodOrder } from '../../../test/order-book.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 import { signUpSomebody } from '../../../test/people.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
@@ -49,6 +50,18 @@ test.each([
     expect(text).toContain('演示国际货运')
   },
 )
+
+test('a bill says what its orders are insured for, as their quotes do', async () => {
+  const inputData = { ...byAir.inputData, GoodsValue: 2000 }
+  const { quoteId } = await book.ask({ ...byAir, inputData, options: { insurance: true } })
+  const { data: order } = await book.place(goodOrder(quoteId))
+  await book.adopt(order.id)
+  const { data } = await book.make([order.id])
+  const { id = '' } = data.list[0] ?? {}
+  expect((await book.bill(id)).data.orders).toMatchObject([{ insured: { amount: 2200, currency: 'USD' } }])
+  const { bytes } = await fetched(billCalls.pdf.path.replace(':id', id))
+  expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+2,200\.00 USD/)
+})
 
 test.each([
   ['zh', '贷项通知单', '所冲账单', '冲减合计 USD'],

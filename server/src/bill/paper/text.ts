@@ -14,6 +14,7 @@ export const billPaperText = {
   dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due on' },
   period: { zh: '账期', zhtw: '帳期', en: 'Period' },
   status: { zh: '状态', zhtw: '狀態', en: 'Status' },
+  insured: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
   charges: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
   basis: { zh: '计费依据', zhtw: '計費依據', en: 'Basis' },

@@ -2,6 +2,7 @@ import type { FapiaoState } from '@dtms/contract/bill.ts'
 import { filePath } from '@dtms/contract/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords } from '@dtms/contract/order.ts'
+import { insuredBy, wireInsured } from '@dtms/pricing/option.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { freeCreditSum } from '../balance/sql.ts'
@@ -69,6 +70,7 @@ export const showBill = async (db: Queryable, scope: BillScope, id: string, lang
         text: carrierNumberWords[kind][language],
         number,
       })),
+      insured: order.quote && wireInsured(insuredBy(order.quote)),
       ...orderSums(
         sideBySide.filter(one => one.orderId === order.id),
         amount,

@@ -28,6 +28,7 @@ export const ordersOfBill = (db: Queryable, billId: string) =>
       'gross_g',
       'volume_mm3',
       'carrier_numbers',
+      'quote',
     ])
     .orderBy('id')
     .execute()

@@ -48,12 +48,13 @@ export const quotePaper = (
     blocks: [
       headTotals(quote, language),
       { kind: 'facts', facts: routeFacts(quote, inquiry.createdAt, language, say) },
-      ...(asked ? loadBlocks(asked, language, say) : []),
+      ...(asked ? loadBlocks(asked, quote, language, say) : []),
       { kind: 'facts', facts: weightFacts(quote, say) },
       { kind: 'heading', text: say('charges') },
       chargeTable(quote, language),
       { kind: 'totals', totals: chargeTotals(quote, language) },
       ...lackingOf(quote, language, say),
+      ...quote.optionsMissing.map(({ text }): PaperBlock => ({ kind: 'text', text })),
       { kind: 'heading', text: say('conditions') },
       { kind: 'list', items: conditions },
     ],
@@ -82,7 +83,7 @@ const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) 
   { name: say('until'), value: chinaMoment(new Date(quote.expirationTime)) },
 ]
 
-const loadBlocks = (asked: Inquiry, language: Language, say: Say): PaperBlock[] => {
+const loadBlocks = (asked: Inquiry, { insured }: Told, language: Language, say: Say): PaperBlock[] => {
   const { load, goods, goodsName, goodsValueMinor, goodsCurrency, readyType } = asked
   const facts = [
     {
@@ -93,6 +94,14 @@ const loadBlocks = (asked: Inquiry, language: Language, say: Say): PaperBlock[] 
     ...(goodsValueMinor === undefined
       ? []
       : [{ name: say('goodsValue'), value: valueText(goodsValueMinor, goodsCurrency) }]),
+    ...(insured
+      ? [
+          {
+            name: say('insured'),
+            value: `${moneyFigure(insured.amount, insured.currency)} ${insured.currency}`,
+          },
+        ]
+      : []),
     ...(goodsName
       ? [{ name: say('goodsKind'), value: goods.map(kind => goodsKindWords[kind][language]).join(' ') }]
       : []),

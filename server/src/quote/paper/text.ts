@@ -17,6 +17,7 @@ export const paperText = {
   load: { zh: '货物', zhtw: '貨物', en: 'Goods' },
   goodsName: { zh: '品名', zhtw: '品名', en: 'Product' },
   goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Kind of goods' },
+  insured: { zh: '投保金额', zhtw: '投保金額', en: 'Insured for' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
   chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },

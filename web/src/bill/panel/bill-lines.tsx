@@ -82,6 +82,7 @@ interface OrderHeadProps {
 }
 
 export const OrderHead = ({ order, orderPath }: OrderHeadProps) => {
+  const say = useWords(billText)
   const language = useLanguage()
   return (
     <h3 className={styles.orderHead}>
@@ -93,7 +94,14 @@ export const OrderHead = ({ order, orderPath }: OrderHeadProps) => {
         order.orderNo
       )}
       <small>{[laneName(order), order.customerRef].filter(Boolean).join(' · ')}</small>
-      <small>{loadText(order, language)}</small>
+      <small>
+        {[
+          loadText(order, language),
+          order.insured && fill(say.insured, { amount: money(order.insured.amount, order.insured.currency) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
     </h3>
   )
 }

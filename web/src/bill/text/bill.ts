@@ -44,6 +44,7 @@ export const billText = {
   quantity: { zh: '计费依据', zhtw: '計費依據', en: 'Basis' },
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   fx: { zh: '汇率 {rate}', zhtw: '匯率 {rate}', en: 'at {rate}' },
+  insured: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
   subtotal: { zh: '小计', zhtw: '小計', en: 'Subtotal' },
   inUsd: { zh: '折合 {amount}', zhtw: '折合 {amount}', en: 'that is {amount}' },
   lineCredited: { zh: '已冲减 {amount}', zhtw: '已沖減 {amount}', en: '{amount} credited' },
