@@ -51,18 +51,6 @@ test.each([
   },
 )
 
-test('a bill says what its orders are insured for, as their quotes do', async () => {
-  const inputData = { ...byAir.inputData, GoodsValue: 2000 }
-  const { quoteId } = await book.ask({ ...byAir, inputData, options: { insurance: true } })
-  const { data: order } = await book.place(goodOrder(quoteId))
-  await book.adopt(order.id)
-  const { data } = await book.make([order.id])
-  const { id = '' } = data.list[0] ?? {}
-  expect((await book.bill(id)).data.orders).toMatchObject([{ insured: { amount: 2200, currency: 'USD' } }])
-  const { bytes } = await fetched(billCalls.pdf.path.replace(':id', id))
-  expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+2,200\.00 USD/)
-})
-
 test.each([
   ['zh', '贷项通知单', '所冲账单', '冲减合计 USD'],
   ['zhtw', '貸項通知單', '所沖帳單', '沖減合計 USD'],
@@ -275,4 +263,16 @@ test('the list counts each status with the other filters in place', async () => 
   expect((await list({ currency: 'CNY' })).data.counts.all).toBe(0)
   expect((await list({ from: '2026-13-01' })).code).toBe(400)
   expect((await list({ status: 'draft' })).code).toBe(400)
+})
+
+test('a bill says what its orders are insured for, as their quotes do', async () => {
+  const inputData = { ...byAir.inputData, GoodsValue: 2000 }
+  const { quoteId } = await book.ask({ ...byAir, inputData, options: { insurance: true } })
+  const { data: order } = await book.place(goodOrder(quoteId))
+  await book.adopt(order.id)
+  const { data } = await book.make([order.id])
+  const { id = '' } = data.list[0] ?? {}
+  expect((await book.bill(id)).data.orders).toMatchObject([{ insured: { amount: 2200, currency: 'USD' } }])
+  const { bytes } = await fetched(billCalls.pdf.path.replace(':id', id))
+  expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+2,200\.00 USD/)
 })
