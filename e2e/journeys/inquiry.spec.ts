@@ -180,14 +180,11 @@ test('services change the price at once, and insurance asks for the value', asyn
   await expect(page).toHaveURL(/s=-customs/)
   await page.getByRole('checkbox', { name: /货运保险/ }).check()
   await expect(page.getByText('投保需填写货值')).toBeVisible()
-  // What is shown has another price than what is ticked: it is not booked.
   const book = page.getByRole('link', { name: /^下单/ })
   await expect(page.locator('[inert]').filter({ has: book.first() })).toBeAttached()
-  // Left as it was, nothing stays ticked that is not in the price.
   await page.getByRole('button', { name: '收起' }).click()
   await expect(page.getByRole('checkbox', { name: /货运保险/ })).not.toBeChecked()
   await page.getByRole('checkbox', { name: /报关清关/ }).check()
-  // Duties need the value as well: every offer says so, and is booked without them only where that was said.
   await page.getByRole('checkbox', { name: /包税 DDP/ }).check()
   const first = go.offers.first()
   await expect(first).toContainText('填写货值后才能计算包税 DDP 的费用')

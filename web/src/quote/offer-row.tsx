@@ -1,5 +1,4 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { ServiceOption } from '@dtms/contract/quote.ts'
 import {
   arrivalText,
   arrivalWords,
@@ -8,7 +7,6 @@ import {
   cutOffWords,
   workDaysText,
 } from '@dtms/contract/quote-days.ts'
-import { serviceNames, withoutServices } from '@dtms/contract/quote-words.ts'
 import { Link } from '@tanstack/react-router'
 import {
   Check,
@@ -27,7 +25,6 @@ import {
   Zap,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
@@ -37,6 +34,7 @@ import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
 import { isLeg, type Leg, legStates } from './legs.ts'
 import { inCny, money } from './money.ts'
+import { OfferMissing } from './offer-missing.tsx'
 import styles from './offer-row.module.css'
 import type { Offer } from './queries.ts'
 import { compareText } from './text/compare.ts'
@@ -198,7 +196,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
         </button>
       </div>
       {offer.optionsMissing.length > 0 && (
-        <Missing id={missingId} offer={offer} name={name} onLeaveOut={onLeaveOut} />
+        <OfferMissing id={missingId} offer={offer} name={name} onLeaveOut={onLeaveOut} />
       )}
       {open && (
         <div id={detailsId}>
@@ -230,48 +228,6 @@ const OfferDays = ({ offer }: { offer: Offer }) => {
 // "12-03 – 12-07": the year is this one or plainly the next.
 const shortArrival = ({ from, to }: NonNullable<Offer['arrival']>): string =>
   arrivalText({ from: from.slice(5), to: to.slice(5) })
-
-interface MissingProps {
-  id: string
-  offer: Offer
-  name: string
-  onLeaveOut: () => Promise<void>
-}
-
-// Ticked, but not in this price: why not, and the way on without.
-const Missing = ({ id, offer, name, onLeaveOut }: MissingProps) => {
-  const say = useWords(compareText)
-  const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const services = offer.optionsMissing
-    .map(({ option }) => serviceNames[option as ServiceOption][language])
-    .join(say.listJoin)
-  const leaveOut = async () => {
-    setBusy(true)
-    try {
-      await onLeaveOut()
-    } catch (error) {
-      // `send` has said why.
-      if (!(error instanceof CallFailure)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  const label = fill(withoutServices[language], { services })
-  return (
-    <div id={id} className={styles.missing}>
-      <TriangleAlert className={styles.missingIcon} aria-hidden="true" />
-      <ul>
-        {offer.optionsMissing.map(({ option, text }) => (
-          <li key={option}>{text}</li>
-        ))}
-      </ul>
-      <Button busy={busy} aria-label={`${label}${say.labelJoin}${name}`} onClick={() => void leaveOut()}>
-        {label}
-      </Button>
-    </div>
-  )
-}
 
 const DaysBar = ({ offer, longest }: { offer: Offer; longest: number }) => {
   if (!offer.calendarDays) return <div className={styles.bar} />
