@@ -132,7 +132,7 @@ export const deskOrderText = {
   outOfOrderBody: {
     zh: '以下订单已到更后的节点。补录后订单状态不变，也不会通知客户。',
     zhtw: '以下訂單已到更後的節點。補記後訂單狀態不變，也不會通知客戶。',
-    en: 'These orders are further along already. Their state stays as it is, and the customer is not notified.',
+    en: 'The goods are further along already. The order’s state stays as it is, and the customer is not notified.',
   },
   recordAnyway: { zh: '仍然记录', zhtw: '仍然記錄', en: 'Record anyway' },
   recordOthers: { zh: '只记录其余 {n} 票', zhtw: '只記錄其餘 {n} 票', en: 'Record the other {n} only' },
