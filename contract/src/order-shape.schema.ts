@@ -10,6 +10,7 @@ import {
   measureStates,
   transportCodes,
 } from './order.ts'
+import { priceChange } from './order-price-change.schema.ts'
 import { quotedOptions, quoteLine, quoteTiming } from './quote.schema.ts'
 import { maxLength, ruled } from './schema.ts'
 
@@ -197,6 +198,7 @@ export const orderRow = {
 
 export const orderDetail = {
   ...orderRow,
+  priceChange: nullable(priceChange),
   updateTime: z.string(),
   quoteId: nullable(z.string()),
   shipper: z.any(),

@@ -88,6 +88,9 @@ describe('an order with a measured increase that waits for the customer', () => 
     const reasons = reasonsOf((await make([order.id])).data) as { amount: number }[]
     expect(reasons).toHaveLength(1)
     expect(reasons[0]?.amount).toBeGreaterThan(first.difference)
+    const { priceChange, totalAmount } = (await book.one(order.id)).data
+    expect(priceChange).toMatchObject({ kind: 'measure', from: totalAmount, currency: 'USD' })
+    expect(priceChange?.id).not.toBe(first.measureId)
     const late = await book.portal.call(
       orderCalls.consent,
       { params: { id: order.id }, body: { measureId: first.measureId, agree: true, reason: '' } },

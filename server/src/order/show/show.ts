@@ -18,7 +18,7 @@ import { warningsOf } from '../check.ts'
 import { factsOf } from '../room.ts'
 import type { Actor } from '../scope.ts'
 import type { AdjustmentLine } from '../tables.ts'
-import { wireRow } from './row.ts'
+import { orderCurrency, wireRow } from './row.ts'
 import { type MeasureRow, type MilestoneRow, orderOf, type ShownOrder } from './sql.ts'
 
 // An order as its shipper or its provider may see it, in words of one language.
@@ -57,6 +57,7 @@ export const showOrder = async (
       quote && order.quote_id
         ? shownQuote(order.quote_id, asked ? withOptions(quote, asked) : quote, order.now, language)
         : null,
+    priceChange: order.consent_wanted ? pendingChange(order.measures) : null,
     measures: order.measures.map(measure => wireMeasure(measure, language)),
     documents: order.documents.map(row => ({
       id: row.id,
@@ -184,6 +185,20 @@ export const wireMilestone = (row: MilestoneRow) => ({
   place: row.place,
   note: row.note,
 })
+
+const pendingChange = (measures: readonly MeasureRow[]) => {
+  const waiting = measures.find(({ state }) => state === 'waiting')
+  return waiting
+    ? {
+        id: waiting.id,
+        kind: 'measure' as const,
+        from: minorToNumber(Number(waiting.previous_usd_minor), 2),
+        to: minorToNumber(Number(waiting.total_usd_minor), 2),
+        currency: orderCurrency,
+        since: wireTime(waiting.created_at),
+      }
+    : null
+}
 
 const wireMeasure = (row: MeasureRow, language: Language) => {
   const [previous, total] = [Number(row.previous_usd_minor), Number(row.total_usd_minor)]
