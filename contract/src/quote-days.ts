@@ -1,3 +1,4 @@
+import { calendarDaysText, rangeText } from './calendar-days.ts'
 import { fill, type Language, localeOf, type Words } from './language.ts'
 
 // PRODUCT 7.2: how long a quote takes, in words. Pages and papers say it alike: calendar days, by which offers are
@@ -16,8 +17,6 @@ export interface CutOff {
 }
 
 const words = {
-  days: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' },
-  dayOne: { zh: '1 天', zhtw: '1 天', en: '1 day' },
   workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
   workDayOne: { zh: '1 个工作日', zhtw: '1 個工作天', en: '1 working day' },
   detail: { zh: '{days}（{work}）', zhtw: '{days}（{work}）', en: '{days} ({work})' },
@@ -30,19 +29,6 @@ const words = {
 
 export const arrivalWords: Words = { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' }
 export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cut-off' }
-
-const rangeText = (min: number | null, max: number): string =>
-  min === null || min === max ? `${max}` : `${min}–${max}`
-
-/** "5–8 days"; '' where the sheet names no days. */
-export const calendarDaysText = (
-  { calendarDays }: Pick<QuoteDays, 'calendarDays'>,
-  language: Language,
-): string => {
-  if (!calendarDays) return ''
-  const { min, max } = calendarDays
-  return max === 1 ? words.dayOne[language] : fill(words.days[language], { days: rangeText(min, max) })
-}
 
 /** "4–6 working days"; '' where the sheet counts calendar days. */
 export const workDaysText = ({ minDays, maxDays, daysUnit }: QuoteDays, language: Language): string => {

@@ -1,5 +1,5 @@
+import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { calendarDaysText } from '@dtms/contract/quote-days.ts'
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'

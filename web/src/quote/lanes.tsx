@@ -1,6 +1,6 @@
+import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { calendarDaysText } from '@dtms/contract/quote-days.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,8 +1,8 @@
+import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
 import {
   arrivalText,
   arrivalWords,
-  calendarDaysText,
   cutOffText,
   cutOffWords,
   workDaysText,
@@ -216,11 +216,15 @@ const OfferDays = ({ offer }: { offer: Offer }) => {
     workDaysText(offer, language),
     arrival && `${arrivalWords[language]} ${shortArrival(arrival)}`,
     cutOff && `${cutOffWords[language]} ${cutOffText(cutOff, language)}`,
-  ].filter(Boolean)
+  ].filter(line => typeof line === 'string' && line !== '')
   return (
     <>
       <p className={styles.days}>{calendarDaysText(offer, language) || say.noDays}</p>
-      {details.length > 0 && <p className={styles.when}>{details.join(' · ')}</p>}
+      {details.map(line => (
+        <p key={line} className={styles.when}>
+          {line}
+        </p>
+      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { calendarDaysText } from '@dtms/contract/quote-days.ts'
+import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inCny, money } from './money.ts'

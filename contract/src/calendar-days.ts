@@ -1,0 +1,18 @@
+import { fill, type Language, type Words } from './language.ts'
+
+// Apart from quote-days.ts, because the home page says no more than this.
+const days: Words = { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' }
+const dayOne: Words = { zh: '1 天', zhtw: '1 天', en: '1 day' }
+
+export const rangeText = (min: number | null, max: number): string =>
+  min === null || min === max ? `${max}` : `${min}–${max}`
+
+/** "5–8 days"; '' where the sheet names no days. */
+export const calendarDaysText = (
+  { calendarDays }: { calendarDays: { min: number; max: number } | null },
+  language: Language,
+): string => {
+  if (!calendarDays) return ''
+  const { min, max } = calendarDays
+  return max === 1 ? dayOne[language] : fill(days[language], { days: rangeText(min, max) })
+}
