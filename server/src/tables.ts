@@ -45,7 +45,7 @@ export interface Tables
   }
   site_config: {
     only_row: Generated<boolean>
-    sys_name_zh: string
+    sys_name: string
     sys_name_zhtw: string
     sys_name_en: string
     logo_icon: Generated<string>

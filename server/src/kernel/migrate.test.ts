@@ -121,3 +121,16 @@ test('a database that knows an earlier text of a migration is led to the present
     expect(await schemaOf(first()), earlier).toEqual(present)
   }
 })
+
+// The files as they are, read by their names and texts.
+test('new migrations are numbered without a gap, and build indexes of tables in use concurrently', async () => {
+  const later = (await knownMigrations()).filter(({ name }) => name >= '0046')
+  expect(later.map(({ name }) => Number(name.slice(0, 4)))).toEqual(later.map((_, index) => 46 + index))
+  for (const { name, text } of later) {
+    const own = [...text.matchAll(/create table (\w+)/gi)].map(([, table]) => table)
+    const blocking = [...text.matchAll(/create (?:unique )?index (?!concurrently)\w+ on (\w+)/gi)]
+      .map(([, table]) => table)
+      .filter(table => !own.includes(table))
+    expect(blocking, name).toEqual([])
+  }
+})

@@ -3,7 +3,7 @@ import type { SiteConfig } from './sql.ts'
 
 // The site config as the wire has it.
 export const siteFacts = (config: SiteConfig) => ({
-  sysName: { zh: config.sys_name_zh, zhtw: config.sys_name_zhtw, en: config.sys_name_en },
+  sysName: { zh: config.sys_name, zhtw: config.sys_name_zhtw, en: config.sys_name_en },
   logoIcon: config.logo_icon,
   navigationIcon: config.navigation_icon,
   qrImage: config.qr_image,
@@ -24,4 +24,4 @@ const defaultName = 'DTMS'
 
 /** What the site is called in a language: on pages, in mails and on PDFs. */
 export const siteName = (config: SiteConfig | undefined, language: Language): string =>
-  config?.[`sys_name_${language}`] || defaultName
+  (config && siteFacts(config).sysName[language]) || defaultName

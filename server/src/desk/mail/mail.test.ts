@@ -18,7 +18,7 @@ let admin: string
 beforeAll(async () => {
   portal = await openPortal()
   await fillDemoAccounts(portal.services)
-  await sql`update site_config set sys_name_zh = '', sys_name_zhtw = '', sys_name_en = ''`.execute(portal.db)
+  await sql`update site_config set sys_name = '', sys_name_zhtw = '', sys_name_en = ''`.execute(portal.db)
   admin = await signInAs(portal, 'admin@demo.test', digestOf('Demo#2026'))
 })
 afterAll(() => portal.close())

@@ -48,7 +48,7 @@ export const changeSite = async (
     const [was, is] = [flat(before), flat(after)]
     if (JSON.stringify(was) === JSON.stringify(is)) return
     await updateSiteConfig(tx, {
-      sys_name_zh: after.sysName.zh,
+      sys_name: after.sysName.zh,
       sys_name_zhtw: after.sysName.zhtw,
       sys_name_en: after.sysName.en,
       logo_icon: after.logoIcon,

@@ -30,6 +30,12 @@ alter table fapiao_request
 create function keep_fapiao() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.state <> 'requested' then raise exception 'an answered fapiao request is never changed'; end if;
+  -- An instance of 0.1.0 that still serves beside this one does not know the column.
+  if new.state = 'issued' and new.amount_minor is null then
+    select bill.total_minor - coalesce(sum(credit_note.total_minor), 0) into new.amount_minor
+    from bill left join credit_note on credit_note.bill_id = bill.id
+    where bill.id = new.bill_id group by bill.total_minor;
+  end if;
   return new;
 end $$;
 create trigger fapiao_is_kept before update or delete on fapiao_request for each row execute function keep_fapiao();
