@@ -184,6 +184,9 @@ const stories: ModeStory[] = [
     title: 'Book air freight',
     ask: door('en', '518000', ['10', '67', '60', '40', '18']),
     consignee: { country: 'US', postcode: '90001' },
+    // As the server asks for it: to a door, in a country that has postcodes.
+    inForm: page =>
+      expect(page.getByLabel('Consignee Postcode', { exact: true })).toHaveAttribute('aria-required', 'true'),
     placed: 'Awaiting review',
     delivered: 'Delivered',
   },

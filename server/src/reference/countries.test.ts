@@ -11,8 +11,15 @@ test('countries come in the language of the caller', async () => {
   ] as const) {
     const { data } = await portal.call(referenceCalls.countries, {}, { language })
     expect(data).toHaveLength(249)
-    expect(data).toContainEqual({ code: 'DE', name, dialCode: '+49', currency: 'EUR' })
+    expect(data).toContainEqual({ code: 'DE', name, dialCode: '+49', currency: 'EUR', hasPostcodes: true })
   }
+})
+
+test('a country says whether its addresses have postcodes', async () => {
+  const portal = await openPortalForThisTest()
+  const { data } = await portal.call(referenceCalls.countries, {}, { language: 'en' })
+  const has = Object.fromEntries(data.map(({ code, hasPostcodes }) => [code, hasPostcodes]))
+  expect([has.US, has.HK]).toEqual([true, false])
 })
 
 test('a dictionary is read by its name, and nothing else is', async () => {

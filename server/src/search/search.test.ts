@@ -61,6 +61,18 @@ describe('an inquiry of mine', () => {
       expect((await search(number)).quotes).toMatchObject([{ id: inquiryId }])
   })
 
+  test('names an Amazon warehouse with its #', async () => {
+    const inputData = {
+      ...{ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHANGHAI' },
+      ...{ DestinationType: 3, FbaWarehouseCode: 'ONT8', GoodsName: 'LED' },
+    }
+    const fba = { ...body, businessType: 3, inputData }
+    const { token } = await signUpSomebody(portal)
+    const { data } = await portal.call(quoteCalls.inquire, { body: fba }, { token })
+    const [hit] = (await search(data.inquiryId, token, 'en')).quotes
+    expect(hit?.title).toContain(' → #ONT8')
+  })
+
   test('is named in the language of who asks, with what it takes to ask again', async () => {
     const [hit] = (await search('LAX', mine, 'en')).quotes
     expect(hit?.title).toMatch(/Shenzhen.* → Los Angeles/)

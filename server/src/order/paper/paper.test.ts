@@ -97,6 +97,9 @@ test('boxes to Amazon carry Amazon’s numbers and the warehouse', async () => {
   expect(boxes).toHaveLength(10)
   for (const said of ['ONT8', 'FBA15ABCDEFGU000010', 'Box 10 of 10', '1A2B3C4D'])
     expect(boxes[9]).toContain(said)
+  // spec 3: wherever it stands, the warehouse has its #.
+  const confirmation = (await pages('confirmation', data.id, book.token.shipper, 'en')).join('\n')
+  for (const text of [...boxes, confirmation]) expect(text).not.toMatch(/(?<!#)ONT8/)
 })
 
 test('papers are for the order’s own people, and marks for goods that are to come', async () => {
