@@ -97,6 +97,18 @@ export const mostCommodities = 200
 export const earliestToday = (nowMs: number): string =>
   new Date(nowMs - 12 * 3_600_000).toISOString().slice(0, 10)
 
+/** Neither a port or airport nor an Amazon warehouse: the price depends on the consignee's own address. */
+export const isDoor = (destinationType: number): boolean => destinationType !== 1 && destinationType !== 3
+
+/** A door needs its postcode, where the country has postcodes. */
+export const doorProblems = (
+  { consignee }: { consignee: Pick<Party, 'country' | 'postcode'> | null },
+  hasPostcodes: (country: string) => boolean,
+): Problems =>
+  consignee?.country && !consignee.postcode && hasPostcodes(consignee.country)
+    ? { 'consignee.postcode': 'required' }
+    : {}
+
 /** What is wrong by itself, draft or not: forms of codes, dates, amounts. */
 export const formProblems = (details: OrderDetails): Problems => {
   const problems: Problems = {}

@@ -31,7 +31,13 @@ const count = z.pipe(
 export const referenceSchema = {
   countries: {
     output: z.array(
-      z.object({ code: z.string(), name: z.string(), dialCode: z.string(), currency: z.string() }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        dialCode: z.string(),
+        currency: z.string(),
+        hasPostcodes: z.boolean(),
+      }),
     ),
   },
   dictionary: {

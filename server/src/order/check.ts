@@ -5,8 +5,10 @@ import {
   boxWarnings,
   businessType,
   documentsFor,
+  doorProblems,
   earliestToday,
   formProblems,
+  isDoor,
   modeProblems,
   type OrderDetails,
   type Party,
@@ -46,7 +48,7 @@ export const checkSubmission = (
   // What the order says on the same quote already: insurance, duty and value that are left as they are stay agreed.
   before?: OrderDetails,
 ): void => {
-  const toDoor = ![1, 3].includes(Number(asked.inputData.DestinationType))
+  const toDoor = isDoor(Number(asked.inputData.DestinationType))
   refuseAny(submissionProblems(details, quote.businessType, now, { ...known, toDoor }))
   const agreed = before !== undefined && serviceTerms(before) === serviceTerms(details)
   const options = agreed ? {} : optionDifferences(details, quote, asked)
@@ -67,15 +69,9 @@ export const submissionProblems = (
 ): Problems => ({
   ...formProblems(details),
   ...placeProblems(details, known),
-  ...(known.toDoor && doorProblems(details)),
+  ...(known.toDoor && doorProblems(details, hasPostcodes)),
   ...ofMode(details, mode, true, now),
 })
-
-// The price to a door depends on its postcode, where the country has them.
-const doorProblems = ({ consignee }: OrderDetails): Problems =>
-  consignee?.country && !consignee.postcode && hasPostcodes(consignee.country)
-    ? { 'consignee.postcode': 'required' }
-    : {}
 
 const ofMode = (details: OrderDetails, mode: number, submit: boolean, now: Date) =>
   modeProblems(details, mode, { submit, today: earliestToday(now.getTime()) })

@@ -1,3 +1,4 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { readQuoteNumber } from '@dtms/contract/quote-number.ts'
 import { chinaDay } from '#kernel/clock.ts'
@@ -43,7 +44,11 @@ const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 
 const hitOf = (row: Row, language: Language): QuoteHit => ({
   id: row.id,
-  title: `${row.origin_name[language]} → ${row.destination_name[language]}`,
+  title: laneName({
+    businessType: row.business_type,
+    originName: row.origin_name[language],
+    destinationName: row.destination_name[language],
+  }),
   text: [
     chinaDay(row.created_at),
     ...(row.lowest_usd_minor === null ? [] : [`USD ${dollars.format(Number(row.lowest_usd_minor) / 100)}`]),

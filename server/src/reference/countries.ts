@@ -1,5 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { compact } from './fold.ts'
+import { hasPostcodes } from './postcode-pattern.ts'
 import { lazily, readSeed } from './seed.ts'
 
 // Countries and territories of ISO 3166-1 with their dialling codes and currencies, from our own table.
@@ -45,7 +46,11 @@ export const isCurrency = (code: string): boolean => currencies.has(code)
 const inLanguage = (language: Language) => {
   const order = new Intl.Collator(language === 'en' ? 'en' : language === 'zhtw' ? 'zh-TW' : 'zh-CN')
   return countries
-    .map(({ name, ...country }) => ({ ...country, name: name[language] }))
+    .map(({ name, ...country }) => ({
+      ...country,
+      name: name[language],
+      hasPostcodes: hasPostcodes(country.code),
+    }))
     .sort((a, b) => order.compare(a.name, b.name))
 }
 

@@ -155,7 +155,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
             choices={countries.choices}
           />
         </FormPart>
-        {text('postcode')}
+        {text('postcode', countries.hasPostcodes(form.values.country))}
         {text('province')}
         {text('city', true)}
         <div className={bookPanel.wide}>{text('line1', true)}</div>

@@ -31,12 +31,19 @@ interface CountryChoice {
 // The countries that most goods come from and go to stand first.
 const first = ['CN', 'US', 'HK', 'DE', 'GB', 'CA', 'JP', 'AU']
 
-export const useCountries = (): { choices: CountryChoice[]; nameOf: (code: string) => string } => {
+interface Countries {
+  choices: CountryChoice[]
+  nameOf: (code: string) => string
+  hasPostcodes: (code: string) => boolean
+}
+
+export const useCountries = (): Countries => {
   const all = useStore(store)
   const language = useLanguage()
   useEffect(() => void loadCountries(language), [language])
   return useMemo(() => {
     const names = new Map(all.map(({ code, name }) => [code, name]))
+    const withPostcodes = new Set(all.filter(country => country.hasPostcodes).map(({ code }) => code))
     const sorted = [
       ...first.flatMap(code => all.filter(country => country.code === code)),
       ...all.filter(({ code }) => !first.includes(code)),
@@ -44,6 +51,7 @@ export const useCountries = (): { choices: CountryChoice[]; nameOf: (code: strin
     return {
       choices: sorted.map(({ code, name }) => ({ value: code, text: name })),
       nameOf: code => names.get(code) ?? code,
+      hasPostcodes: code => withPostcodes.has(code),
     }
   }, [all])
 }

@@ -1,5 +1,6 @@
 import { isDay } from '@dtms/contract/day.ts'
 import { type AskedColumn, askedColumns, askedColumnWords } from '@dtms/contract/desk.ts'
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat, SortOrder } from '@dtms/contract/list.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
@@ -50,7 +51,7 @@ export const exportAsked = (db: Database, scope: DeskScope, query: ExportQuery, 
   const cells: Record<AskedColumn, (row: ReturnType<typeof wireAsked>) => string | number> = {
     createTime: row => row.createTime,
     origin: row => row.originName,
-    destination: row => row.destinationName,
+    destination: row => destinationText(row.businessType, row.destinationName),
     mode: row => businessTypes[row.businessType as 1]?.[language] ?? '',
     customer: row => row.customerName,
     lowestAmount: row => row.lowestAmount,

@@ -1,4 +1,4 @@
-import { destinationText } from '@dtms/contract/lane-name.ts'
+import { destinationText, warehouseText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
 import { cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
@@ -87,7 +87,10 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
       insurance.amount !== null &&
         `${moneyFigure(insurance.amount, insurance.currency)} ${insurance.currency}`,
     ],
-    [say('fba'), fba && [fba.shipmentId, fba.referenceId, fba.warehouseCode].filter(Boolean).join(' · ')],
+    [
+      say('fba'),
+      fba && [fba.shipmentId, fba.referenceId, warehouseText(fba.warehouseCode)].filter(Boolean).join(' · '),
+    ],
     [
       say('numbers'),
       order.carrierNumbers
@@ -98,10 +101,13 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
   return facts.flatMap(([name, value]) => (value ? [{ name, value: value.trim() }] : []))
 }
 
-const parties = ({ shipper, consignee, notify, pickup, destinationName }: ShownOrder, say: Say) => [
+const parties = ({ businessType, shipper, consignee, notify, pickup, ...order }: ShownOrder, say: Say) => [
   { name: say('shipper'), value: shipper ? partyLines(shipper) : '—' },
   // An Amazon warehouse is its own consignee.
-  { name: say('consignee'), value: consignee ? partyLines(consignee) : destinationName },
+  {
+    name: say('consignee'),
+    value: consignee ? partyLines(consignee) : destinationText(businessType, order.destinationName),
+  },
   ...(notify ? [{ name: say('notify'), value: partyLines(notify) }] : []),
   ...(pickup?.address ? [{ name: say('pickupAddress'), value: partyLines(pickup.address) }] : []),
 ]

@@ -1,4 +1,4 @@
-import { laneName } from '@dtms/contract/lane-name.ts'
+import { destinationText, laneName, warehouseText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { mostLabels } from '@dtms/contract/order-paper.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
@@ -43,7 +43,12 @@ const labelOf = (order: ShownOrder, { place, count, piece }: Piece, house: strin
     ...(isFba ? ([[say('fba'), fba?.shipmentId]] as [string, string][]) : []),
     [say('reference'), fba?.referenceId],
     [say('from'), shipper ? partyLines(shipper, 'label') : ''],
-    [say('to'), isFba || !consignee ? order.destinationName : partyLines(consignee, 'label')],
+    [
+      say('to'),
+      isFba || !consignee
+        ? destinationText(order.businessType, order.destinationName)
+        : partyLines(consignee, 'label'),
+    ],
     [say('goods'), goods],
     [say('madeIn'), origins.join(', ')],
     [say('size'), piece && `${sizeOf(piece)} cm · ${measure(piece.weightKg)} kg`],
@@ -60,7 +65,7 @@ const labelOf = (order: ShownOrder, { place, count, piece }: Piece, house: strin
 
 // What a loader reads from afar: Amazon's warehouse, or country and postcode.
 const markOf = ({ fba, consignee, destinationName }: ShownOrder): string =>
-  fba?.warehouseCode ||
+  warehouseText(fba?.warehouseCode ?? '') ||
   (consignee ? [consignee.country, consignee.postcode || consignee.city].join(' ') : destinationName)
 
 // Amazon numbers the boxes of a shipment so: its id, the letter U, six digits.

@@ -1,4 +1,6 @@
-import type { Language } from '@dtms/contract/language.ts'
+import { destinationText } from '@dtms/contract/lane-name.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { type Refusal, sayRefusal } from '@dtms/pricing/refusal.ts'
 import { defaultProviderCode } from '#account/public.ts'
 import { addJob } from '#kernel/jobs.ts'
@@ -53,7 +55,7 @@ export const askProvider = async (
         await notify(tx, {
           userId: agent.id,
           kind: 'quote.request',
-          params: { origin: inquiry.originName, destination: inquiry.destinationName },
+          params: { origin: inquiry.originName, destination: destinationOf(inquiry) },
           link: `/desk/requests?open=${id}`,
         })
       }
@@ -64,6 +66,12 @@ export const askProvider = async (
       name: { zh: name_zh, zhtw: name_zhtw, en: name_en }[language],
     })),
   }
+}
+
+const destinationOf = ({ input, destinationName }: { input: unknown; destinationName: Words }): Words => {
+  const mode = (input as InquiryInput).businessType ?? null
+  const { zh, zhtw, en } = destinationName
+  return { zh: destinationText(mode, zh), zhtw: destinationText(mode, zhtw), en: destinationText(mode, en) }
 }
 
 // Whoever serves the lane but not this load is asked; where nobody does, the portal's default provider.

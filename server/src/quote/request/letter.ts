@@ -1,3 +1,4 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, languages, type Words } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
@@ -60,7 +61,9 @@ const pieces: Words = {
 export const requestValues = (request: RequestRow) => {
   const { origin_name, destination_name, business_type, words } = request
   return {
-    lane: inAll(language => `${origin_name[language]} → ${destination_name[language]}`),
+    lane: inAll(
+      language => `${origin_name[language]} → ${destinationText(business_type, destination_name[language])}`,
+    ),
     mode: businessTypes[business_type as 1] ?? allModes,
     load: loadOf(request),
     contact: contactOf(request),

@@ -1,4 +1,4 @@
-import { businessType, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
+import { businessType, isDoor, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
 import { type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
 import type { Commodity, OrderDetail, PlaceBody } from '../queries.ts'
 
@@ -116,7 +116,6 @@ export const draftOfQuote = (
   quote: { startPortCode: string; destPortCode: string },
 ): OrderDraft => {
   const ticked = tickedOptions(asked)
-  const bound = inputData.DestinationType !== 1 && inputData.DestinationType !== 3
   return {
     shipper: partyDraft(
       inputData.OriginType === 1
@@ -124,7 +123,9 @@ export const draftOfQuote = (
         : { country: inputData.OriginCountryCode, postcode: inputData.OriginZipCode },
     ),
     consignee: partyDraft(
-      bound ? { country: inputData.DestinationCountryCode, postcode: inputData.DestinationZipCode } : null,
+      isDoor(inputData.DestinationType)
+        ? { country: inputData.DestinationCountryCode, postcode: inputData.DestinationZipCode }
+        : null,
     ),
     notify: partyDraft(null),
     hasConsignee: false,

@@ -98,7 +98,8 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
           ...control,
           label: addressColumnWords[field][language],
           spokenLabel: `${say[wordOf(name)]} ${addressColumnWords[field][language]}`,
-          required: required.includes(field),
+          required:
+            required.includes(field) || (field === 'postcode' && name === 'consignee' && form.needsPostcode),
           // What was changed is no longer what stands in the book.
           onChange: (value: string) => form.set(name, { ...partyIn(form, name), [field]: value, id: '' }),
         }

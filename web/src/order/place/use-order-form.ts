@@ -1,6 +1,8 @@
 import {
+  doorProblems,
   earliestToday,
   formProblems,
+  isDoor,
   modeProblems,
   type OrderDetails,
   type Problems,
@@ -10,6 +12,7 @@ import { codes } from '@dtms/contract/wire.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
+import { useCountries } from '#reference/public.ts'
 import { type OrderDetail, orders, type Prospect } from '../queries.ts'
 import { detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
 import type { KeptForm } from './kept-form.ts'
@@ -54,7 +57,15 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
   const formRef = useRef<HTMLFormElement>(null)
 
   const details = useMemo(() => detailsOf(draft, mode), [draft, mode])
-  const problems = useMemo(() => problemsOf(details, draft, mode, booked), [details, draft, mode, booked])
+  const { hasPostcodes } = useCountries()
+  const toDoor = booked !== undefined && isDoor(booked.asked.inputData.DestinationType)
+  const problems = useMemo(
+    () => ({
+      ...problemsOf(details, draft, mode, booked),
+      ...(toDoor && doorProblems(details, hasPostcodes)),
+    }),
+    [details, draft, mode, booked, toDoor, hasPostcodes],
+  )
   const inReview = order?.flowStatus === 1 || order?.flowStatus === 2
   const save = useSave({
     mode,
@@ -179,6 +190,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     // Above it the owner is asked.
     overLimit: limit !== undefined && booked && booked.quote.totalAmount > limit ? limit : undefined,
     details,
+    needsPostcode: toDoor && hasPostcodes(draft.consignee.country),
     order,
     setOrder,
     booked,
