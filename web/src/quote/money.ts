@@ -35,6 +35,9 @@ export const bare = (amount: number): string => plain.format(amount)
 export const amountOf = (quantity: number): string =>
   quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })
 
+// Cubic metres, with the decimals that charges are worked out from (PRODUCT 7.4).
+export const volumeText = (cbm: number): string => cbm.toLocaleString('en-US', { maximumFractionDigits: 6 })
+
 // The same total in yuan, frozen with the quote; without words where the server had no rate.
 export const inCny = ({ totalAmountCny }: Pick<Offer, 'totalAmountCny'>): string | undefined =>
   totalAmountCny === null ? undefined : money(totalAmountCny, 'CNY')

@@ -11,5 +11,5 @@ export {
   loadRecentInquiries,
 } from './load-page.ts'
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'
-export { amountOf, decimalsOf, figureIn, money } from './money.ts'
+export { amountOf, decimalsOf, figureIn, money, volumeText } from './money.ts'
 export { readInquirySearch } from './search.ts'

@@ -3,7 +3,7 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { decimals, measure, moneyFigure } from '#kernel/paper/figure-text.ts'
+import { measure, moneyFigure, volume } from '#kernel/paper/figure-text.ts'
 import type { Paper, PaperBlock, PaperParty, PaperRow } from '#kernel/paper.ts'
 import type { showBill } from '../show/show.ts'
 import { billPaperText } from './text.ts'
@@ -115,7 +115,7 @@ const loadOf = ({ quantity, weightKg, volumeCbm }: Order, language: Language): s
   fill(billLoadWords[language], {
     n: quantity,
     kg: measure(weightKg),
-    cbm: decimals(volumeCbm, 6, 0),
+    cbm: volume(volumeCbm),
   })
 
 const numbersOf = ({ carrierNumbers }: Order): string[] =>

@@ -5,8 +5,11 @@ import { minorExponent } from '@dtms/pricing/money.ts'
 export const decimals = (number: number, most = 2, least = most): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
 
-/** A weight, a size or a volume: to the gram, without zeros that say nothing. */
+/** A weight or a size: to the gram, without zeros that say nothing. */
 export const measure = (number: number): string => decimals(number, 3, 0)
+
+/** A volume in cubic metres, with the decimals that its charges are worked out from (PRODUCT 7.4). */
+export const volume = (cbm: number): string => decimals(cbm, 6, 0)
 
 /** With as many decimals as the currency has: 1,234.50 of CNY, 5,200 of JPY. */
 export const moneyFigure = (number: number, currency: string): string =>

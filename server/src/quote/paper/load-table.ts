@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { measure } from '#kernel/paper/figure-text.ts'
+import { measure, volume } from '#kernel/paper/figure-text.ts'
 import type { PaperBlock, PaperRow } from '#kernel/paper.ts'
 import { loadText } from './text.ts'
 
@@ -23,12 +23,12 @@ export const loadTable = (
       String(piece.quantity),
       [piece.lengthCm, piece.widthCm, piece.heightCm].map(measure).join(' × '),
       measure(piece.weightKg),
-      measure(volumeCbm(piece)),
+      volume(volumeCbm(piece)),
       measure(piece.quantity * piece.weightKg),
     ],
   }))
   const total = {
-    cells: [String(sum.quantity), say('totals'), '', measure(sum.volumeCbm), measure(sum.weightKg)],
+    cells: [String(sum.quantity), say('totals'), '', volume(sum.volumeCbm), measure(sum.weightKg)],
     group: true,
   }
   return {

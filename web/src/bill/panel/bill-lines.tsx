@@ -5,7 +5,7 @@ import { lineBasis } from '@dtms/pricing/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { amountOf, figureIn, money } from '#quote/public.ts'
+import { amountOf, figureIn, money, volumeText } from '#quote/public.ts'
 import type { Bill, BillLine } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './panel.module.css'
@@ -71,7 +71,7 @@ const loadText = (
   language: Language,
 ): string =>
   [
-    fill(billLoadWords[language], { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) }),
+    fill(billLoadWords[language], { n: quantity, kg: amountOf(weightKg), cbm: volumeText(volumeCbm) }),
     ...carrierNumbers.map(({ text, number }) => `${text} ${number}`),
   ].join(' · ')
 
