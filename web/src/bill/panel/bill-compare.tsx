@@ -114,7 +114,7 @@ const Figures = ({ sums, also, currency }: FiguresProps) => {
     <>
       {(['quotedAmount', 'billedAmount', ...also] as const).map(name => (
         <td key={name} className={styles.right}>
-          {sums[name] === 0 ? '—' : figure(sums[name])}
+          {sums[name] === 0 ? '—' : figure(name === 'creditedAmount' ? -sums[name] : sums[name])}
         </td>
       ))}
       <td

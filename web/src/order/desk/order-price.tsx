@@ -39,8 +39,9 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
           </tr>
         </thead>
         <tbody>
-          {order.quote?.lines.map(line => (
-            <tr key={`${line.leg} ${line.code}`}>
+          {order.quote?.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
+            <tr key={index}>
               <td>
                 {line.text}
                 <small className={styles.basis}>{lineBasis(line, language)}</small>
