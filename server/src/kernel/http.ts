@@ -29,7 +29,7 @@ import { writtenSender } from './http/send-written.ts'
 import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
-import { limitByAddress, limitPerHour } from './limit.ts'
+import { type AddressLimits, limitByAddress, limitPerHour, shareLimits } from './limit.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -94,9 +94,13 @@ export const createHttp = async ({ settings, ids, disk, db, identify }: HttpOpti
       request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
       done()
     })
-  const limit = limitByAddress(settings.limits)
+  const limits = limitByAddress(settings.limits)
+  const stopSharing = shareLimits(db, limits, error =>
+    app.log.error({ err: error }, 'limits are not exchanged with other instances'),
+  )
+  app.addHook('onClose', async () => stopSharing())
   const sendWritten = writtenSender(security.ofCalls)
-  const gates: Gates = { limit, disk, db, identify, sendWritten }
+  const gates: Gates = { limit: limits.count, disk, db, identify, sendWritten }
   for (const route of routes) if (!route.address.upload) addRoute(app, route, gates)
   await app.register(async uploads => {
     addFormReader(uploads)
@@ -109,7 +113,7 @@ export const createHttp = async ({ settings, ids, disk, db, identify }: HttpOpti
 const quietLevels: readonly Settings['logLevel'][] = ['warn', 'error', 'fatal', 'silent']
 
 interface Gates {
-  limit: ReturnType<typeof limitByAddress>
+  limit: AddressLimits['count']
   disk: DiskRoom
   db: Database
   identify: HttpOptions['identify']

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const limiter = (open: number) => limitByAddress({ ...readSettings({}).limits, open })
+const limiter = (open: number) => limitByAddress({ ...readSettings({}).limits, open }).count
 const waitS = (limit: ReturnType<typeof limiter>, address: string): number | undefined => {
   try {
     limit('open', address)

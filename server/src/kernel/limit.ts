@@ -6,8 +6,11 @@ import { refuse } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 import type { Limits } from './settings.ts'
 
-// Requests for each address within a minute, or an hour for sign-ups, counted in this process: a flood is stopped before
-// it costs anything. Nothing is awaited, because every call passes here.
+// Requests for each address within a minute, or an hour for sign-ups. Each instance counts by itself and stops a flood
+// before it costs anything: nothing is awaited, because every call passes here. Once a second the instances exchange
+// their counts through the database (`exchange`), so that a limit holds for all of them together.
+export type AddressLimits = ReturnType<typeof limitByAddress>
+
 export const limitByAddress = (limits: Limits) => {
   const counters: Record<LimitName, Counter> = {
     inquiry: counter(limits.inquiry),
@@ -16,33 +19,134 @@ export const limitByAddress = (limits: Limits) => {
     mail: counter(limits.mail),
     open: counter(limits.open),
   }
-  return (name: LimitName, address: string): void => {
-    const waitMs = counters[name](networkOf(address))
-    if (waitMs > 0)
-      throw refuse('input.too-many', { retryAfterS: Math.max(1, Math.ceil(waitMs / seconds(1))) })
+  return {
+    count: (name: LimitName, address: string): void => {
+      const waitMs = counters[name].count(networkOf(address))
+      if (waitMs > 0)
+        throw refuse('input.too-many', { retryAfterS: Math.max(1, Math.ceil(waitMs / seconds(1))) })
+    },
+    exchange: async (db: Database): Promise<void> => {
+      for (const [name, { windowMs, changed }] of Object.entries(counters)) {
+        const windows = changed()
+        if (windows.length > 0) await exchangeCounts(db, name, windowMs, windows)
+      }
+    },
   }
 }
 
-// How long the address has to wait; 0: not at all.
-type Counter = (address: string) => number
+const exchangeEveryMs = seconds(1)
 
-const mostAddresses = 20_000
+/** Lets the limits hold for all instances; ends with the returned function. */
+export const shareLimits = (db: Database, limits: AddressLimits, onError: (error: unknown) => void) => {
+  let isUnderWay = false
+  const rounds = setInterval(() => {
+    if (isUnderWay) return
+    isUnderWay = true
+    limits
+      .exchange(db)
+      .catch(onError)
+      .finally(() => {
+        isUnderWay = false
+      })
+  }, exchangeEveryMs)
+  return () => clearInterval(rounds)
+}
+
+interface Window {
+  address: string
+  startedAtMs: number
+  own: number
+  // Of `own`, what the database knows; and what other instances counted.
+  told: number
+  others: number
+  changed: boolean
+}
+
+interface Counter {
+  windowMs: number
+  // How long the address has to wait; 0: not at all.
+  count: (address: string) => number
+  // The windows with requests since they were last asked for, each with what the database is to be told. Few requests of
+  // an address on one instance are not worth a write: all instances together may go over a limit by that much.
+  changed: () => { window: Window; added: number }[]
+}
+
+const maxAddresses = 20_000
+const worthTelling = 0.1
 
 const counter = (max: number, windowMs = minutes(1)): Counter => {
   // In the order of their first request, so what is over stands in front.
-  const windows = new Map<string, { startedAtMs: number; count: number }>()
-  return address => {
-    const nowMs = Date.now()
+  const windows = new Map<string, Window>()
+  const changedWindows = new Set<Window>()
+  const open = (address: string, nowMs: number): Window => {
     const known = windows.get(address)
-    if (known && known.startedAtMs + windowMs > nowMs)
-      return ++known.count > max ? known.startedAtMs + windowMs - nowMs : 0
+    if (known && known.startedAtMs + windowMs > nowMs) return known
+    const fresh = { address, startedAtMs: nowMs, own: 0, told: 0, others: 0, changed: false }
     windows.delete(address)
-    windows.set(address, { startedAtMs: nowMs, count: 1 })
+    windows.set(address, fresh)
     for (const [oldest, { startedAtMs }] of windows) {
-      if (windows.size <= mostAddresses && startedAtMs + windowMs > nowMs) break
+      if (windows.size <= maxAddresses && startedAtMs + windowMs > nowMs) break
       windows.delete(oldest)
     }
-    return max < 1 ? windowMs : 0
+    return fresh
+  }
+  return {
+    windowMs,
+    count: address => {
+      const nowMs = Date.now()
+      const window = open(address, nowMs)
+      window.own += 1
+      if (!window.changed) {
+        window.changed = true
+        changedWindows.add(window)
+      }
+      return window.own + window.others > max ? window.startedAtMs + windowMs - nowMs : 0
+    },
+    changed: () => {
+      const listed = [...changedWindows].map(window => {
+        window.changed = false
+        const added = window.own >= max * worthTelling ? window.own - window.told : 0
+        window.told += added
+        return { window, added }
+      })
+      changedWindows.clear()
+      return listed
+    },
+  }
+}
+
+// Adds what each window counted to its row, and learns what the others added. A row whose window is over begins again.
+const exchangeCounts = async (
+  db: Database,
+  name: string,
+  windowMs: number,
+  counted: { window: Window; added: number }[],
+) => {
+  const byKey = new Map(
+    counted.map(one => [countKey(`address.${name}`, one.window.address).toString('hex'), one]),
+  )
+  const keys = [...byKey.keys()]
+  const added = [...byKey.values()].map(one => one.added)
+  const age = sql`make_interval(secs => ${windowMs / seconds(1)})`
+  const { rows } = await sql<{ key: string; count: number }>`
+    with given as (
+      select decode(key, 'hex') as key, added from unnest(${keys}::text[], ${added}::int[]) as given (key, added)
+    ), kept as (
+      insert into hourly_count as c (key, count, started_at)
+      select key, added, now() from given where added > 0 order by key
+      on conflict (key) do update set
+        count = case when c.started_at < now() - ${age} then excluded.count else c.count + excluded.count end,
+        started_at = case when c.started_at < now() - ${age} then now() else c.started_at end
+      returning key, count
+    )
+    select encode(key, 'hex') as key, count from kept
+    union all
+    select encode(key, 'hex'), count from hourly_count
+    where key in (select key from given where added = 0) and started_at >= now() - ${age}
+  `.execute(db)
+  for (const { key, count } of rows) {
+    const window = byKey.get(key)?.window
+    if (window) window.others = Math.max(0, count - window.told)
   }
 }
 
