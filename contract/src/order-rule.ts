@@ -10,7 +10,7 @@ import {
 } from './order.ts'
 import type { OrderProblem } from './order-words.ts'
 import { isPhone } from './phone.ts'
-import type { GoodsKind } from './quote.ts'
+import type { GoodsKind } from './quote-choice.ts'
 
 // What an order must hold, by its mode and by whether it is submitted or only saved (PRODUCT 3). Pure, so that
 // the page marks the same fields that the server refuses.

@@ -1,5 +1,5 @@
 import type { Words } from './language.ts'
-import type { GoodsKind, ServiceOption } from './quote.ts'
+import type { GoodsKind, ServiceOption } from './quote-choice.ts'
 
 // Words about a quote that stand on the page and on paper alike.
 export const quoteWords = {

@@ -1,4 +1,5 @@
 import type { QuoteShapes } from './quote.schema.ts'
+import type { GoodsKind, ServiceOption } from './quote-choice.ts'
 import { callsOf } from './wire.ts'
 
 // A price in a minute: inquiries, the quotes that answer them, and what became of a lane's price (PRODUCT 5).
@@ -29,12 +30,6 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   answerRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Answer', ...agents },
   laneMap: { method: 'GET', path: '/api/shipping/LaneMap', access: 'open', limit: 'open' },
 })
-
-export const goodsKinds = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg'] as const
-export type GoodsKind = (typeof goodsKinds)[number]
-
-export const serviceOptions = ['pickup', 'customs', 'insurance', 'ddp'] as const
-export type ServiceOption = (typeof serviceOptions)[number]
 
 // spec 3: what the shipper asked for, field by field as the specification spells it.
 export interface InputData {

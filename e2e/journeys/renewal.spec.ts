@@ -14,8 +14,9 @@ const load = {
 }
 
 const trendOf = async (request: APIRequestContext) => {
-  const asked = await (await request.post('/api/shipping/Inquiry', { data: load })).json()
-  const trend = await request.get(`/api/shipping/PriceTrend?inquiryId=${asked.data.inquiryId}`)
+  const headers = { 'xms-guest': 'a-browser-of-the-renewal-journey' }
+  const asked = await (await request.post('/api/shipping/Inquiry', { data: load, headers })).json()
+  const trend = await request.get(`/api/shipping/PriceTrend?inquiryId=${asked.data.inquiryId}`, { headers })
   return (await trend.json()).data.points.at(-1)
 }
 

@@ -1,5 +1,6 @@
 import { goodsOf, type OrderDetails, type OrderPiece, type Problems } from '@dtms/contract/order-rule.ts'
-import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { GoodsKind } from '@dtms/contract/quote-choice.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { withOptions } from '#quote/public.ts'
 import { normalisePostcode } from '#reference/public.ts'

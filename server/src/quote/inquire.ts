@@ -1,6 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { quoteCalls } from '@dtms/contract/quote.ts'
-import { type InquiryInput, serviceOptions } from '@dtms/contract/quote.ts'
+import type { InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
+import { serviceOptions } from '@dtms/contract/quote-choice.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { PlanBook } from '@dtms/pricing/plan.ts'
 import { priceLane } from '@dtms/pricing/price.ts'

@@ -1,4 +1,4 @@
-import type { GoodsKind, ServiceOption } from '@dtms/contract/quote.ts'
+import type { GoodsKind, ServiceOption } from '@dtms/contract/quote-choice.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import type { LengthUnit, Measure, WeightUnit } from './units.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { type ServiceOption, serviceOptions } from '@dtms/contract/quote.ts'
+import { type ServiceOption, serviceOptions } from '@dtms/contract/quote-choice.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'

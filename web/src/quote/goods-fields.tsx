@@ -1,4 +1,4 @@
-import { goodsKinds } from '@dtms/contract/quote.ts'
+import { goodsKinds } from '@dtms/contract/quote-choice.ts'
 import { goodsReadyTypes } from '@dtms/contract/reference.ts'
 import { Tag } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'

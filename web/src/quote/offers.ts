@@ -1,4 +1,4 @@
-import { type ServiceOption, serviceOptions } from '@dtms/contract/quote.ts'
+import { type ServiceOption, serviceOptions } from '@dtms/contract/quote-choice.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { currentDraft, type Draft } from './draft.ts'

@@ -1,4 +1,5 @@
-import { goodsKinds, type InquiryInput, serviceOptions } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { goodsKinds, serviceOptions } from '@dtms/contract/quote-choice.ts'
 import { type Draft, type End, emptyDraft, emptyPiece } from './draft.ts'
 
 const word = (value: unknown): string => (value === undefined || value === null ? '' : String(value))

@@ -1,4 +1,4 @@
-import { type GoodsKind, goodsKinds, serviceOptions } from '@dtms/contract/quote.ts'
+import { type GoodsKind, goodsKinds, serviceOptions } from '@dtms/contract/quote-choice.ts'
 import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
 import { type Draft, type End, emptyDraft, emptyPiece, type PieceDraft, placeName } from './draft.ts'
 import type { InquiryPath } from './mode.ts'

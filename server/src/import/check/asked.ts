@@ -1,5 +1,6 @@
 import { businessType, goodsOf, type OrderDetails } from '@dtms/contract/order-rule.ts'
-import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { GoodsKind } from '@dtms/contract/quote-choice.ts'
 
 // The book keeps what a destination can be (PRODUCT 5); as an origin a warehouse of Amazon's is a door like any other.
 const originTypes: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3, 5: 4 }

@@ -21,6 +21,8 @@ export const contentSecurityPolicy = (styleHash: string): string =>
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
+    // The preview of a mail, in a frame that runs nothing.
+    'frame-src blob:',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

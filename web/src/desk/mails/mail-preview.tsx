@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@dtms/contract/language.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -15,6 +15,7 @@ export const MailPreview = ({ preview, language }: { preview: Preview; language:
   const [look, setLook] = useState<'html' | 'text'>('html')
   const [heightPx, setHeightPx] = useState(0)
   const { mail, stale } = preview
+  const address = useAddressOf(mail?.html)
   return (
     <Card
       title={say.preview}
@@ -45,7 +46,7 @@ export const MailPreview = ({ preview, language }: { preview: Preview; language:
               style={{ height: heightPx }}
               tabIndex={-1}
               sandbox="allow-same-origin"
-              srcDoc={mail.html}
+              src={address}
               onLoad={event =>
                 setHeightPx(event.currentTarget.contentDocument?.documentElement.scrollHeight ?? 0)
               }
@@ -61,4 +62,16 @@ export const MailPreview = ({ preview, language }: { preview: Preview; language:
       )}
     </Card>
   )
+}
+
+// Text becomes markup nowhere in the page (Trusted Types): the frame loads it like a file.
+const useAddressOf = (html: string | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (html === undefined) return
+    const made = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [html])
+  return address
 }

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { ServiceOption } from '@dtms/contract/quote.ts'
+import type { ServiceOption } from '@dtms/contract/quote-choice.ts'
 import { serviceNames, withoutServices } from '@dtms/contract/quote-words.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link } from '@tanstack/react-router'

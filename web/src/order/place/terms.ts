@@ -1,5 +1,6 @@
 import { goodsOf, type OrderDetails, type OrderPiece } from '@dtms/contract/order-rule.ts'
-import { type GoodsKind, type InquiryInput, type ServiceOption, tickedOptions } from '@dtms/contract/quote.ts'
+import { type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
+import type { GoodsKind, ServiceOption } from '@dtms/contract/quote-choice.ts'
 import { currencyIn } from './draft.ts'
 
 // Of a quote: the ticked services that are in its price, and those that are not.

@@ -1,6 +1,7 @@
 import { laneName, warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import type { GoodsKind, InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { GoodsKind } from '@dtms/contract/quote-choice.ts'
 import { goodsKindWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { CircleCheck, Mail, Phone, SearchX } from 'lucide-react'

@@ -1,0 +1,6 @@
+// What a shipper chooses in an inquiry. In a file of its own: the home page reads it from the address without any call.
+export const goodsKinds = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+
+export const serviceOptions = ['pickup', 'customs', 'insurance', 'ddp'] as const
+export type ServiceOption = (typeof serviceOptions)[number]
