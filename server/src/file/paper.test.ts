@@ -17,3 +17,12 @@ test.each([
 test('a PDF with escapes in harmless names and in texts is taken', () => {
   expect(() => checkPdf(pdf('/Title(#1)/My#20Name 1/Aardvark 2'))).not.toThrow()
 })
+
+test('10 MB of escapes take less than 100 ms of the event loop', () => {
+  const paper = pdf(`/Title(${'#61'.repeat(3_490_000)})`)
+  checkPdf(paper)
+  const before = process.threadCpuUsage()
+  checkPdf(paper)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(100)
+})
