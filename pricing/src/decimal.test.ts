@@ -45,6 +45,8 @@ describe('what is no decimal says why', () => {
     [true, 'not-decimal'],
     ['1.23456', 'too-precise'],
     ['99999999999999999999', 'too-large'],
+    [`1.${'0'.repeat(100)}`, 'not-decimal'],
+    [`${' '.repeat(100)}1`, 'not-decimal'],
   ])('%s', (value, fault) => {
     expect(readDecimal(value, 4)).toBe(fault)
   })
