@@ -13,6 +13,7 @@ import { givenText, maxLength, nothing, requiredText, ruled, type ShapesOf, text
 const email = text(emailMaxLength, accountRules.email)
 // Not trimmed: 64 hex digits and nothing else.
 const digest = z.string().check(
+  z.maxLength(64, { abort: true, error: 'passwordDigest' }),
   ruled(value => {
     if (value === '') return 'passwordRequired'
     return digestPattern.test(value) ? undefined : 'passwordDigest'

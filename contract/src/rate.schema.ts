@@ -6,7 +6,7 @@ import { effectOutput } from './rate-effect.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
 import { surchargeSchema } from './rate-surcharge.schema.ts'
 import { timelineSchema } from './rate-timeline.schema.ts'
-import { aMoment, anId, nothing, type ShapesOf, text } from './schema.ts'
+import { aMoment, anId, nothing, type ShapesOf, text, writtenMoment } from './schema.ts'
 
 // Content is checked by the pricing engine, which names every fault at its place; here it is only an object.
 const content = z.looseObject({})
@@ -81,7 +81,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const counted = z.object({ total: z.int(), totalIsMinimum: z.boolean() })
 
 // What the caller has seen of a draft: the `updatedAt` of the sheet. Where it has changed since, nothing is done.
-const seen = z.optional(z.nullable(z.iso.datetime({ offset: true })))
+const seen = z.optional(z.nullable(writtenMoment))
 
 const markup = {
   provider: z.optional(text(8)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPlaceKind, placeCount, placeKeywordMaxLength, placeKinds } from './reference.ts'
-import { ruled, type ShapesOf, text } from './schema.ts'
+import { maxLength, ruled, type ShapesOf, text } from './schema.ts'
 
 // A list in one query parameter, `sea,air`. None named means all of them.
 const listOf = (list: string) =>
@@ -24,7 +24,7 @@ const countryCode = z.pipe(
 const count = z.pipe(
   z
     ._default(z.string(), String(placeCount.usual))
-    .check(ruled(digits => (/^0*[1-9]\d{0,5}$/.test(digits) ? undefined : 'format'))),
+    .check(maxLength(20), ruled(digits => (/^0*[1-9]\d{0,5}$/.test(digits) ? undefined : 'format'))),
   z.transform(digits => Math.min(Number(digits), placeCount.most)),
 )
 

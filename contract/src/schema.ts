@@ -54,8 +54,15 @@ export const anId = z
 // Where the next page of rows begins that are counted by a whole number: '' or as an answer's `next` said.
 export const placeAfter = text(20, value => (/^\d{0,9}$/.test(value) ? undefined : 'format'))
 
+// A moment as an answer writes it.
+const momentMaxLength = 40
+export const writtenMoment = z.pipe(
+  z.string().check(maxLength(momentMaxLength)),
+  z.iso.datetime({ offset: true }),
+)
+
 // A moment of a year that the database can keep and give back.
-export const aMoment = z.iso.datetime({ offset: true }).check(z.regex(/^[12]\d{3}-/))
+export const aMoment = z.pipe(writtenMoment, z.string().check(z.regex(/^[12]\d{3}-/)))
 
 export const nothing = z.null()
 

@@ -8,6 +8,8 @@ export type DecimalFault =
   | 'too-precise'
   | 'too-large'
 
+// Longer than any figure that means one, with blanks around it.
+const MOST_LETTERS = 60
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/
 const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/
 const FULL_WIDTH = /[０-９．，－]/
@@ -27,7 +29,7 @@ export function readDecimal(
 ): number | DecimalFault {
   if (value === undefined || value === null || value === '') return 'missing'
   if (typeof value === 'number') return readNumber(value, scale, below)
-  if (typeof value !== 'string') return 'not-decimal'
+  if (typeof value !== 'string' || value.length > MOST_LETTERS) return 'not-decimal'
   const text = value.trim()
   if (text === '') return 'missing'
   const match = PLAIN.exec(text)
