@@ -9,10 +9,10 @@ import type pg from 'pg'
 export const demoShipper = 'shipper@demo.test'
 const digest = createHash('sha256').update('dtms:Demo#2026').digest('hex')
 
-export const signIn = async (origin: string): Promise<string> => {
+export const signIn = async (origin: string, account = demoShipper): Promise<string> => {
   const response = await fetch(`${origin}${accountCalls.login.path}`, {
     method: 'POST',
-    body: new URLSearchParams({ account: demoShipper, password: digest }),
+    body: new URLSearchParams({ account, password: digest }),
   })
   const { data } = (await response.json()) as Envelope<{ token: string }>
   return data.token

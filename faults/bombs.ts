@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressCalls } from '@dtms/contract/address.ts'
+import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { deskPlaceCalls } from '@dtms/contract/desk-place.ts'
+import { fileCalls } from '@dtms/contract/file.ts'
+import { importCalls } from '@dtms/contract/import.ts'
+import { rateCalls } from '@dtms/contract/rate.ts'
+import type { Envelope } from '@dtms/contract/wire.ts'
+import { residentBytes } from '../bench/support/cpu.ts'
+import { allocatorSettings } from '../scripts/allocator.ts'
+import { freePort } from '../server/src/kernel/postgres/embedded.ts'
+import { handMade, sheetXml } from '../server/test/broken-sheets.ts'
+import { askQuotes, demoShipper, signIn } from './support/booking.ts'
+import { type Bomb, bombs } from './support/bombs.ts'
+import { startServer } from './support/server.ts'
+
+// node faults/bombs.ts
+// Every spreadsheet that is made to hurt its reader, brought to every call that reads spreadsheets: one after the other,
+// then two at a time. Meanwhile prices are asked for. Over all of them together the server's resident memory must rise by
+// less than 150 MB, no answer may be a failure, and prices must keep coming. The script fails otherwise.
+const mostMb = 150
+const mostAnswerMs = 2_000
+
+const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
+const server = await startServer({
+  port: await freePort(),
+  dataDir: join(folder, 'data'),
+  demo: true,
+  // As `npm start` has it.
+  environment: allocatorSettings,
+})
+const wrong: string[] = []
+try {
+  const { origin, pid } = server
+  const shipper = await signIn(origin)
+  const doors = [
+    { path: `${importCalls.upload.path}?businessType=2`, token: shipper },
+    { path: rateCalls.createSheet.path, token: await signIn(origin, 'pricing@demo.test') },
+    { path: addressCalls.import.path, token: shipper },
+    { path: commodityCalls.import.path, token: shipper },
+    { path: deskPlaceCalls.import.path, token: await signIn(origin, 'admin@demo.test') },
+    { path: fileCalls.upload.path, token: shipper },
+  ]
+  const bring = async (bomb: Bomb, door: (typeof doors)[number]): Promise<void> => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bomb.make())]), bomb.fileName)
+    const answer = await fetch(`${origin}${door.path}`, {
+      ...{ method: 'POST', body: form, headers: { authorization: door.token } },
+    }).then(
+      response => response.json() as Promise<Envelope<unknown>>,
+      error => ({ code: 0, msg: String(error) }),
+    )
+    if (![200, 400, 413].includes(answer.code))
+      wrong.push(`${bomb.name} at ${door.path}: ${answer.code} ${answer.msg}`)
+  }
+
+  // What the server has once and for all, such as the code of its workers, is no bomb's doing.
+  const harmless: Bomb = { name: 'harmless', fileName: 'a.xlsx', make: () => handMade(sheetXml('')) }
+  for (const door of doors) await bring(harmless, door)
+  for (let asked = 0; asked < 20; asked++) await askQuotes(origin, shipper)
+
+  const mbOf = () => residentBytes(pid) / 1e6
+  const before = mbOf()
+  let highest = before
+  let slowestMs = 0
+  let answered = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      highest = Math.max(highest, mbOf())
+      await pause(10)
+    }
+  })()
+  const asking = (async () => {
+    while (!isOver) {
+      const startedAt = performance.now()
+      await askQuotes(origin, shipper).catch(error => wrong.push(String(error)))
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt)
+      answered++
+      await pause(50)
+    }
+  })()
+  const all = bombs.flatMap(bomb => doors.map(door => ({ bomb, door })))
+  for (const { bomb, door } of all) {
+    const was = mbOf()
+    await bring(bomb, door)
+    console.log(`${was.toFixed(0)} → ${mbOf().toFixed(0)} MB, highest ${highest.toFixed(0)}: ${bomb.name} at ${door.path}`)
+  }
+  const inTurn = highest
+  for (let at = 0; at < all.length; at += 2)
+    await Promise.all(all.slice(at, at + 2).map(({ bomb, door }) => bring(bomb, door)))
+  isOver = true
+  await Promise.all([watching, asking])
+  if (highest - before >= mostMb) wrong.push(`memory rose by ${(highest - before).toFixed(0)} MB`)
+  if (slowestMs > mostAnswerMs) wrong.push(`a price took ${slowestMs.toFixed(0)} ms`)
+  console.log(
+    `${all.length} bombs: from ${before.toFixed(0)} to at most ${inTurn.toFixed(0)} MB one after the other, ${highest.toFixed(0)} MB ` +
+      `two at a time; ${answered} prices meanwhile, the slowest after ${slowestMs.toFixed(0)} ms (as ${demoShipper})`,
+  )
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+for (const fault of wrong.slice(0, 20)) console.error(`✗ ${fault}`)
+if (wrong.length > 0) process.exitCode = 1
