@@ -15,6 +15,9 @@ const readElsewhere = [
   'rate-renew.schema.ts whatIf.body',
   'rate.schema.ts whatIf.body',
   'quote.schema.ts inquire.body',
+  ...['place', 'edit', 'reprice'].map(call => `order.schema.ts ${call}.body.pieces[]`),
+  ...['options', 'goods'].map(field => `order.schema.ts reprice.body.${field}`),
+  ...['measure', 'weigh'].map(call => `order-desk.schema.ts ${call}.body.pieces[]`),
 ]
 
 const hasEnd = (pattern: RegExp): boolean => {
@@ -60,7 +63,6 @@ const endless = (schema: Schema, path: string): string[] => {
     case 'transform':
       return []
     case 'number':
-    case 'int':
     case 'boolean':
     case 'null':
     case 'enum':
