@@ -8,7 +8,7 @@ import {
   tidyUnNumber,
 } from './commodity.ts'
 import { choice, exportQuery, imported, keywordMaxLength, listOf, listQuery, manyIds } from './list.schema.ts'
-import { anId, nothing, ruled, type ShapesOf, text } from './schema.ts'
+import { anId, maxLength, nothing, ruled, type ShapesOf, text } from './schema.ts'
 
 const batteryKinds = ['0', '1', '2', '3'] as const
 
@@ -16,7 +16,7 @@ const upperCase = (value: string) => value.toUpperCase()
 
 // Typed as text or sent as a number.
 const numberText = z.pipe(
-  z._default(z.union([z.string(), z.number()]), ''),
+  z._default(z.union([z.string().check(maxLength(60)), z.number()]), ''),
   z.transform((value: string | number) => String(value).trim()),
 )
 
