@@ -13,8 +13,8 @@ import { residentBytes } from '../bench/support/cpu.ts'
 import { allocatorSettings } from '../scripts/allocator.ts'
 import { freePort } from '../server/src/kernel/postgres/embedded.ts'
 import { handMade, sheetXml } from '../server/test/broken-sheets.ts'
-import { askQuotes, demoShipper, signIn } from './support/booking.ts'
 import { type Bomb, bombs } from './support/bombs.ts'
+import { askQuotes, demoShipper, signIn } from './support/booking.ts'
 import { startServer } from './support/server.ts'
 
 // node faults/bombs.ts
@@ -87,7 +87,9 @@ try {
   for (const { bomb, door } of all) {
     const was = mbOf()
     await bring(bomb, door)
-    console.log(`${was.toFixed(0)} → ${mbOf().toFixed(0)} MB, highest ${highest.toFixed(0)}: ${bomb.name} at ${door.path}`)
+    console.log(
+      `${was.toFixed(0)} → ${mbOf().toFixed(0)} MB, highest ${highest.toFixed(0)}: ${bomb.name} at ${door.path}`,
+    )
   }
   const inTurn = highest
   for (let at = 0; at < all.length; at += 2)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { headingRow, overlapping, part, handMade, sheetXml } from '../../server/test/broken-sheets.ts'
+import { handMade, headingRow, overlapping, part, sheetXml } from '../../server/test/broken-sheets.ts'
 
 // Spreadsheets that nobody should send. Each is made anew when it is sent, so that this process keeps none.
 export interface Bomb {
@@ -52,10 +52,9 @@ export const bombs: readonly Bomb[] = [
   ),
   workbook('one text merged over all cells', () =>
     handMade(
-      sheetXml(`${headingRow(2)}<row r="2">${inline('x'.repeat(2_000))}</row><row r="19000"><c r="A19000"><v>1</v></c></row>`).replace(
-        '</sheetData>',
-        '</sheetData><mergeCells><mergeCell ref="A2:BL19000"/></mergeCells>',
-      ),
+      sheetXml(
+        `${headingRow(2)}<row r="2">${inline('x'.repeat(2_000))}</row><row r="19000"><c r="A19000"><v>1</v></c></row>`,
+      ).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:BL19000"/></mergeCells>'),
     ),
   ),
   workbook('a million empty rows', () => handMade(sheetXml(headingRow(2) + rowsOf(1_000_000, () => '')))),
