@@ -61,6 +61,16 @@ const jobNames: Readonly<Record<string, Words>> = {
     zhtw: '郵件：兩步驟驗證',
     en: 'Mail: two-step verification',
   },
+  'account:tell-guessing': {
+    zh: '邮件：登录失败提醒',
+    zhtw: '郵件：登入失敗提醒',
+    en: 'Mail: failed sign-ins',
+  },
+  'account:expire-registrations': {
+    zh: '清理未验证的注册',
+    zhtw: '清理未驗證的註冊',
+    en: 'Expire unverified sign-ups',
+  },
   'account:forget-old-tokens': {
     zh: '清理过期的登录',
     zhtw: '清理過期的登入',
