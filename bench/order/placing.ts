@@ -123,6 +123,7 @@ const post = (agent: Agent, port: number, token: string, quoteId: string): Promi
 interface Recorded {
   statements: Statement[]
   orderId: string
+  eventId: string
   quoteId: string
 }
 
@@ -130,6 +131,13 @@ interface Recorded {
 // transaction, and the order as it is answered.
 const recordPlacement = async (databaseUrl: string, token: string, quoteId: string): Promise<Recorded> => {
   let orderId = ''
+  const ids = timeOrderedIds(systemClock)
+  const given: string[] = []
+  const next = () => {
+    const id = ids.next()
+    given.push(id)
+    return id
+  }
   const statements = await recordStatements(databaseUrl, async db => {
     const who = await identify(db, token, 'customer', { staffSecondFactor: 'optional' })
     if (who.kind !== 'session' || who.customerId === undefined)
@@ -145,7 +153,7 @@ const recordPlacement = async (databaseUrl: string, token: string, quoteId: stri
     } as RequestContext<typeof who & { customerId: string }>
     const room = {
       db,
-      ids: timeOrderedIds(systemClock),
+      ids: { next },
       clock: systemClock,
       settings: readSettings({}),
       nextNumber: async () => `bench-${quoteId}`,
@@ -153,18 +161,16 @@ const recordPlacement = async (databaseUrl: string, token: string, quoteId: stri
     orderId = await placeOrder(room, validate(orderSchema.place.body, orderBody(quoteId)), context)
     await showOrder(room, shipperActor(context.who), orderId, 'zh')
   })
-  return { statements, orderId, quoteId }
+  return { statements, orderId, eventId: given.find(id => id !== orderId) ?? '', quoteId }
 }
 
 const replay = async (
   client: pg.Client,
-  { statements, orderId, quoteId: recordedQuote }: Recorded,
+  { statements, orderId, eventId, quoteId: recordedQuote }: Recorded,
   quoteId: string,
   newOrderId: string,
   newEventId: string,
 ) => {
-  const eventId = statements.find(({ text }) => text.includes('"order_event"') && text.startsWith('insert'))
-    ?.values[0]
   const number = (quote: string) => `bench-${quote}`
   const key = (quote: string) => number(quote).replace(/[\s-]/g, '').toUpperCase()
   const by = new Map<unknown, unknown>([

@@ -9,7 +9,7 @@ export { accountFileReaders, seesAvatar } from './file-readers.ts'
 export { identify } from './identify.ts'
 export { accountJobs, accountTimetable } from './jobs.ts'
 export { accountMails } from './mails.ts'
-export { wantsNotice } from './me/update-me.ts'
+export { wantsNotice, wantsNoticeIn } from './me/sql.ts'
 export { customerOnPaper, issuerOf } from './paper-parties.ts'
 /** @public spec 6, for the calls behind a page. */
 export { type Grants, grantsOn } from './permission/grants.ts'

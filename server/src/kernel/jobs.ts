@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations, runTaskList, type TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { seconds } from './clock.ts'
 import { isConnectionLost } from './database/connection-lost.ts'
@@ -30,9 +30,13 @@ export const addJob = async (
   // A time as PostgreSQL reads it; absent: at once.
   { runAt = null }: { runAt?: string | null } = {},
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    run_at => coalesce(${runAt}::timestamptz, now()), max_attempts => 12)`.execute(db)
+  await sql`select ${jobAdded(task, sql`${JSON.stringify(payload)}::json`, runAt)}`.execute(db)
 }
+
+/** Adds a job for each row of the statement that selects it. */
+export const jobAdded = (task: string, payload: RawBuilder<unknown>, runAt: string | null = null) =>
+  sql`graphile_worker.add_job(${task}, ${payload},
+    run_at => coalesce(${runAt}::timestamptz, now()), max_attempts => 12)`
 
 // For whoever watches: what is due, what will be tried again, what was given up, and for how long the oldest job that
 // nobody has taken up has been due. While jobs run, that is a few seconds.

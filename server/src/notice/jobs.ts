@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts'
 import { noticeMail } from './mails.ts'
 import { deleteOldNotices } from './sql.ts'
 
-export interface MailedNotice {
+interface MailedNotice {
   personId: string
   kind: NoticeKind
   params: NoticeParams

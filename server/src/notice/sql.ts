@@ -1,35 +1,48 @@
-import { mostUnread, type NoticeParams } from '@dtms/contract/notice.ts'
+import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account-me.ts'
+import { mostUnread, type NoticeKind, type NoticeParams } from '@dtms/contract/notice.ts'
 import type { Module } from '@dtms/contract/role.ts'
-import { type SqlBool, sql } from 'kysely'
-import type { Database, Queryable } from '#kernel/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { wantsNoticeIn } from '#account/public.ts'
+import type { Database, Queryable, Tx } from '#kernel/database.ts'
+import { jobAdded } from '#kernel/jobs.ts'
 import { type ListPlan, type ListQuery, listPage } from '#kernel/list.ts'
 
 export interface NewNotice {
-  kind: string
+  kind: NoticeKind
   params: NoticeParams
   link: string
 }
 
-export const insertNotices = async (db: Queryable, personIds: readonly string[], notice: NewNotice) => {
-  if (personIds.length === 0) return
-  const { kind, params, link } = notice
-  await db
-    .insertInto('notice')
-    .values(personIds.map(person_id => ({ person_id, kind, params: JSON.stringify(params), link })))
-    .execute()
+// Whom something is told to: a select of their ids.
+export type Readers = RawBuilder<{ id: string }>
+
+// Written down and mailed for each in the ways that they have not switched off, in one statement however many there
+// are. What belongs to no event is not mailed, and cannot be switched off.
+export const tellReaders = (
+  tx: Tx,
+  readers: Readers,
+  event: NoticeEvent | undefined,
+  { kind, params, link }: NewNotice,
+) => {
+  const person = sql`reader.id`
+  const wants = (channel: NoticeChannel) => (event ? wantsNoticeIn(person, event, channel) : sql`true`)
+  const text = JSON.stringify(params)
+  const mail = jobAdded(
+    'notice:send-mail',
+    sql`json_build_object('personId', ${person}, 'kind', ${kind}::text, 'params', ${text}::json, 'link', ${link}::text)`,
+  )
+  return sql`with reader as materialized (${readers}), told as (
+      insert into notice (person_id, kind, params, link)
+      select ${person}, ${kind}::text, ${text}::jsonb, ${link}::text from reader where ${wants('portal')})
+    select ${mail} from reader where ${event ? wants('mail') : sql`false`}`.execute(tx)
 }
 
+export const onePerson = (personId: string): Readers => sql`select ${personId}::uuid as id`
+
 // Whom a notice to a company reaches: everybody there who can read it and has to do with it.
-export const readersOf = async (db: Queryable, customerId: string, module: Module | undefined) => {
-  let query = db
-    .selectFrom('person')
-    .where('customer_id', '=', customerId)
-    .where('activated_at', 'is not', null)
-    .where('disabled_at', 'is', null)
-    .select('id')
-  if (module) query = query.where(sql<SqlBool>`not 'member' = any(roles) or ${module} = any(modules)`)
-  return (await query.execute()).map(({ id }) => id)
-}
+export const readersOf = (customerId: string, module: Module | undefined): Readers =>
+  sql`select id from person where customer_id = ${customerId} and activated_at is not null and disabled_at is null
+    and ${module ? sql`(not 'member' = any(roles) or ${module} = any(modules))` : sql`true`}`
 
 const plan: ListPlan<'createTime'> = {
   id: sql<string>`notice.id`,

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { fromBook } from './book/from-book.ts'
+import { together } from '#kernel/together.ts'
+import { fromBook, readBook } from './book/from-book.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { guardMore, inOneGo } from './credit.ts'
@@ -23,7 +24,10 @@ type Edit = z.output<typeof orderSchema.edit.body>
 export const editOrder = async (room: OrderRoom, body: Edit, request: RequestContext<CustomerSession>) => {
   const { clock } = room
   const actor = shipperActor(request.who)
-  const named = body.quoteId ? await readQuote(room, body.quoteId, request) : undefined
+  const [named, entries] = await together([
+    body.quoteId ? readQuote(room, body.quoteId, request) : undefined,
+    readBook(room.db, request.who.customerId, body),
+  ])
   await inOneGo(room, async tx => {
     const order = await holdForMove(tx, actor, body.id, 'edit')
     if (body.updateTime && body.updateTime !== order.updated_at.toISOString())
@@ -35,7 +39,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
     const inReview = order.flow_status === 1 || order.flow_status === 2
     if (fresh && mode !== order.business_type) throw refuseProblem('quoteId', 'modeDiffers')
 
-    const said = await fromBook(tx, request.who.customerId, changedDetails(order.details, body), body)
+    const said = fromBook(entries, changedDetails(order.details, body), body)
     const details = fresh
       ? withQuote(said, body, fresh.asked, fresh.quote)
       : booked

@@ -4,104 +4,112 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
-import { fromBook } from './book/from-book.ts'
-import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
+import { together } from '#kernel/together.ts'
+import { fromBook, readBook } from './book/from-book.ts'
+import { detailColumns, quoteColumns, readQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { owingOf, tellingHold } from './credit.ts'
 import { changedDetails, emptyDetails, withQuote } from './details.ts'
-import { type OrderRoom, record } from './room.ts'
+import { eventOf, type OrderRoom } from './room.ts'
 import { shipperActor } from './scope.ts'
-import { isOverLimit } from './spend-limit.ts'
-import { databaseNow, insertOrder, orderOfKey, takeKey } from './sql.ts'
+import { limitCentsOf } from './spend-limit.ts'
+import { databaseNow, insertOrder, orderOfKey } from './sql.ts'
 import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
 
 type Placement = z.output<typeof orderSchema.place.body>
+// What of it the person may say; refuses whoever may not place orders at all.
+type Granted = (body: Placement) => Promise<Placement>
 
 // Places an order on a stored quote, or keeps a draft of one. One order for each Idempotency-Key and each quote,
-// whoever races: both are keys of the database, taken in the transaction that writes the order (TRUST).
+// whoever races: both are keys of the database, taken in the statement that writes the order (TRUST). At most eight round
+// trips to the database, one after the other: what is read is read at the same time, what is written is written together.
 export const placeOrder = async (
   room: OrderRoom,
   body: Placement,
   request: RequestContext<CustomerSession>,
+  granted: Granted = async sent => sent,
 ): Promise<string> => {
   const key = readKey(request.idempotencyKey)
   const sent = key === '' ? undefined : { key, bodyHash: hashSecret(canonical(body)) }
-  try {
-    return await tellingHold(room, () => place(room, body, request, sent))
-  } catch (error) {
-    // A retry is answered with the order it made, even where its quote has expired or its day has passed since.
-    const made = error instanceof Refusal && sent && (await orderOfKey(room.db, request.who.customerId, key))
-    if (!made) throw error
-    if (!made.body_hash.equals(sent.bodyHash)) throw refuse('order.key-reused')
-    return made.order_id
-  }
+  return tellingHold(room, async () => {
+    try {
+      return await place(room, body, request, sent, granted)
+    } catch (error) {
+      // A retry is answered with the order it made, even where its quote has expired or its day has passed since.
+      const made =
+        error instanceof Refusal && sent && (await orderOfKey(room.db, request.who.customerId, key))
+      if (!made) throw error
+      if (!made.body_hash.equals(sent.bodyHash)) throw refuse('order.key-reused')
+      return made.order_id
+    }
+  })
 }
 
 const place = async (
   room: OrderRoom,
-  body: Placement,
+  sentBody: Placement,
   request: RequestContext<CustomerSession>,
   sent: { key: string; bodyHash: Buffer } | undefined,
+  granted: Granted,
 ): Promise<string> => {
   const { db, ids, clock } = room
   const { customerId, personId } = request.who
   const actor = shipperActor(request.who)
-  const booked = body.quoteId ? await readQuote(room, body.quoteId, request) : undefined
+  const [body, booked, entries, limitCents, orderNo] = await together([
+    granted(sentBody),
+    sentBody.quoteId ? readQuote(room, sentBody.quoteId, request) : undefined,
+    readBook(db, customerId, sentBody),
+    limitCentsOf(db, request.who),
+    room.nextNumber(),
+  ])
   if (!booked && !body.draft) throw refuseProblem('quoteId', 'quoteRequired')
   const mode = booked?.quote.businessType ?? body.businessType
   if (mode == null) throw refuseField('businessType', 'choiceRequired')
   if (body.businessType != null && body.businessType !== mode)
     throw refuseProblem('businessType', 'modeDiffers')
 
-  const said = await fromBook(db, customerId, changedDetails(emptyDetails, body), body)
+  const said = fromBook(entries, changedDetails(emptyDetails, body), body)
   const details = booked ? withQuote(said, body, booked.asked, booked.quote) : said
   const known = { places: room.places() }
-  if (booked && !body.draft) checkSubmission(details, booked.asked, booked.quote, clock.now(), known)
+  const submits = booked !== undefined && !body.draft
+  if (submits) checkSubmission(details, booked.asked, booked.quote, clock.now(), known)
   else checkForm(details, mode, clock.now(), known)
+  if (submits && booked.expired) throw refuse('order.quote-expired')
 
-  const orderNo = await room.nextNumber()
+  const waits = submits && booked.quote.totalUsdMinor > limitCents
+  const placed = submits && !waits
   const customerRef = body.customerRef ?? ''
   const id = ids.next()
   return db.transaction().execute(async tx => {
-    if (sent) {
-      const taken = await takeKey(tx, {
+    if (placed) await room.hooks.guardCredit(tx, owingOf(customerId, booked.quote))
+    const { tookKey, tookQuote } = await insertOrder(tx, {
+      order: {
+        id,
+        order_no: orderNo,
         customer_id: customerId,
-        key: sent.key,
-        body_hash: sent.bodyHash,
-        order_id: id,
-      })
-      if (taken && !taken.bodyHash.equals(sent.bodyHash)) throw refuse('order.key-reused')
-      if (taken) return taken.orderId
-    }
-    const submits = booked !== undefined && !body.draft
-    const waits = submits && (await isOverLimit(tx, request.who, booked.quote.totalUsdMinor))
-    const placed = submits && !waits
-    if (submits && booked.expired) throw refuse('order.quote-expired')
-    if (placed) {
-      await room.hooks.guardCredit(tx, owingOf(customerId, booked.quote))
-      await takeQuote(tx, id, booked)
-    }
-    await insertOrder(tx, {
-      id,
-      order_no: orderNo,
-      customer_id: customerId,
-      person_id: personId,
-      flow_status: placed ? 1 : 0,
-      approval: waits ? 'waiting' : null,
-      ...(body.urgency !== undefined && { urgency: body.urgency }),
-      customer_ref: customerRef,
-      business_type: mode,
-      ...(booked && quoteColumns(booked)),
-      ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef, carrierNumbers: [] }),
-      ...(placed && { submitted_at: databaseNow }),
+        person_id: personId,
+        flow_status: placed ? 1 : 0,
+        approval: waits ? 'waiting' : null,
+        ...(body.urgency !== undefined && { urgency: body.urgency }),
+        customer_ref: customerRef,
+        business_type: mode,
+        ...(booked && quoteColumns(booked)),
+        ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef, carrierNumbers: [] }),
+        ...(placed && { submitted_at: databaseNow }),
+      },
+      event: eventOf(room, actor, id, {
+        action: placed ? 'placed' : waits ? 'approval-asked' : 'created',
+        to: placed ? 1 : 0,
+      }),
+      request: sent,
+      usedQuoteId: placed ? booked.quoteId : undefined,
     })
-    await record(room, tx, actor, id, {
-      action: placed ? 'placed' : waits ? 'approval-asked' : 'created',
-      to: placed ? 1 : 0,
-    })
+    // All is undone; the same body gets the order of whoever was first.
+    if (sent && !tookKey) throw refuse('order.key-reused')
+    if (placed && !tookQuote) throw refuse('order.quote-used')
     const told = { id, order_no: orderNo, customer_id: customerId, quote: booked?.quote ?? null }
     if (placed) await tellAgents(room, tx, told, 'order.submitted')
-    if (waits && booked)
+    if (waits)
       await tellOwners(room, tx, told, 'order.approval-asked', {
         amount: dollars(booked.quote.totalUsdMinor),
       })

@@ -80,22 +80,25 @@ export interface EventWords {
 }
 
 // Every move is an event with who, when and why, written in the transaction of the move itself.
-export const record = (
-  { ids, eventTime }: Pick<OrderRoom, 'ids' | 'eventTime'>,
-  tx: Tx,
+export const record = (room: EventRoom, tx: Tx, actor: Actor, orderId: string, words: EventWords) =>
+  insertEvent(tx, eventOf(room, actor, orderId, words))
+
+type EventRoom = Pick<OrderRoom, 'ids' | 'eventTime'>
+
+export const eventOf = (
+  { ids, eventTime }: EventRoom,
   actor: Actor,
   orderId: string,
   { action, from = null, to = null, reason = '', details = {} }: EventWords,
-) =>
-  insertEvent(tx, {
-    id: ids.next(),
-    order_id: orderId,
-    action,
-    side: actor.side === 'provider' ? 'provider' : 'customer',
-    person_id: actor.personId,
-    from_status: from,
-    to_status: to,
-    reason,
-    details: JSON.stringify(details),
-    ...(eventTime && { happened_at: eventTime }),
-  })
+) => ({
+  id: ids.next(),
+  order_id: orderId,
+  action,
+  side: actor.side === 'provider' ? ('provider' as const) : ('customer' as const),
+  person_id: actor.personId,
+  from_status: from,
+  to_status: to,
+  reason,
+  details: JSON.stringify(details),
+  ...(eventTime && { happened_at: eventTime }),
+})

@@ -33,7 +33,11 @@ export const orderFeature = (room: OrderRoom) => {
   }
 
   // Does what is asked, if the button is granted (spec 6), then shows the order as it is now.
-  const pressed = async (button: OrderButton, request: Request) => (await granted(request)).press(button)
+  const pressed = async (button: OrderButton, request: Request) => {
+    const grants = await granted(request)
+    grants.press(button)
+    return grants
+  }
   const after = async (button: OrderButton, id: string, work: () => Promise<unknown>, request: Request) => {
     await pressed(button, request)
     await work()
@@ -43,14 +47,13 @@ export const orderFeature = (room: OrderRoom) => {
     moveOrder(room, shipperActor(request.who), id, name, { reason, address: request.address })
 
   return feature('order', orderCalls, orderSchema, {
-    place: async ({ body }, request) => {
-      const grants = await granted(request)
-      grants.press('place')
-      return show(await placeOrder(room, grants.fields(body), request), request)
-    },
+    place: async ({ body }, request) =>
+      show(
+        await placeOrder(room, body, request, async sent => (await pressed('place', request)).fields(sent)),
+        request,
+      ),
     edit: async ({ body }, request) => {
-      const grants = await granted(request)
-      grants.press('edit')
+      const grants = await pressed('edit', request)
       await editOrder(room, grants.fields(body), request)
       return show(body.id, request)
     },

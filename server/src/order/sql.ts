@@ -42,8 +42,8 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const providerIdOf = (code: string) => sql<string>`(select id from provider where code = ${code})`
 
-export const insertOrder = (tx: Tx, order: InsertObject<Tables, 'shipping_order'>) =>
-  tx.insertInto('shipping_order').values(order).execute()
+type NewOrder = InsertObject<Tables, 'shipping_order'>
+type NewEvent = Insertable<OrderTables['order_event']>
 
 export type OrderChange = UpdateObject<Tables, 'shipping_order'>
 export const updateOrder = (tx: Tx, id: string, change: OrderChange) =>
@@ -55,8 +55,42 @@ export const updateOrder = (tx: Tx, id: string, change: OrderChange) =>
 
 export const databaseNow = sql<Date>`now()`
 
-export const insertEvent = (tx: Tx, event: Insertable<OrderTables['order_event']>) =>
-  tx.insertInto('order_event').values(event).execute()
+export const insertEvent = (tx: Tx, event: NewEvent) => tx.insertInto('order_event').values(event).execute()
+
+interface NewPlacement {
+  order: NewOrder
+  event: NewEvent
+  // The key of its request, and the quote that it uses up, where there are any.
+  request?: { key: string; bodyHash: Buffer } | undefined
+  usedQuoteId?: string | undefined
+}
+
+// An order with its first event, its request's key and its quote's use, in one statement. Whoever brings the same key
+// or quote at the same moment waits here until the first has committed, and is told that it has been taken.
+export const insertOrder = (tx: Tx, { order, event, request, usedQuoteId }: NewPlacement) =>
+  tx
+    .with(
+      'request',
+      () =>
+        sql<{ key: string }>`(insert into order_request (customer_id, key, body_hash, order_id)
+        select ${order.customer_id}::uuid, ${request?.key}::text, ${request?.bodyHash}::bytea, ${order.id}::uuid
+        where ${request !== undefined}::boolean
+        on conflict (customer_id, key) do nothing returning key)`,
+    )
+    .with(
+      'use',
+      () =>
+        sql<{ quote_id: string }>`(insert into order_quote_use (quote_id, order_id)
+        select ${usedQuoteId}::text, ${order.id}::uuid where ${usedQuoteId !== undefined}::boolean
+        on conflict (quote_id) do nothing returning quote_id)`,
+    )
+    .with('placed', query => query.insertInto('shipping_order').values(order))
+    .with('told', query => query.insertInto('order_event').values(event))
+    .selectNoFrom([
+      sql<boolean>`exists (select from request)`.as('tookKey'),
+      sql<boolean>`exists (select from use)`.as('tookQuote'),
+    ])
+    .executeTakeFirstOrThrow()
 
 // Whoever comes second waits here for the first, and is told whose order the quote has become.
 export const useQuote = async (tx: Tx, quoteId: string, orderId: string): Promise<boolean> => {
@@ -90,23 +124,3 @@ export const orderOfKey = (db: Database, customerId: string, key: string) =>
     .where('key', '=', key)
     .select(['order_id', 'body_hash'])
     .executeTakeFirst()
-
-// Whoever sends the same key at the same moment waits here until the first has committed.
-export const takeKey = async (
-  tx: Tx,
-  request: Insertable<OrderTables['order_request']>,
-): Promise<{ orderId: string; bodyHash: Buffer } | undefined> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('order_request')
-    .values(request)
-    .onConflict(conflict => conflict.columns(['customer_id', 'key']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return undefined
-  const { order_id, body_hash } = await tx
-    .selectFrom('order_request')
-    .where('customer_id', '=', request.customer_id)
-    .where('key', '=', request.key)
-    .select(['order_id', 'body_hash'])
-    .executeTakeFirstOrThrow()
-  return { orderId: order_id, bodyHash: body_hash }
-}

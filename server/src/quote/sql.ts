@@ -4,7 +4,7 @@ import type { Taken } from '#kernel/bytes/byte-writer.ts'
 import { copyIn } from '#kernel/bytes/copy-in.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
-import type { SheetText } from './quote-words.ts'
+import type { QuoteWords, SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
 export interface Owner {
@@ -39,8 +39,11 @@ export const insertWords = async (db: Queryable, texts: readonly SheetText[]): P
     .execute()
 }
 
-export const storedWords = (db: Database, ids: readonly string[]) =>
-  db.selectFrom('quote_words').where('id', 'in', ids).select(['id', 'words']).execute()
+// The words that an inquiry's kept quotes refer to, each by its id.
+export const storedWords = sql<[id: string, words: QuoteWords][]>`(
+  select coalesce(json_agg(json_build_array(quote_words.id, words)), '[]') from quote_words
+  where quote_words.id in (select kept ->> 0 from json_array_elements(
+    case when inquiry.answer ->> 'v' = '2' then inquiry.answer -> 'quotes' else '[]' end) as kept))`
 
 const ownedBy = ({ customerId, guest }: Owner) =>
   customerId === undefined
@@ -53,7 +56,7 @@ export const inquiryOf = (db: Database, owner: Owner, id: string) =>
     .where('id', '=', id)
     .where(ownedBy(owner))
     .selectAll()
-    .select(sql<Date>`now()`.as('now'))
+    .select([sql<Date>`now()`.as('now'), storedWords.as('words')])
     .executeTakeFirst()
 
 // What somebody typed or read, and never the names of the fields: else "width" would find everything.

@@ -16,7 +16,7 @@ import { openPortal, type Portal } from '../../../test/portal.ts'
 import { pdf, picture, readFileAs, uploadAs } from '../../../test/uploads.ts'
 import { digestOf } from '../password.ts'
 import { deviceOf } from './device.ts'
-import { wantsNotice } from './update-me.ts'
+import { wantsNotice } from './sql.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import type * as z from 'zod/mini'
 import { attachFile, detachFiles } from '#file/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import type { Queryable, Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { lockPerson } from '../sql.ts'
-import { isSwitchedOff, personInFull, replaceNoticesOff, updatePerson } from './sql.ts'
+import { personInFull, replaceNoticesOff, updatePerson } from './sql.ts'
 
 type OwnChanges = z.output<typeof meSchema.updateMe.body>
 
@@ -60,11 +60,3 @@ export const setNotices = async (
     return null
   })
 }
-
-// For the features that have something to tell: whether this person wants to hear of it this way.
-export const wantsNotice = async (
-  db: Queryable,
-  personId: string,
-  event: NoticeEvent,
-  channel: NoticeChannel,
-): Promise<boolean> => (await isSwitchedOff(db, personId, event, channel)) === undefined

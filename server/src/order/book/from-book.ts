@@ -5,15 +5,32 @@ import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { ownAddresses, ownCommodities } from './sql.ts'
 
+type Sent = Pick<OrderInput, 'shipper' | 'consignee' | 'notify' | 'pickup' | 'commodities'>
+
+// The entries of the customer's own address book and commodities that are named by what was sent.
+export const readBook = async (db: Queryable, customerId: string, sent: Sent) => {
+  const parties = [sent.shipper, sent.consignee, sent.notify, sent.pickup?.address]
+  const addressIds = idsIn(parties)
+  const commodityIds = idsIn(sent.commodities ?? [])
+  const [addresses, commodities] = await Promise.all([
+    addressIds.length > 0 ? ownAddresses(db, customerId, addressIds) : [],
+    commodityIds.length > 0 ? ownCommodities(db, customerId, commodityIds) : [],
+  ])
+  return { addresses, commodities }
+}
+
+const idsIn = (things: readonly ({ id?: string | null | undefined } | null | undefined)[]) => [
+  ...new Set(things.flatMap(thing => (thing?.id && isId(thing.id) ? [thing.id] : []))),
+]
+
 // An id of the address book or of the commodities fills in what was left out; one that is not the customer's own
 // is refused at its field.
-export const fromBook = async (
-  db: Queryable,
-  customerId: string,
+export const fromBook = (
+  { addresses, commodities }: Awaited<ReturnType<typeof readBook>>,
   details: OrderDetails,
   // Only what was sent is looked up: an entry may have left the book since.
-  sent: Pick<OrderInput, 'shipper' | 'consignee' | 'notify' | 'pickup' | 'commodities'>,
-): Promise<OrderDetails> => {
+  sent: Sent,
+): OrderDetails => {
   const problems: Problems = {}
   const parties = {
     shipper: sent.shipper ? details.shipper : null,
@@ -21,14 +38,6 @@ export const fromBook = async (
     notify: sent.notify ? details.notify : null,
     'pickup.address': sent.pickup?.address ? (details.pickup?.address ?? null) : null,
   }
-  const addressIds = Object.values(parties).flatMap(party => (party?.id ? [party.id] : []))
-  const commodityIds = (sent.commodities ? details.commodities : []).flatMap(({ id }) => (id ? [id] : []))
-  if (addressIds.length === 0 && commodityIds.length === 0) return details
-  const ids = (list: string[]) => [...new Set(list.filter(isId))]
-  const [addresses, commodities] = await Promise.all([
-    ids(addressIds).length > 0 ? ownAddresses(db, customerId, ids(addressIds)) : [],
-    ids(commodityIds).length > 0 ? ownCommodities(db, customerId, ids(commodityIds)) : [],
-  ])
 
   const partyOf = (name: keyof typeof parties, said: Party | null): Party | null => {
     const party = parties[name]

@@ -8,7 +8,7 @@ import { detailColumns } from '../booked.ts'
 import { withQuote } from '../details.ts'
 import type { OrderRoom } from '../room.ts'
 import { limitCentsOf } from '../spend-limit.ts'
-import { agentsOf, ownersOf, providerOfCode } from '../tell/sql.ts'
+import { agentsOf, ownersOf } from '../tell/sql.ts'
 import { dollars } from '../tell/tell.ts'
 import { insertEvents, insertOrders, insertQuoteUses } from './sql.ts'
 
@@ -122,24 +122,21 @@ export const tellOfMany = async (tx: Tx, who: CustomerSession, { placed, waiting
     if (!first) continue
     const alone = orders.length === 1
     const params = { orderNo: first.orderNo, provider: first.provider.name, count: orders.length }
-    const { id: providerId } = await providerOfCode(tx, code)
-    for (const { id } of await agentsOf(tx, providerId))
-      await notify(tx, {
-        userId: id,
-        kind: alone ? 'order.submitted' : 'order.submitted-many',
-        params,
-        link: alone ? `/desk/orders?open=${first.id}` : '/desk/orders',
-      })
+    await notify(tx, {
+      readers: agentsOf(code),
+      kind: alone ? 'order.submitted' : 'order.submitted-many',
+      params,
+      link: alone ? `/desk/orders?open=${first.id}` : '/desk/orders',
+    })
   }
   const [first] = waiting
   if (!first) return
   const alone = waiting.length === 1
   const amount = dollars(waiting.reduce((sum, { totalUsdMinor }) => sum + totalUsdMinor, 0))
-  for (const { id } of await ownersOf(tx, who.customerId))
-    await notify(tx, {
-      userId: id,
-      kind: alone ? 'order.approval-asked' : 'order.approval-asked-many',
-      params: { orderNo: first.orderNo, amount, count: waiting.length },
-      link: alone ? `/shipments?open=${first.id}` : '/shipments?approval=waiting',
-    })
+  await notify(tx, {
+    readers: ownersOf(who.customerId),
+    kind: alone ? 'order.approval-asked' : 'order.approval-asked-many',
+    params: { orderNo: first.orderNo, amount, count: waiting.length },
+    link: alone ? `/shipments?open=${first.id}` : '/shipments?approval=waiting',
+  })
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { QuoteToBook } from '#quote/public.ts'
 import { detailColumns, quoteColumns, readQuote } from '../booked.ts'
-import { type OrderRoom, record } from '../room.ts'
+import { eventOf, type OrderRoom } from '../room.ts'
 import { shipperActor } from '../scope.ts'
 import { insertOrder } from '../sql.ts'
 import { copiedOrder } from './sql.ts'
@@ -47,16 +47,18 @@ export const draftOf = async (
   const details = reusable(draft.details)
   await room.db.transaction().execute(async tx => {
     await insertOrder(tx, {
-      id,
-      order_no: orderNo,
-      customer_id: who.customerId,
-      person_id: who.personId,
-      flow_status: 0,
-      business_type: draft.businessType,
-      ...(booked && quoteColumns(booked)),
-      ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef: '', carrierNumbers: [] }),
+      order: {
+        id,
+        order_no: orderNo,
+        customer_id: who.customerId,
+        person_id: who.personId,
+        flow_status: 0,
+        business_type: draft.businessType,
+        ...(booked && quoteColumns(booked)),
+        ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef: '', carrierNumbers: [] }),
+      },
+      event: eventOf(room, shipperActor(who), id, { action: 'created', to: 0 }),
     })
-    await record(room, tx, shipperActor(who), id, { action: 'created', to: 0 })
   })
   return id
 }

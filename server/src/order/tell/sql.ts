@@ -1,29 +1,17 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import type { Readers } from '#notice/public.ts'
 
-const active = sql<SqlBool>`activated_at is not null and disabled_at is null`
+const active = sql`person.activated_at is not null and person.disabled_at is null`
 
 // Who reviews a provider's orders.
-export const agentsOf = (tx: Tx, providerId: string) =>
-  tx
-    .selectFrom('person')
-    .where('provider_id', '=', providerId)
-    .where(sql<SqlBool>`'agent' = any(roles)`)
-    .where(active)
-    .select('id')
-    .execute()
+export const agentsOf = (providerCode: string): Readers =>
+  sql`select person.id from person join provider on provider.id = person.provider_id
+    where provider.code = ${providerCode} and 'agent' = any(person.roles) and ${active}`
 
-export const ownersOf = (tx: Tx, customerId: string) =>
-  tx
-    .selectFrom('person')
-    .where('customer_id', '=', customerId)
-    .where(sql<SqlBool>`'owner' = any(roles)`)
-    .where(active)
-    .select('id')
-    .execute()
-
-export const providerOfCode = (tx: Tx, code: string) =>
-  tx.selectFrom('provider').where('code', '=', code).select('id').executeTakeFirstOrThrow()
+export const ownersOf = (customerId: string): Readers =>
+  sql`select person.id from person
+    where person.customer_id = ${customerId} and 'owner' = any(person.roles) and ${active}`
 
 export const hasPassed = async (tx: Tx, orderId: string, code: string): Promise<boolean> =>
   (await tx

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { SentMilestone } from '../milestone/sent.ts'
 import type { OrderRoom } from '../room.ts'
-import { agentsOf, hasPassed, ownersOf, providerOfCode } from './sql.ts'
+import { agentsOf, hasPassed, ownersOf } from './sql.ts'
 
 // Who is told what of an order, in the transaction in which it happens: neither lost nor premature, once each. The
 // demo's past is no news.
@@ -52,13 +52,12 @@ export const tellOwners = async (
   params: NoticeParams = {},
 ) => {
   if (room.eventTime) return
-  for (const { id } of await ownersOf(tx, order.customer_id))
-    await notify(tx, {
-      userId: id,
-      kind,
-      params: paramsOf(order, params),
-      link: `/shipments?open=${order.id}`,
-    })
+  await notify(tx, {
+    readers: ownersOf(order.customer_id),
+    kind,
+    params: paramsOf(order, params),
+    link: `/shipments?open=${order.id}`,
+  })
 }
 
 export const tellAgents = async (
@@ -69,14 +68,12 @@ export const tellAgents = async (
   params: NoticeParams = {},
 ) => {
   if (room.eventTime || !order.quote) return
-  const provider = await providerOfCode(tx, order.quote.provider.code)
-  for (const { id } of await agentsOf(tx, provider.id))
-    await notify(tx, {
-      userId: id,
-      kind,
-      params: paramsOf(order, params),
-      link: `/desk/orders?open=${order.id}`,
-    })
+  await notify(tx, {
+    readers: agentsOf(order.quote.provider.code),
+    kind,
+    params: paramsOf(order, params),
+    link: `/desk/orders?open=${order.id}`,
+  })
 }
 
 const toldMilestones: Partial<Record<TransportCode, OrderKind>> = {

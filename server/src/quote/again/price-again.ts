@@ -23,7 +23,7 @@ export const createPriceAgain =
     const found = readQuoteId(quoteId)
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
-    const sold = row && (await thawStored(db, row.answer, row.input)).quotes[found?.index ?? -1]
+    const sold = row && thawStored(row).quotes[found?.index ?? -1]
     const sheetRow = cost && (await soldSheet(db, cost[0]))
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const book = rates.current()

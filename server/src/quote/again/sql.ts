@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
+import { storedWords } from '../sql.ts'
 
 // What a quote was priced from: its inquiry, and the version of the sheet that was sold.
 export const pricedFrom = (db: Queryable, customerId: string, inquiryId: string) =>
@@ -7,7 +8,7 @@ export const pricedFrom = (db: Queryable, customerId: string, inquiryId: string)
     .selectFrom('inquiry')
     .where('id', '=', inquiryId)
     .where('customer_id', '=', customerId)
-    .select(['input', 'answer', 'costs', 'created_at'])
+    .select(['input', 'answer', 'costs', 'created_at', storedWords.as('words')])
     .executeTakeFirst()
 
 export const soldSheet = (db: Queryable, sheetId: string) =>

@@ -1,11 +1,12 @@
 import type { InquiryInput } from '@dtms/contract/quote.ts'
-import type { Database, Queryable } from '#kernel/database.ts'
+import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from '../answer.ts'
 import { withOptions } from '../options.ts'
-import { inquiryOf, type Owner, storedWords } from '../sql.ts'
+import type { QuoteWords } from '../quote-words.ts'
+import { inquiryOf, type Owner } from '../sql.ts'
 import type { FrozenQuotes } from './frozen-whole.ts'
-import { type KeptAnswer, thaw, wordsIn } from './thaw.ts'
+import { type KeptAnswer, thaw } from './thaw.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
@@ -16,7 +17,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    ...(await thawStored(db, row.answer, row.input)),
+    ...thawStored(row),
     createdAt: row.created_at,
     forgotten: row.forgotten_at !== null,
     // Expiry goes by the database's clock.
@@ -32,11 +33,15 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   return { inquiry, index: found.index, quote }
 }
 
+export interface StoredAnswer {
+  answer: FrozenQuotes | KeptAnswer
+  input: unknown
+  words: [id: string, words: QuoteWords][]
+}
+
 // What is kept, made whole again with the words that it refers to.
-export const thawStored = async (db: Queryable, answer: FrozenQuotes | KeptAnswer, input: unknown) => {
-  const ids = wordsIn(answer)
-  const words = ids.length === 0 ? [] : await storedWords(db, ids)
-  const { quotes, refusals } = thaw(answer, new Map(words.map(({ id, words: kept }) => [id, kept])))
+export const thawStored = ({ answer, input, words }: StoredAnswer) => {
+  const { quotes, refusals } = thaw(answer, new Map(words))
   return { quotes: quotes.map(quote => withOptions(quote, input as InquiryInput)), refusals }
 }
 

@@ -77,10 +77,6 @@ type KeptSayings = Words | [key: Saying['key'], ...figures: Saying['figures']][]
 
 export const tagNames: readonly Tag[] = ['cheapest', 'fastest', 'best-value']
 
-// The words that an answer refers to.
-export const wordsIn = (answer: FrozenQuotes | KeptAnswer): string[] =>
-  answer.v === 2 ? [...new Set(answer.quotes.map(([wordsId]) => wordsId))] : []
-
 export const thaw = (
   answer: FrozenQuotes | KeptAnswer,
   wordsById: ReadonlyMap<string, QuoteWords>,

@@ -23,8 +23,8 @@ export interface StoredQuote {
   now: Date
 }
 
-const quotesOf = async (db: Queryable, row: InquiryForStaff): Promise<StoredQuote[]> =>
-  (await thawStored(db, row.answer, row.input)).quotes.map((quote, index) => ({
+const quotesOf = (row: InquiryForStaff): StoredQuote[] =>
+  thawStored(row).quotes.map((quote, index) => ({
     quoteId: quoteIdOf(row.id, index),
     inquiryId: row.id,
     input: row.input,
@@ -43,15 +43,14 @@ export const quoteOfCustomer = async (
 ): Promise<StoredQuote | undefined> => {
   const found = readQuoteId(quoteId)
   const row = found && (await inquiryForStaff(db, customerId, found.inquiryId))
-  return row && (await quotesOf(db, row))[found.index]
+  return row && quotesOf(row)[found.index]
 }
 
 const recent = 20
 
 // What a customer asked lately and this provider quoted, newest first.
 export const recentQuotesOf = async (db: Database, customerId: string, providerCode: string) => {
-  const quotes: StoredQuote[] = []
-  for (const row of await recentInquiries(db, customerId, recent)) quotes.push(...(await quotesOf(db, row)))
+  const quotes = (await recentInquiries(db, customerId, recent)).flatMap(quotesOf)
   return quotes.filter(({ quote }) => quote.provider.code === providerCode)
 }
 

@@ -2,21 +2,21 @@ import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { FrozenQuotes } from '../kept/frozen-whole.ts'
-import type { KeptAnswer, KeptCost } from '../kept/thaw.ts'
+import type { StoredAnswer } from '../kept/stored.ts'
+import type { KeptCost } from '../kept/thaw.ts'
+import { storedWords } from '../sql.ts'
 
-export interface InquiryForStaff {
+export interface InquiryForStaff extends StoredAnswer {
   id: string
-  input: unknown
   originName: Words
   destinationName: Words
-  answer: FrozenQuotes | KeptAnswer
   costs: KeptCost[]
   createdAt: Date
   now: Date
 }
 
 const columns = sql<InquiryForStaff>`id, input, origin_name as "originName", destination_name as "destinationName",
-  answer, costs, created_at as "createdAt", now() as now`
+  answer, ${storedWords} as words, costs, created_at as "createdAt", now() as now`
 
 export const inquiryForStaff = async (db: Queryable, customerId: string, id: string) => {
   const { rows } = await sql<InquiryForStaff>`select ${columns} from inquiry
