@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { liftCreditLimits } from '../faults/support/booking.ts'
 import { startServer } from '../faults/support/server.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
 import { benchLists } from './order/lists.ts'
@@ -33,6 +34,7 @@ try {
   const port = await freePort()
   server = await startServer({ port, dataDir: folder, databaseUrl: postgres.url, demo: true })
   await client.connect()
+  await liftCreditLimits(client)
   const placing = await benchPlacing({ client, databaseUrl: postgres.url, port, placed, rounds })
   const lists = await benchLists({ client, port, orders })
   process.exitCode = placing && lists ? 0 : 1

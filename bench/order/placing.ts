@@ -1,21 +1,23 @@
 import { Agent, request } from 'node:http'
 import { orderSchema } from '@dtms/contract/order.schema.ts'
 import { orderCalls } from '@dtms/contract/order.ts'
+import Fastify from 'fastify'
 import pg from 'pg'
 import { askQuotes, demoShipper, orderBody, signIn } from '../../faults/support/booking.ts'
 import { identify } from '../../server/src/account/public.ts'
+import { billHooks } from '../../server/src/bill/public.ts'
 import { systemClock } from '../../server/src/kernel/clock.ts'
-import type { RequestContext } from '../../server/src/kernel/feature.ts'
 import { validate } from '../../server/src/kernel/http/validate.ts'
 import { timeOrderedIds } from '../../server/src/kernel/id.ts'
 import { hashSecret } from '../../server/src/kernel/secret.ts'
-import { readSettings } from '../../server/src/kernel/settings.ts'
 import { placeOrder } from '../../server/src/order/place.ts'
-import type { OrderRoom } from '../../server/src/order/room.ts'
+import { type OrderRoom, openOrderRoom } from '../../server/src/order/room.ts'
 import { shipperActor } from '../../server/src/order/scope.ts'
 import { showOrder } from '../../server/src/order/show/show.ts'
+import { openRateBook } from '../../server/src/rate/public.ts'
 import { median } from '../support/load.ts'
 import { copyInquiry } from '../support/orders.ts'
+import { withServices } from '../support/services.ts'
 import { exchanged, recordStatements, type Statement } from '../support/statements.ts'
 
 const goal = 0.35
@@ -129,40 +131,39 @@ interface Recorded {
 
 // One placement through the use case itself, with every statement that it sends: who is it, the quote, the
 // transaction, and the order as it is answered.
-const recordPlacement = async (databaseUrl: string, token: string, quoteId: string): Promise<Recorded> => {
-  let orderId = ''
-  const ids = timeOrderedIds(systemClock)
-  const given: string[] = []
-  const next = () => {
-    const id = ids.next()
-    given.push(id)
-    return id
-  }
-  const statements = await recordStatements(databaseUrl, async db => {
-    const who = await identify(db, token, 'customer', { staffSecondFactor: 'optional' })
-    if (who.kind !== 'session' || who.customerId === undefined)
-      throw new Error(`${demoShipper} is not signed in`)
-    const context = {
-      who: { ...who, customerId: who.customerId },
-      language: 'zh',
-      address: '',
-      userAgent: '',
-      guest: hashSecret(''),
-      hasGuest: false,
-      idempotencyKey: quoteId,
-    } as RequestContext<typeof who & { customerId: string }>
-    const room = {
-      db,
-      ids: { next },
-      clock: systemClock,
-      settings: readSettings({}),
-      nextNumber: async () => `bench-${quoteId}`,
-    } as unknown as OrderRoom
-    orderId = await placeOrder(room, validate(orderSchema.place.body, orderBody(quoteId)), context)
-    await showOrder(room, shipperActor(context.who), orderId, 'zh')
+const recordPlacement = (databaseUrl: string, token: string, quoteId: string): Promise<Recorded> =>
+  withServices(databaseUrl, async services => {
+    const rates = await openRateBook(services)
+    const ids = timeOrderedIds(systemClock)
+    const given: string[] = []
+    const next = () => {
+      const id = ids.next()
+      given.push(id)
+      return id
+    }
+    let orderId = ''
+    const statements = await recordStatements(databaseUrl, async db => {
+      const own = { ...services, db, ids: { next } }
+      const room: OrderRoom = {
+        ...openOrderRoom(own, rates, billHooks(own)),
+        nextNumber: async () => `bench-${quoteId}`,
+      }
+      const who = await identify(db, token, 'customer', { staffSecondFactor: 'optional' })
+      if (who.kind !== 'session' || who.customerId === undefined)
+        throw new Error(`${demoShipper} is not signed in`)
+      const context = {
+        who: { ...who, customerId: who.customerId },
+        ...({ language: 'zh', address: '', userAgent: '', hasGuest: false } as const),
+        guest: hashSecret(''),
+        idempotencyKey: quoteId,
+        log: Fastify().log,
+      }
+      orderId = await placeOrder(room, validate(orderSchema.place.body, orderBody(quoteId)), context)
+      await showOrder(room, shipperActor(context.who), orderId, 'zh')
+    })
+    rates.stop()
+    return { statements, orderId, eventId: given.find(id => id !== orderId) ?? '', quoteId }
   })
-  return { statements, orderId, eventId: given.find(id => id !== orderId) ?? '', quoteId }
-}
 
 const replay = async (
   client: pg.Client,
