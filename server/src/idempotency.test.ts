@@ -1,0 +1,135 @@
+import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import { orderCalls } from '@dtms/contract/order.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BillBook, openBillBook, transfer } from '../test/bill-book.ts'
+import { byAir, fieldsOf, goodOrder } from '../test/order-book.ts'
+
+// Every call that takes an Idempotency-Key, through the front door.
+let book: BillBook
+beforeAll(async () => {
+  book = await openBillBook()
+})
+afterAll(() => book.portal.close())
+
+interface Response {
+  code: number
+  msg: string
+  data: unknown
+}
+// Sends under a key: the first body, or another one.
+type Send = (key: string, other?: boolean) => Promise<Response>
+interface Keyed {
+  name: string
+  open: () => Promise<{ send: Send; done: () => Promise<unknown>; once: unknown }>
+}
+
+const withKey = (key: string) => ({
+  token: book.token.shipper,
+  language: 'en' as const,
+  headers: { 'idempotency-key': key },
+})
+
+const ordersWith = async (keyword: string) => {
+  const { data } = await book.portal.call(
+    orderCalls.list,
+    { query: { keyword } },
+    { token: book.token.shipper },
+  )
+  return data.list.length
+}
+const pending = async (id: string) => (await book.bill(id)).data.pendingAmount
+
+const openOrder = async (draft: boolean) => {
+  const { quoteId } = await book.ask(byAir)
+  const customerRef = `once-${quoteId}`
+  const send: Send = (key, other) =>
+    book.portal.call(
+      orderCalls.place,
+      { body: goodOrder(quoteId, { customerRef, draft, remarks: other ? 'x' : '' }) as never },
+      withKey(key),
+    )
+  return { send, done: () => ordersWith(customerRef), once: 1 }
+}
+
+const calls: Keyed[] = [
+  { name: 'an order', open: () => openOrder(false) },
+  { name: 'a draft', open: () => openOrder(true) },
+  {
+    name: 'a payment of a bill',
+    open: async () => {
+      const { id } = await book.issued()
+      const send: Send = (key, other) =>
+        book.portal.call(
+          billPaymentCalls.pay,
+          { params: { id }, body: transfer(other ? 4 : 3) },
+          withKey(key),
+        )
+      return { send, done: () => pending(id), once: 3 }
+    },
+  },
+  {
+    name: 'a payment of several bills',
+    open: async () => {
+      const [first, second] = [await book.issued(), await book.issued()]
+      const bills = [first, second].map(({ id }) => ({ billId: id, amount: 2 }))
+      const send: Send = (key, other) =>
+        book.portal.call(
+          billPaymentCalls.payMany,
+          { body: { bills, ...transfer(4, other ? { reference: 'T-2' } : {}) } },
+          withKey(key),
+        )
+      return { send, done: () => Promise.all([pending(first.id), pending(second.id)]), once: [2, 2] }
+    },
+  },
+  {
+    name: 'a use of credit',
+    open: async () => {
+      const { id: paid, totalAmount } = await book.issued()
+      await book.confirm((await book.pay(paid, transfer(totalAmount + 30, { keepRest: true }))).data.id)
+      const { id } = await book.issued()
+      const send: Send = (key, other) =>
+        book.portal.call(
+          billPaymentCalls.useCredit,
+          { body: { bills: [{ billId: id, amount: other ? 6 : 5 }] } },
+          withKey(key),
+        )
+      return { send, done: async () => (await book.bill(id)).data.paidAmount, once: 5 }
+    },
+  },
+]
+
+describe.each(calls)('$name under an Idempotency-Key', ({ name, open }) => {
+  const keyOf = (what: string) => `${name.replaceAll(' ', '-')}-${what}`
+
+  test('is done once and answered the same, sent again or several times at once', async () => {
+    const { send, done, once } = await open()
+    const key = keyOf('same')
+    const responses = await Promise.all([send(key), send(key), send(key), send(key)])
+    responses.push(await send(key))
+    expect(responses.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
+    for (const { data } of responses) expect(data).toEqual(responses[0]?.data)
+    expect(await done()).toEqual(once)
+  })
+
+  test('is refused with another body, also at once, in the same words everywhere', async () => {
+    const { send, done, once } = await open()
+    const key = keyOf('other')
+    await send(key)
+    const refused = await send(key, true)
+    expect(refused).toMatchObject({ code: 409, msg: 'This Idempotency-Key was used for something else' })
+    expect(await done()).toEqual(once)
+    const race = await open()
+    const both = await Promise.all([race.send(keyOf('race')), race.send(keyOf('race'), true)])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(both.find(({ code }) => code === 409)?.msg).toBe(refused.msg)
+  })
+
+  test('is refused where the key is no key', async () => {
+    const { send } = await open()
+    for (const key of ['k'.repeat(201), 'with a blank']) {
+      const { code, data } = await send(key)
+      expect(code).toBe(400)
+      expect(fieldsOf(data)).toHaveProperty(['Idempotency-Key'])
+    }
+  })
+})
