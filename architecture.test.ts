@@ -188,6 +188,12 @@ describe('one place for each thing', () => {
     /kernel\/storage\.ts$/,
     code('web/src'),
   )
+  only(
+    'an Idempotency-Key is taken and compared in kernel/idempotency.ts',
+    /body_hash|'call\.key-reused'|'Idempotency-Key'/,
+    /^server\/src\/(kernel\/idempotency|(order|bill)\/tables)\.ts$/,
+    code('server/src'),
+  )
   only('cookies are made in cookie.ts', /document\.cookie/, /kernel\/cookie\.ts$/, code('web/src'))
   only(
     'raw colours stand in tokens.css',

@@ -158,14 +158,6 @@ export const billFailures = {
       en: 'That month is not over yet',
     },
   },
-  'bill.key-reused': {
-    code: codes.conflict,
-    words: {
-      zh: '同一个幂等键不能用于不同的内容',
-      zhtw: '同一個冪等鍵不可用於不同的內容',
-      en: 'This Idempotency-Key was used for something else',
-    },
-  },
   'bill.account-default': {
     code: codes.conflict,
     words: {

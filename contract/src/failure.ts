@@ -38,6 +38,15 @@ export const failures = {
   },
   'call.unknown': { code: codes.notFound, words: { zh: '未找到', zhtw: '找不到', en: 'Not found' } },
   'call.failed': { code: codes.failed, words: { zh: '系统错误！', zhtw: '系統錯誤！', en: 'System Error!' } },
+  // Everything that takes a header Idempotency-Key.
+  'call.key-reused': {
+    code: codes.conflict,
+    words: {
+      zh: '同一个幂等键不能用于不同的内容',
+      zhtw: '同一個冪等鍵不可用於不同的內容',
+      en: 'This Idempotency-Key was used for something else',
+    },
+  },
   'call.no-room': {
     code: codes.failed,
     words: {

@@ -50,14 +50,6 @@ export const orderFailures = {
       en: 'Insurance or duties differ from what the quote includes. Re-price the order, or untick what is not in the quote',
     },
   },
-  'order.key-reused': {
-    code: codes.conflict,
-    words: {
-      zh: '同一个幂等键不能用于不同的内容',
-      zhtw: '同一個冪等鍵不可用於不同的內容',
-      en: 'This Idempotency-Key was used for something else',
-    },
-  },
   'order.wrong-status': {
     code: codes.conflict,
     words: {

@@ -2,6 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fullNameIn } from '#account/public.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import type { KeyTable } from '#kernel/idempotency.ts'
 import type { BillScope } from './scope.ts'
 
 // What the statements of all topics share.
@@ -71,6 +72,9 @@ export const lockAccount = (tx: Tx, customerId: string, providerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bill-account:${customerId}:${providerId}`}, 0))`.execute(
     tx,
   )
+
+// For everything about bills that takes an Idempotency-Key: the body says which call it is.
+export const billKeys: KeyTable = { table: 'bill_request', answer: { column: 'answer', type: 'json' } }
 
 export const nextRunning = async (
   tx: Queryable,

@@ -2,8 +2,8 @@ import type { orderSchema } from '@dtms/contract/order.schema.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
-import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
-import { hashSecret } from '#kernel/secret.ts'
+import { type KeyClaim, once } from '#kernel/idempotency.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
 import { together } from '#kernel/together.ts'
 import { fromBook, readBook } from './book/from-book.ts'
 import { detailColumns, quoteColumns, readQuote } from './booked.ts'
@@ -13,43 +13,35 @@ import { changedDetails, emptyDetails, withQuote } from './details.ts'
 import { eventOf, type OrderRoom } from './room.ts'
 import { shipperActor } from './scope.ts'
 import { limitCentsOf } from './spend-limit.ts'
-import { databaseNow, insertOrder, orderOfKey } from './sql.ts'
+import { databaseNow, insertOrder, orderKeys } from './sql.ts'
 import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
 
 type Placement = z.output<typeof orderSchema.place.body>
 // What of it the person may say; refuses whoever may not place orders at all.
 type Granted = (body: Placement) => Promise<Placement>
 
-// Places an order on a stored quote, or keeps a draft of one. One order for each Idempotency-Key and each quote,
-// whoever races: both are keys of the database, taken in the statement that writes the order (TRUST). At most eight round
-// trips to the database, one after the other: what is read is read at the same time, what is written is written together.
+// Places an order on a stored quote, or keeps a draft of one. One order for each Idempotency-Key and each quote:
+// both are keys of the database, taken in the statement that writes the order (TRUST). At most eight round trips to
+// the database, one after the other: independent reads run at the same time, and all writes are one statement.
 export const placeOrder = async (
   room: OrderRoom,
   body: Placement,
   request: RequestContext<CustomerSession>,
   granted: Granted = async sent => sent,
 ): Promise<string> => {
-  const key = readKey(request.idempotencyKey)
-  const sent = key === '' ? undefined : { key, bodyHash: hashSecret(canonical(body)) }
-  return tellingHold(room, async () => {
-    try {
-      return await place(room, body, request, sent, granted)
-    } catch (error) {
-      // A retry is answered with the order it made, even where its quote has expired or its day has passed since.
-      const made =
-        error instanceof Refusal && sent && (await orderOfKey(room.db, request.who.customerId, key))
-      if (!made) throw error
-      if (!made.body_hash.equals(sent.bodyHash)) throw refuse('order.key-reused')
-      return made.order_id
-    }
-  })
+  const { who, idempotencyKey: key } = request
+  return tellingHold(room, () =>
+    once<string>(room.db, { keys: orderKeys, customerId: who.customerId, key, body }, claim =>
+      place(room, body, request, claim, granted),
+    ),
+  )
 }
 
 const place = async (
   room: OrderRoom,
   sentBody: Placement,
   request: RequestContext<CustomerSession>,
-  sent: { key: string; bodyHash: Buffer } | undefined,
+  claim: KeyClaim<string>,
   granted: Granted,
 ): Promise<string> => {
   const { db, ids, clock } = room
@@ -101,11 +93,10 @@ const place = async (
         action: placed ? 'placed' : waits ? 'approval-asked' : 'created',
         to: placed ? 1 : 0,
       }),
-      request: sent,
+      key: claim.statement(id),
       usedQuoteId: placed ? booked.quoteId : undefined,
     })
-    // All is undone; the same body gets the order of whoever was first.
-    if (sent && !tookKey) throw refuse('order.key-reused')
+    claim.check(tookKey)
     if (placed && !tookQuote) throw refuse('order.quote-used')
     const told = { id, order_no: orderNo, customer_id: customerId, quote: booked?.quote ?? null }
     if (placed) await tellAgents(room, tx, told, 'order.submitted')
@@ -116,16 +107,3 @@ const place = async (
     return id
   })
 }
-
-const readKey = (key: string): string => {
-  if (!/^[\x21-\x7e]{0,200}$/.test(key)) throw refuseField('Idempotency-Key', 'format')
-  return key
-}
-
-// The same content however its fields were ordered.
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )

@@ -1,5 +1,13 @@
-import { type Insertable, type InsertObject, type SqlBool, sql, type UpdateObject } from 'kysely'
+import {
+  type Insertable,
+  type InsertObject,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type UpdateObject,
+} from 'kysely'
 import type { Database, Tx } from '#kernel/database.ts'
+import type { KeyTable } from '#kernel/idempotency.ts'
 import type { Tables } from '../tables.ts'
 import type { OrderScope } from './scope.ts'
 import type { OrderTables } from './tables.ts'
@@ -57,26 +65,23 @@ export const databaseNow = sql<Date>`now()`
 
 export const insertEvent = (tx: Tx, event: NewEvent) => tx.insertInto('order_event').values(event).execute()
 
+export const orderKeys: KeyTable = { table: 'order_request', answer: { column: 'order_id', type: 'uuid' } }
+
 interface NewPlacement {
   order: NewOrder
   event: NewEvent
-  // The key of its request, and the quote that it uses up, where there are any.
-  request?: { key: string; bodyHash: Buffer } | undefined
+  // The statement that takes the key of its request, and the quote that it uses up, where there are any.
+  key?: RawBuilder<{ key: string }> | undefined
   usedQuoteId?: string | undefined
 }
 
-// An order with its first event, its request's key and its quote's use, in one statement. Whoever brings the same key
-// or quote at the same moment waits here until the first has committed, and is told that it has been taken.
-export const insertOrder = (tx: Tx, { order, event, request, usedQuoteId }: NewPlacement) =>
+const noKey = sql<{ key: string }>`select ''::text as key where false`
+
+// An order with its first event, its request's key and its quote's use, in one statement. A second request with the
+// same key or quote waits here until the first has committed, and learns that it has been taken.
+export const insertOrder = (tx: Tx, { order, event, key, usedQuoteId }: NewPlacement) =>
   tx
-    .with(
-      'request',
-      () =>
-        sql<{ key: string }>`(insert into order_request (customer_id, key, body_hash, order_id)
-        select ${order.customer_id}::uuid, ${request?.key}::text, ${request?.bodyHash}::bytea, ${order.id}::uuid
-        where ${request !== undefined}::boolean
-        on conflict (customer_id, key) do nothing returning key)`,
-    )
+    .with('request', () => sql<{ key: string }>`(${key ?? noKey})`)
     .with(
       'use',
       () =>
@@ -115,12 +120,4 @@ export const orderOfQuote = (db: Database, customerId: string, quoteId: string) 
     .where('order_quote_use.quote_id', '=', quoteId)
     .where(within({ customerId }))
     .select(['shipping_order.id', 'shipping_order.order_no'])
-    .executeTakeFirst()
-
-export const orderOfKey = (db: Database, customerId: string, key: string) =>
-  db
-    .selectFrom('order_request')
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .select(['order_id', 'body_hash'])
     .executeTakeFirst()

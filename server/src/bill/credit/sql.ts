@@ -142,36 +142,3 @@ export const accountsOfBills = (tx: Tx, customerId: string, ids: readonly string
     .where('state', '<>', 'draft')
     .select(['id', 'provider_id', 'currency'])
     .execute()
-
-// Whoever sends the same key at the same moment waits here until the first has committed.
-export const takeRequest = async (
-  tx: Tx,
-  request: { customerId: string; key: string; bodyHash: Buffer; answer: unknown },
-): Promise<{ bodyHash: Buffer; answer: unknown } | undefined> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('bill_request')
-    .values({
-      customer_id: request.customerId,
-      key: request.key,
-      body_hash: request.bodyHash,
-      answer: JSON.stringify(request.answer),
-    })
-    .onConflict(conflict => conflict.columns(['customer_id', 'key']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return undefined
-  const { body_hash, answer } = await tx
-    .selectFrom('bill_request')
-    .where('customer_id', '=', request.customerId)
-    .where('key', '=', request.key)
-    .select(['body_hash', 'answer'])
-    .executeTakeFirstOrThrow()
-  return { bodyHash: body_hash, answer }
-}
-
-export const setAnswer = (tx: Tx, customerId: string, key: string, answer: unknown) =>
-  tx
-    .updateTable('bill_request')
-    .set({ answer: JSON.stringify(answer) })
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .execute()

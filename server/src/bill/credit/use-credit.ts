@@ -1,11 +1,12 @@
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
+import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { minorOf, money } from '../money.ts'
 import { holdPayable } from '../pay/payable.ts'
-import { onceOnly } from '../request.ts'
 import type { BillRoom } from '../room.ts'
+import { billKeys } from '../sql.ts'
 import {
   addToBill,
   addToNote,
@@ -30,9 +31,10 @@ export const useCredit = (
   room: BillRoom,
   body: Wanted,
   { who, idempotencyKey }: Pick<RequestContext<CustomerSession>, 'who' | 'idempotencyKey'>,
-): Promise<UsedCredit> =>
-  room.db.transaction().execute(tx =>
-    onceOnly(tx, { customerId: who.customerId, key: idempotencyKey, body: ['credit', body] }, async () => {
+): Promise<UsedCredit> => {
+  const request = { keys: billKeys, customerId: who.customerId, key: idempotencyKey, body: ['credit', body] }
+  return once<UsedCredit>(room.db, request, claim =>
+    room.db.transaction().execute(async tx => {
       const { bills, account, exponent } = await holdPayable(tx, who.customerId, body.bills)
       const credits = await freeCredit(tx, account)
       let left = credits.reduce((sum, one) => sum + one.left, 0)
@@ -55,9 +57,12 @@ export const useCredit = (
           currency: account.currency,
         })
       }
-      return { used, creditAmount: money(left, exponent) }
+      const answer = { used, creditAmount: money(left, exponent) }
+      await claim.take(tx, answer)
+      return answer
     }),
   )
+}
 
 const spend = async (
   room: BillRoom,

@@ -4,11 +4,11 @@ import { attachFile } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
+import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { currencyOf, minorOf, spoken } from '../money.ts'
-import { onceOnly } from '../request.ts'
 import type { BillRoom } from '../room.ts'
-import { nextRunning, readToday } from '../sql.ts'
+import { billKeys, nextRunning, readToday } from '../sql.ts'
 import { tellFinance } from '../tell.ts'
 import { holdPayable, type Payable } from './payable.ts'
 import { insertPayment, insertWishes } from './sql.ts'
@@ -37,8 +37,11 @@ export const submitPayment = (
   { who, idempotencyKey }: Payer,
 ): Promise<string> => {
   const said = body.currency === '' ? undefined : currencyOf('currency', body.currency)
-  return room.db.transaction().execute(tx =>
-    onceOnly(tx, { customerId: who.customerId, key: idempotencyKey, body: ['payment', body] }, async () => {
+  const request = { keys: billKeys, customerId: who.customerId, key: idempotencyKey, body: ['payment', body] }
+  return once<string>(room.db, request, claim =>
+    room.db.transaction().execute(async tx => {
+      const id = room.ids.next()
+      await claim.take(tx, id)
       const payable = await holdPayable(tx, who.customerId, body.bills)
       const { account, bills } = payable
       const { currency } = account
@@ -47,7 +50,6 @@ export const submitPayment = (
       const day = await readToday(tx)
       if (body.paidDate > day) throw refuseField('paidDate', 'dayToCome')
       const wishes = wishesOf(payable, body, amountMinor)
-      const id = room.ids.next()
       const paymentNo = paymentNumber(room.day ?? day, await nextRunning(tx, 'payment_number'))
       const slip = await attachSlip(tx, body.slip, who.personId, id)
       await insertPayment(tx, {
