@@ -18,8 +18,9 @@ if (process.platform === 'linux' && process.execve) {
 }
 
 // `npm start`: builds the web when it is stale, then becomes the server. Compiled code is kept between
-// starts, which halves the time to listen.
-enableCompileCache(join(root, 'node_modules/.cache/compiled'))
+// starts, which halves the time to listen. Worker threads look at the environment only.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 // A bare `npm start` shows the demo; whoever names a database or says DEMO=0 means it for real (PRODUCT 6).
 if (process.env.DEMO === undefined && process.env.DATABASE_URL === undefined) {
