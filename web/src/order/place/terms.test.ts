@@ -41,3 +41,20 @@ describe('the form and the services of its quote', () => {
     expect(differsFrom(unticked, { asked: both, quote })).toBe(false)
   })
 })
+
+describe('the form and the totals of its quote', () => {
+  const quote = { options: [], optionsMissing: [] }
+  const totals = (TotalVolume: string): InquiryInput => ({
+    inputData: { OriginType: 2, DestinationType: 4, TotalQuantity: '4', TotalWeight: '20', TotalVolume },
+  })
+  const boxes = { pieces: [{ quantity: 4, lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 5 }] }
+  test.each([
+    ['0.097', false],
+    ['0.095', false],
+    ['0.097000001', true],
+    ['0.094999999', true],
+  ])('4 boxes of 0.024 m³ against a quote of %s m³: differs is %s', (volume, differs) => {
+    const asked = totals(volume)
+    expect(differsFrom({ ...filledFrom(asked), ...boxes }, { asked, quote })).toBe(differs)
+  })
+})
