@@ -62,6 +62,9 @@ const target = (source: Source, { from }: Import): string | undefined => {
   return from.startsWith('@dtms/') ? from.replace(/^@dtms\/(\w+)\//, '$1/src/') : undefined
 }
 
+// The part of pricing that the browser may load: small, without sheets and without prices.
+const browserPricing = /^pricing\/src\/(asked|charge-name|fits-quote|line-basis|load|measure|ticked)\.ts$/
+
 const offences = (found: (string | false | undefined)[]) => expect(found.filter(Boolean)).toEqual([])
 
 describe('rooms', () => {
@@ -91,15 +94,14 @@ describe('rooms', () => {
     )
   })
 
-  test('the browser loads no schema, no failure table, and of pricing only the measuring and the words of charges', () => {
+  test('the browser loads no schema, no failure table, and of pricing only loads, services and the words of charges', () => {
     offences(
       code('web').flatMap(source =>
         source.imports.map(one => {
           const to = target(source, one)
           if (!to || one.typeOnly || to.startsWith('web/')) return false
           const heavy = /contract\/src\/(.*\.)?(schema|failure)\.ts$/.test(to)
-          const foreign =
-            !to.startsWith('contract/') && !/^pricing\/src\/(measure|charge-name|line-basis)\.ts$/.test(to)
+          const foreign = !to.startsWith('contract/') && !browserPricing.test(to)
           return (heavy || foreign) && `${source.path} imports ${one.from}`
         }),
       ),
@@ -115,6 +117,20 @@ describe('rooms', () => {
           return to?.startsWith(other) && `${source.path} imports ${one.from}`
         }),
       ),
+    )
+  })
+})
+
+describe('rules in one place', () => {
+  // docs/decisions/0019: each of these was written several times, and the copies came to differ.
+  test('pricing/src/load.ts alone adds up a load', () => {
+    const adding =
+      /[qQ]uantity\s*\*\s*[\w.()]*([wW]eight|[lL]ength|of\()|\bNumber\([\w.]*Total(Quantity|Weight|Volume)\b/
+    offences(
+      ['contract', 'pricing', 'server', 'web']
+        .flatMap(code)
+        .filter(({ path }) => path !== 'pricing/src/load.ts')
+        .map(({ path, text }) => adding.test(text) && `${path} adds up pieces: use pricing/src/load.ts`),
     )
   })
 })

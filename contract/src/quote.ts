@@ -46,6 +46,8 @@ export interface InputData {
   TotalVolume?: number | string | undefined
   TotalWeight?: number | string | undefined
   GoodsValue?: number | string | undefined
+  // USD where it is absent.
+  GoodsCurrency?: string | undefined
   GoodsName?: string | undefined
   GoodsReadyType?: number | undefined
 }
@@ -62,12 +64,7 @@ export interface InquiryInput {
   businessType?: number | null | undefined
   inputData: InputData
   pieces?: InquiryPiece[] | null | undefined
+  // A list of those that are ticked, or by name as ticked and declined.
   options?: Partial<Record<ServiceOption, boolean>> | ServiceOption[] | null | undefined
   goods?: GoodsKind | GoodsKind[] | null | undefined
 }
-
-// Options may be sent as a list of those that are ticked, or by name as ticked and declined.
-export const tickedOptions = ({
-  options,
-}: Pick<InquiryInput, 'options'>): Partial<Record<ServiceOption, boolean>> =>
-  Array.isArray(options) ? Object.fromEntries(options.map(name => [name, true])) : (options ?? {})

@@ -1,6 +1,7 @@
 // The inquiry as the engine prices it: whole millimetres, grams and minor units. input/ makes it from the wire.
 import type { Gateways } from './port.ts'
-import type { BusinessType, Goods, OptionName } from './sheet.ts'
+import type { BusinessType, Goods } from './sheet.ts'
+import type { TickedOptions } from './ticked.ts'
 
 /** spec 3: 1 port/airport, 2 factory/warehouse, 3 business, 4 residential. */
 export type OriginType = 1 | 2 | 3 | 4
@@ -55,21 +56,7 @@ export interface Inquiry {
   readonly goodsName?: string
   /** spec 3: 1 ready, 2 within 2 weeks, 3 more than 2 weeks. */
   readonly readyType: 1 | 2 | 3
-  /** true ticked, false declined, absent left to the address types. */
-  readonly options: Readonly<Partial<Record<OptionName, boolean>>>
-}
-
-/** The totals of a piece list. */
-export function loadOf(pieces: readonly Piece[]): Load {
-  let quantity = 0
-  let grossG = 0
-  let volumeMm3 = 0
-  for (const piece of pieces) {
-    quantity += piece.quantity
-    grossG += piece.quantity * piece.weightG
-    volumeMm3 += piece.quantity * piece.lengthMm * piece.widthMm * piece.heightMm
-  }
-  return { pieces, quantity, grossG, volumeMm3 }
+  readonly options: Readonly<TickedOptions>
 }
 
 /** The longest side of a piece. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Load, loadOf, type Piece } from './inquiry.ts'
+import type { Load, Piece } from './inquiry.ts'
+import { loadOf } from './load.ts'
 import { measure } from './measure.ts'
 import type { WeightRuleFormat } from './sheet.ts'
 import { weightRuleOf } from './weight-rule.ts'

@@ -5,7 +5,7 @@ import { type Language, languages, type Text } from './language.ts'
 import { E4, minorExponent, minorToNumber, percentOf } from './money.ts'
 import { bitOf, type Part, type PartSet } from './part.ts'
 import type { Quote } from './quote.ts'
-import { type OptionName, optionNames } from './sheet.ts'
+import type { OptionName } from './sheet.ts'
 
 /** PRODUCT 3: goods are insured for 110 % of their value where the sheet names no uplift. */
 export const INSURED_E4 = 110 * E4
@@ -37,9 +37,6 @@ const partOf: Readonly<Record<OptionName, Part>> = {
 export const bitOfOption = (option: OptionName): PartSet => bitOf(partOf[option])
 
 const nothingTicked: OptionState = { options: [], optionsMissing: [] }
-
-export const tickedIn = ({ options }: Pick<Inquiry, 'options'>): readonly OptionName[] =>
-  optionNames.filter(name => options[name] === true)
 
 /** Which of the ticked services a price covers, and why not the others. */
 export function optionState(

@@ -8,7 +8,6 @@ import type { Inquiry, Location } from './inquiry.ts'
 import { sameText } from './language.ts'
 import { checkGoods } from './limit.ts'
 import { findMarkup, type Margin, marginOf, noMargin } from './margin.ts'
-import { tickedIn } from './option.ts'
 import type { PartSet } from './part.ts'
 import { destinationPlace, findLine, matchPlaces, placeName } from './place.ts'
 import { choosePort } from './port.ts'
@@ -16,6 +15,7 @@ import type { Quote, QuoteEnd, Timing } from './quote.ts'
 import { type ReadyCharge, readyCharges } from './ready-charge.ts'
 import { type Reason, reason } from './refusal.ts'
 import type { OptionName } from './sheet.ts'
+import { tickedIn } from './ticked.ts'
 import { type Transit, timingOf, transitOf } from './transit.ts'
 
 /** What one sheet asks on a lane, whatever the load: all of a price that pieces, weights and values do not change. */
@@ -83,7 +83,7 @@ export function planSheet(
     transit,
     timing: timingOf(terms, transit, inquiry, local.day, sheet.timeZone),
     covers: lineCover(sheet, terms),
-    ticked: tickedIn(inquiry),
+    ticked: tickedIn(inquiry.options),
     origin: endOf(sheet, inquiry.origin, sheet.lines.from[line] as number),
     destination: endOf(sheet, inquiry.destination, destinationPlace(sheet.lines, toPlaces, line)),
     byMinute: terms.cutOff !== undefined,

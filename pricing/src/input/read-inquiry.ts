@@ -3,14 +3,8 @@ import { MAX_GOODS_VALUE_MINOR } from '../bound.ts'
 import { readDecimal } from '../decimal.ts'
 import type { Inquiry } from '../inquiry.ts'
 import { isCurrency, minorExponent } from '../money.ts'
-import {
-  type BusinessType,
-  businessTypes,
-  type Goods,
-  goodsKinds,
-  type OptionName,
-  optionNames,
-} from '../sheet.ts'
+import { type BusinessType, businessTypes, type Goods, goodsKinds, optionNames } from '../sheet.ts'
+import type { TickedOptions } from '../ticked.ts'
 import { decimalFaults, type FieldError, FieldErrors, type Fields, isFields } from './field-error.ts'
 import { readPieces, readTotals } from './read-load.ts'
 import { readDestination, readOrigin } from './read-location.ts'
@@ -102,8 +96,8 @@ function readReadyType(value: unknown, errors: FieldErrors): 1 | 2 | 3 {
 }
 
 /** Either { pickup: true, customs: false } or ['pickup']; what is not named is left to the address types. */
-function readOptions(value: unknown, errors: FieldErrors): Partial<Record<OptionName, boolean>> {
-  const options: Partial<Record<OptionName, boolean>> = {}
+function readOptions(value: unknown, errors: FieldErrors): TickedOptions {
+  const options: TickedOptions = {}
   if (value === undefined || value === null) return options
   if (Array.isArray(value)) {
     for (const [index, name] of value.entries()) {
@@ -141,7 +135,7 @@ function readGoods(value: unknown, errors: FieldErrors): Goods[] {
 /** The goods' value, in dollars unless GoodsCurrency says otherwise. Insurance cannot be priced without it. */
 function readValue(
   data: Fields,
-  options: Partial<Record<OptionName, boolean>>,
+  options: TickedOptions,
   errors: FieldErrors,
 ): { goodsValueMinor?: number; goodsCurrency: string } {
   const path = 'inputData.GoodsValue'

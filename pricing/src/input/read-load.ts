@@ -1,6 +1,6 @@
 import { MAX_PIECE_ROWS, MAX_PIECES, MAX_SIDE_MM, MAX_TOTAL_G, MAX_TOTAL_MM3 } from '../bound.ts'
-import { readDecimal } from '../decimal.ts'
-import { type Load, loadOf, type Piece } from '../inquiry.ts'
+import type { Load, Piece } from '../inquiry.ts'
+import { loadOf, loadScale, readUnits } from '../load.ts'
 import { decimalFaults, type FieldErrors, type Fields, isFields } from './field-error.ts'
 
 /** A decimal above zero in whole units, or an error at its path. */
@@ -11,8 +11,7 @@ function readPositive(
   most: number,
   errors: FieldErrors,
 ): number | undefined {
-  // Sizes are measured to the gram and millimetre; what is below is rounded, once, before anything is computed.
-  const units = readDecimal(value, scale, scale === 0 ? 'exact' : 'nearest')
+  const units = readUnits(value, scale)
   if (typeof units !== 'number') return errors.add(path, decimalFaults[units])
   if (units < 0) return errors.add(path, 'negative')
   if (units === 0) return errors.add(path, 'zero')
@@ -39,20 +38,32 @@ export function readPieces(value: unknown, path: string, errors: FieldErrors): L
 
 function readPiece(row: unknown, path: string, errors: FieldErrors): Piece | undefined {
   if (!isFields(row)) return errors.add(path, 'not-an-object')
-  const quantity = readPositive(row.quantity, `${path}.quantity`, 0, MAX_PIECES, errors)
-  const lengthMm = readPositive(row.lengthCm, `${path}.lengthCm`, 1, MAX_SIDE_MM, errors)
-  const widthMm = readPositive(row.widthCm, `${path}.widthCm`, 1, MAX_SIDE_MM, errors)
-  const heightMm = readPositive(row.heightCm, `${path}.heightCm`, 1, MAX_SIDE_MM, errors)
-  const weightG = readPositive(row.weightKg, `${path}.weightKg`, 3, MAX_TOTAL_G, errors)
+  const quantity = readPositive(row.quantity, `${path}.quantity`, loadScale.quantity, MAX_PIECES, errors)
+  const lengthMm = readPositive(row.lengthCm, `${path}.lengthCm`, loadScale.cm, MAX_SIDE_MM, errors)
+  const widthMm = readPositive(row.widthCm, `${path}.widthCm`, loadScale.cm, MAX_SIDE_MM, errors)
+  const heightMm = readPositive(row.heightCm, `${path}.heightCm`, loadScale.cm, MAX_SIDE_MM, errors)
+  const weightG = readPositive(row.weightKg, `${path}.weightKg`, loadScale.kg, MAX_TOTAL_G, errors)
   if (!quantity || !lengthMm || !widthMm || !heightMm || !weightG) return undefined
   return { quantity, lengthMm, widthMm, heightMm, weightG }
 }
 
 // pricing 3.1: without a piece list, totals are priced as one aggregate.
 export function readTotals(data: Fields, path: string, errors: FieldErrors): Load | undefined {
-  const quantity = readPositive(data.TotalQuantity, `${path}.TotalQuantity`, 0, MAX_PIECES, errors)
-  const volumeMm3 = readPositive(data.TotalVolume, `${path}.TotalVolume`, 9, MAX_TOTAL_MM3, errors)
-  const grossG = readPositive(data.TotalWeight, `${path}.TotalWeight`, 3, MAX_TOTAL_G, errors)
+  const quantity = readPositive(
+    data.TotalQuantity,
+    `${path}.TotalQuantity`,
+    loadScale.quantity,
+    MAX_PIECES,
+    errors,
+  )
+  const volumeMm3 = readPositive(
+    data.TotalVolume,
+    `${path}.TotalVolume`,
+    loadScale.cbm,
+    MAX_TOTAL_MM3,
+    errors,
+  )
+  const grossG = readPositive(data.TotalWeight, `${path}.TotalWeight`, loadScale.kg, MAX_TOTAL_G, errors)
   if (!quantity || !volumeMm3 || !grossG) return undefined
   return { pieces: [], quantity, grossG, volumeMm3 }
 }

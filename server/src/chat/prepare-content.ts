@@ -1,6 +1,7 @@
 import { filePath } from '@dtms/contract/file.ts'
 import { type Language, languages } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { attachFile, type FileReaders, type MaySee } from '#file/public.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
@@ -98,22 +99,8 @@ const spoken = (stored: StoredQuote, language: Language) => {
 // An inquiry box by box says no totals; a price message does.
 const totalsOf = (pieces: NonNullable<InquiryInput['pieces']>) => {
   if (pieces.length === 0) return {}
-  const sum = (of: (piece: Record<string, number>) => number, decimals: number) =>
-    Number(
-      pieces
-        .reduce((all, piece) => all + of(piece as unknown as Record<string, number>), 0)
-        .toFixed(decimals),
-    )
-  const count = ({ quantity }: Record<string, number>) => Number(quantity)
-  return {
-    TotalQuantity: sum(count, 0),
-    TotalWeight: sum(piece => count(piece) * Number(piece.weightKg), 3),
-    TotalVolume: sum(
-      piece =>
-        (count(piece) * Number(piece.lengthCm) * Number(piece.widthCm) * Number(piece.heightCm)) / 1_000_000,
-      4,
-    ),
-  }
+  const { quantity, weightKg, volumeCbm } = loadFigures(loadOfWire(pieces))
+  return { TotalQuantity: quantity, TotalWeight: weightKg, TotalVolume: Number(volumeCbm.toFixed(4)) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import { orderProblemWords } from '@dtms/contract/order-words.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { orderLoad } from '@dtms/pricing/load.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -8,7 +9,6 @@ import type { RequestContext } from '#kernel/feature.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { type QuoteToBook, readQuoteToBook } from '#quote/public.ts'
-import { totalsOf } from './fits-quote.ts'
 import { providerIdOf, useQuote } from './sql.ts'
 
 // A price is trusted only by its stored quote: unexpired by the database's clock, the customer's own, not used
@@ -48,7 +48,7 @@ export const detailColumns = (
   asked: InquiryInput | null,
   named: { orderNo: string; customerRef: string; carrierNumbers: readonly { number: string }[] },
 ) => {
-  const { quantity, grossG, volumeMm3 } = totalsOf(details, asked)
+  const { quantity, grossG, volumeMm3 } = orderLoad(details.pieces, asked)
   const numbers = [
     named.orderNo,
     named.customerRef,

@@ -20,7 +20,7 @@ import { isCurrency } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { checkPostcode, countryName, findPlace, hasPostcodes, type PlaceBook } from '#reference/public.ts'
-import { differences, optionDifferences, originWarning, valueDifference } from './fits-quote.ts'
+import { differencesOf, originWarning } from './fits-quote.ts'
 
 export const reasons = (problems: Problems): Record<string, FieldReason> =>
   Object.fromEntries(
@@ -51,9 +51,10 @@ export const checkSubmission = (
   const toDoor = isDoor(Number(asked.inputData.DestinationType))
   refuseAny(submissionProblems(details, quote.businessType, now, { ...known, toDoor }))
   const agreed = before !== undefined && serviceTerms(before) === serviceTerms(details)
-  const options = agreed ? {} : optionDifferences(details, quote, asked)
-  if (Object.keys(options).length > 0) throw refuse('order.options-differ', { fields: reasons(options) })
-  const different = { ...differences(details, asked), ...(!agreed && valueDifference(details, asked)) }
+  const { options, load, value } = differencesOf(details, quote, asked)
+  if (!agreed && Object.keys(options).length > 0)
+    throw refuse('order.options-differ', { fields: reasons(options) })
+  const different = { ...load, ...(!agreed && value) }
   if (Object.keys(different).length > 0) throw refuse('order.load-differs', { fields: reasons(different) })
 }
 

@@ -1,9 +1,12 @@
 import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
 import type { OrderInput } from '@dtms/contract/order-shape.schema.ts'
-import { type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { askedCurrency } from '@dtms/pricing/asked.ts'
 import { FieldErrors, sayFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readPieces } from '@dtms/pricing/input/read-load.ts'
+import { wirePiece } from '@dtms/pricing/load.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
+import { optionsOf } from '@dtms/pricing/ticked.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 
 // What the shipper filled in, tidied: codes in capitals, HS codes without dots, the load in plain numbers.
@@ -54,7 +57,7 @@ export const withQuote = (
   asked: InquiryInput,
   quote: Quote,
 ): OrderDetails => {
-  const ticked = tickedOptions(asked)
+  const ticked = optionsOf(asked.options)
   const value = Number(asked.inputData.GoodsValue)
   const warehouse = asked.inputData.FbaWarehouseCode?.replace(/^#/, '').toUpperCase() ?? ''
   return {
@@ -62,7 +65,7 @@ export const withQuote = (
     ...(input.pieces == null && { pieces: asked.pieces?.length ? piecesOf(asked.pieces) : [] }),
     ...(input.insurance === undefined && { insured: ticked.insurance === true }),
     ...(!input.duty && { duty: ticked.ddp === true ? 'DDP' : details.duty }),
-    ...(input.goodsValue == null && value > 0 && { goodsValue: value, goodsCurrency: currencyOf(asked) }),
+    ...(input.goodsValue == null && value > 0 && { goodsValue: value, goodsCurrency: askedCurrency(asked) }),
     // PRODUCT 7.3: the quote has chosen them.
     ports: {
       origin: quote.origin.portCode,
@@ -79,9 +82,6 @@ export const withQuote = (
   }
 }
 
-export const currencyOf = ({ inputData }: InquiryInput): string =>
-  (inputData as { GoodsCurrency?: string }).GoodsCurrency ?? 'USD'
-
 const isInsured = (insurance: NonNullable<OrderInput['insurance']> | null) =>
   typeof insurance === 'object' ? insurance?.insured === true : insurance
 
@@ -90,13 +90,7 @@ export const piecesOf = (sent: readonly unknown[], field = 'pieces'): OrderPiece
   const errors = new FieldErrors()
   const load = readPieces(sent, field, errors)
   if (!load) throw refuse('input.invalid', { fields: inWords(errors) })
-  return load.pieces.map(({ quantity, lengthMm, widthMm, heightMm, weightG }) => ({
-    quantity,
-    lengthCm: lengthMm / 10,
-    widthCm: widthMm / 10,
-    heightCm: heightMm / 10,
-    weightKg: weightG / 1000,
-  }))
+  return load.pieces.map(wirePiece)
 }
 
 const inWords = ({ list }: FieldErrors): Record<string, FieldReason> =>

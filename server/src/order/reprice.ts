@@ -20,17 +20,7 @@ export const repriceOrder = async (
   const { refusal, quote, ...rest } = await room.reprice(
     { customerId: who.customerId, personId: who.personId, guest },
     body.quoteId,
-    {
-      ...(body.pieces?.length && { pieces: piecesOf(body.pieces) }),
-      ...(body.options != null && { options: body.options }),
-      ...(body.goods != null && { goods: body.goods }),
-      ...(body.goodsValue != null && {
-        inputData: {
-          GoodsValue: body.goodsValue,
-          ...(body.goodsCurrency && { GoodsCurrency: body.goodsCurrency }),
-        },
-      }),
-    },
+    { ...body, pieces: piecesOf(body.pieces ?? []) },
     language,
   )
   if (!quote) {

@@ -1,10 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
-import { serviceOptions } from '@dtms/contract/quote-choice.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { PlanBook } from '@dtms/pricing/plan.ts'
 import { priceLane } from '@dtms/pricing/price.ts'
 import type { CostRecord } from '@dtms/pricing/quote.ts'
+import { optionsOf } from '@dtms/pricing/ticked.ts'
 import { WrittenJson } from '#kernel/bytes/written-json.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
@@ -86,7 +86,7 @@ const whatWasSent = (input: InquiryInput): unknown => {
         weightKg,
       })),
     }),
-    ...(options != null && { options: ticked(options) }),
+    ...(options != null && { options: Array.isArray(options) ? options : optionsOf(options) }),
     ...(goods != null && { goods }),
   }
 }
@@ -98,13 +98,6 @@ const hasOnly = (fields: object, known: ReadonlySet<string>): boolean => {
 
 const topFields = new Set(['businessType', 'inputData', 'pieces', 'options', 'goods'])
 const pieceFields = new Set(['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'])
-
-const ticked = (options: NonNullable<InquiryInput['options']>) =>
-  Array.isArray(options)
-    ? options
-    : Object.fromEntries(Object.entries(options).filter(([name]) => isServiceOption(name)))
-
-const isServiceOption = (name: string) => (serviceOptions as readonly string[]).includes(name)
 
 const inputFields = new Set([
   'OriginType',

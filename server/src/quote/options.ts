@@ -1,23 +1,18 @@
-import { type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { optionState } from '@dtms/pricing/option.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
-import { optionNames } from '@dtms/pricing/sheet.ts'
+import { optionsOf, tickedIn } from '@dtms/pricing/ticked.ts'
 
 // The first release kept no options with a quote; what was ticked and what the price covers tell them.
 export const withOptions = <Stored extends Quote>(quote: Stored, asked: InquiryInput): Stored => {
   const known = (quote.options?.length ?? 0) + (quote.optionsMissing?.length ?? 0) > 0
   if (known) return quote
-  const ticked = tickedOptions(asked)
   const { GoodsValue, OriginType } = asked.inputData
   return {
     ...quote,
-    ...optionState(
-      optionNames.filter(name => ticked[name] === true),
-      quote.covers,
-      option => {
-        if (option === 'pickup' && OriginType === 1) return 'at-port'
-        return option === 'ddp' && !Number(GoodsValue) ? 'no-goods-value' : 'not-offered'
-      },
-    ),
+    ...optionState(tickedIn(optionsOf(asked.options)), quote.covers, option => {
+      if (option === 'pickup' && OriginType === 1) return 'at-port'
+      return option === 'ddp' && !Number(GoodsValue) ? 'no-goods-value' : 'not-offered'
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Load, Piece } from '@dtms/pricing/inquiry.ts'
+import { loadOf } from '@dtms/pricing/load.ts'
 import { type Measured, measure } from '@dtms/pricing/measure.ts'
 import type { KgRule, WeightRule } from '@dtms/pricing/weight-rule.ts'
 import type { Draft } from './draft.ts'
@@ -41,7 +42,7 @@ const usualRule: Record<BusinessType, WeightRule> = {
 }
 
 // Rows that are not whole yet count as far as they go: a weight without sides is still a weight.
-const loadOf = (draft: Draft): Load => {
+const draftLoad = (draft: Draft): Load => {
   if (draft.by === 'totals') {
     const { quantity, cbm, weight } = draft.totals
     return {
@@ -58,18 +59,11 @@ const loadOf = (draft: Draft): Load => {
     heightMm: millimetresOf(piece.height) ?? 0,
     weightG: gramsOf(piece.weight) ?? 0,
   }))
-  const sum = (of: (piece: Piece) => number) =>
-    pieces.reduce((total, piece) => total + piece.quantity * of(piece), 0)
-  return {
-    pieces,
-    quantity: sum(() => 1),
-    grossG: sum(piece => piece.weightG),
-    volumeMm3: sum(piece => piece.lengthMm * piece.widthMm * piece.heightMm),
-  }
+  return loadOf(pieces)
 }
 
 export const liveLoad = (draft: Draft, businessType: BusinessType | undefined): LiveLoad => {
-  const load = loadOf(draft)
+  const load = draftLoad(draft)
   const { quantity, volumeMm3, grossG } = load
   const weighed = volumeMm3 > 0 && grossG > 0 && businessType !== undefined
   return {

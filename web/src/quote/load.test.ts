@@ -1,7 +1,10 @@
+import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { liveLoad } from './live-load.ts'
 import { problemsOf } from './problems.ts'
 import { draftOf } from './search.ts'
+import { inputOf } from './wire.ts'
 
 test('the worked examples of the four modes weigh what the engine says', () => {
   const rt = liveLoad(draftOf({ p: '12x60x50x45x14' }), 4)
@@ -49,4 +52,34 @@ test('nought is not a load, and insurance needs a value', () => {
     'inputData.TotalWeight': 'wrongZero',
     'inputData.GoodsValue': 'wrongInsured',
   })
+})
+
+// What the form shows while one types, and what the server reads from the request, in any unit.
+test('the totals beside the form are those that the server prices', () => {
+  const figure = (most: number, unit: string) =>
+    fc
+      .tuple(fc.integer({ min: 20, max: most * 100 }), fc.constantFrom('', unit))
+      .map(([hundredths, suffix]) => `${hundredths / 100}${suffix}`)
+  const piece = fc
+    .tuple(
+      fc.integer({ min: 1, max: 40 }),
+      figure(200, 'in'),
+      figure(200, 'in'),
+      figure(200, 'in'),
+      figure(60, 'lb'),
+    )
+    .map(parts => parts.join('x'))
+  const pieces = fc.array(piece, { minLength: 1, maxLength: 6 }).map(rows => ({ p: rows.join('_') }))
+  const totals = fc
+    .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 99_999 }), figure(9000, 'lb'))
+    .map(([count, litres, weight]) => ({ t: `${count}x${litres / 1000}x${weight}` }))
+  fc.assert(
+    fc.property(fc.oneof(pieces, totals), load => {
+      const draft = draftOf({ o: '1_CN_CNSHA_', d: '1_US_USLAX_', ...load })
+      const { inquiry, errors } = readInquiry(JSON.parse(JSON.stringify(inputOf(draft, 2))))
+      expect(errors).toBeUndefined()
+      const { quantity, grossG, volumeMm3 } = liveLoad(draft, 2)
+      expect(inquiry?.load).toMatchObject({ quantity, grossG, volumeMm3 })
+    }),
+  )
 })

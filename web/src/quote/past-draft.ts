@@ -1,5 +1,6 @@
 import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { goodsKinds, serviceOptions } from '@dtms/contract/quote-choice.ts'
+import { goodsKinds } from '@dtms/contract/quote-choice.ts'
+import { optionsOf } from '@dtms/pricing/ticked.ts'
 import { type Draft, type End, emptyDraft, emptyPiece } from './draft.ts'
 
 const word = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
@@ -44,10 +45,6 @@ export const draftOfInput = ({ inputData, pieces, options, goods }: InquiryInput
     goodsValue: word(inputData.GoodsValue),
     goods: goodsKinds.find(one => one === kind) ?? 'general',
     ready: ready === 2 || ready === 3 ? ready : 1,
-    services: Array.isArray(options)
-      ? Object.fromEntries(options.map(name => [name, true]))
-      : Object.fromEntries(
-          serviceOptions.flatMap(name => (options?.[name] === undefined ? [] : [[name, options[name]]])),
-        ),
+    services: optionsOf(options),
   }
 }

@@ -1,8 +1,9 @@
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { agreeQuote } from '@dtms/pricing/agree.ts'
+import { askedCurrency, valueMinor } from '@dtms/pricing/asked.ts'
 import { readDecimal } from '@dtms/pricing/decimal.ts'
 import { sameText } from '@dtms/pricing/language.ts'
-import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
+import { minorToNumber } from '@dtms/pricing/money.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import { type Leg, legs } from '@dtms/pricing/sheet.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
@@ -55,10 +56,10 @@ export const composeOffer = (
   }
 }
 
-const goodsOf = ({ inputData }: InquiryInput & { inputData: { GoodsCurrency?: string } }) => {
-  const currency = inputData.GoodsCurrency ?? 'USD'
-  const valueMinor = readDecimal(inputData.GoodsValue, minorExponent(currency), 'nearest')
-  return typeof valueMinor === 'number' && valueMinor > 0 ? { valueMinor, currency } : undefined
+const goodsOf = (asked: InquiryInput) => {
+  const currency = askedCurrency(asked)
+  const minor = valueMinor(asked.inputData.GoodsValue, currency)
+  return minor === undefined ? undefined : { valueMinor: minor, currency }
 }
 
 // Without a markup what was sold is the cost, line by line.

@@ -1,29 +1,23 @@
 import { businessType, goodsOf, type OrderDetails } from '@dtms/contract/order-rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
-import type { GoodsKind } from '@dtms/contract/quote-choice.ts'
+import { askedWith, termsOf } from '@dtms/pricing/asked.ts'
 
 // The book keeps what a destination can be (PRODUCT 5); as an origin a warehouse of Amazon's is a door like any other.
 const originTypes: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3, 5: 4 }
 
 /** What the customer would have asked to get a price for this order: door to door but for ports that are named. */
 export const askedOf = (details: OrderDetails, mode: number, ports: Ports): InquiryInput => {
-  const { goodsValue, goodsCurrency, insured, duty } = details
-  const kinds = [...new Set<GoodsKind>(goodsOf(details.commodities).map(({ kind }) => kind))]
-  const options = {
-    ...(insured && { insurance: true }),
-    ...(duty !== '' && { ddp: duty === 'DDP' }),
-  }
-  return {
+  const lane: InquiryInput = {
     businessType: mode,
-    inputData: {
-      ...originOf(details, ports),
-      ...destinationOf(details, mode, ports),
-      ...(goodsValue !== null && { GoodsValue: goodsValue, GoodsCurrency: goodsCurrency }),
-    },
-    pieces: details.pieces,
-    ...(Object.keys(options).length > 0 && { options }),
-    ...(kinds.some(kind => kind !== 'general') && { goods: kinds }),
+    inputData: { ...originOf(details, ports), ...destinationOf(details, mode, ports) },
   }
+  return askedWith(
+    lane,
+    termsOf(
+      details,
+      goodsOf(details.commodities).map(({ kind }) => kind),
+    ),
+  )
 }
 
 interface Ports {

@@ -2,13 +2,14 @@ import { destinationText, laneName, warehouseText } from '@dtms/contract/lane-na
 import type { Language } from '@dtms/contract/language.ts'
 import { mostLabels } from '@dtms/contract/order-paper.ts'
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { loadOfWire } from '@dtms/pricing/load.ts'
 import { measure } from '#kernel/paper/figure-text.ts'
 import type { Label, LabelRoll } from '#kernel/paper.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn, sizeOf } from './order-words.ts'
 
 // One for each piece; an order priced by totals has no sizes, but it has a number of pieces.
 export const labelCount = ({ pieces, quantity }: ShownOrder): number =>
-  pieces.length > 0 ? pieces.reduce((sum, piece) => sum + piece.quantity, 0) : quantity
+  pieces.length > 0 ? loadOfWire(pieces).quantity : quantity
 
 /** The stickers of an order's pieces, from one of them on. */
 export const labelRoll = (order: ShownOrder, house: string, language: Language, from: number): LabelRoll => {

@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { type InputData, type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { askedWith, type ChangedTerms } from '@dtms/pricing/asked.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { freezeQuote } from '@dtms/pricing/wire.ts'
 import { readWritten } from '#kernel/bytes/written-json.ts'
@@ -37,10 +38,6 @@ export const readQuoteToBook = async (
 
 export type QuoteToBook = Awaited<ReturnType<typeof readQuoteToBook>>
 
-export interface ChangedTerms extends Partial<Pick<InquiryInput, 'pieces' | 'options' | 'goods'>> {
-  inputData?: Partial<InputData> & { GoodsCurrency?: string }
-}
-
 // The same lane and channel with another load or other services, at today's rates: a new frozen quote of the
 // customer, and by how much it differs. Null where the channel does not take it.
 export const createReprice = (services: Services, rates: RateBookKeeper) => {
@@ -48,19 +45,8 @@ export const createReprice = (services: Services, rates: RateBookKeeper) => {
   return async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
     const { inquiry, quote: before } = await readStoredQuote(services.db, owner, quoteId)
     const asked = inquiry.input as InquiryInput
-    const { inputData, ...terms } = changed
     const answer = readWritten(
-      await inquire(
-        {
-          ...asked,
-          ...terms,
-          ...(terms.options && { options: mergedOptions(asked, terms.options) }),
-          businessType: before.businessType,
-          inputData: { ...asked.inputData, ...inputData },
-        },
-        owner,
-        language,
-      ),
+      await inquire({ ...askedWith(asked, changed), businessType: before.businessType }, owner, language),
     )
     const isSame = (one: { provider: { code: string }; channel: string }) =>
       one.provider.code === before.provider.code && one.channel === before.channel
@@ -75,9 +61,5 @@ export const createReprice = (services: Services, rates: RateBookKeeper) => {
     }
   }
 }
-
-// What is not named stays as it was asked; a list names all that are ticked.
-const mergedOptions = (asked: InquiryInput, options: NonNullable<InquiryInput['options']>) =>
-  Array.isArray(options) ? options : { ...tickedOptions(asked), ...options }
 
 export type Reprice = ReturnType<typeof createReprice>

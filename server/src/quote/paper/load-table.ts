@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { measure, volume } from '#kernel/paper/figure-text.ts'
 import type { PaperBlock, PaperRow } from '#kernel/paper.ts'
 import { loadText } from './text.ts'
@@ -18,15 +19,18 @@ export const loadTable = (
   language: Language,
 ): PaperBlock => {
   const say = (word: keyof typeof loadText) => loadText[word][language]
-  const rows: PaperRow[] = pieces.map(piece => ({
-    cells: [
-      String(piece.quantity),
-      [piece.lengthCm, piece.widthCm, piece.heightCm].map(measure).join(' × '),
-      measure(piece.weightKg),
-      volume(volumeCbm(piece)),
-      measure(piece.quantity * piece.weightKg),
-    ],
-  }))
+  const rows: PaperRow[] = pieces.map(piece => {
+    const { volumeCbm, weightKg } = loadFigures(loadOfWire([piece]))
+    return {
+      cells: [
+        String(piece.quantity),
+        [piece.lengthCm, piece.widthCm, piece.heightCm].map(measure).join(' × '),
+        measure(piece.weightKg),
+        volume(volumeCbm),
+        measure(weightKg),
+      ],
+    }
+  })
   const total = {
     cells: [String(sum.quantity), say('totals'), '', volume(sum.volumeCbm), measure(sum.weightKg)],
     group: true,
@@ -43,6 +47,3 @@ export const loadTable = (
     rows: [...rows, total],
   }
 }
-
-const volumeCbm = ({ quantity, lengthCm, widthCm, heightCm }: PaperPiece): number =>
-  (quantity * lengthCm * widthCm * heightCm) / 1e6

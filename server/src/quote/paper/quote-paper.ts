@@ -7,6 +7,7 @@ import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote-word
 import { businessTypes, goodsReadyTypes } from '@dtms/contract/reference.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import type { Inquiry } from '@dtms/pricing/inquiry.ts'
+import { loadFigures, wirePiece } from '@dtms/pricing/load.ts'
 import { minorExponent, minorToNumber } from '@dtms/pricing/money.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { measure, moneyFigure } from '#kernel/paper/figure-text.ts'
@@ -106,15 +107,8 @@ const loadBlocks = (asked: Inquiry, { insured }: Told, language: Language, say: 
       ? [{ name: say('goodsKind'), value: goods.map(kind => goodsKindWords[kind][language]).join(' ') }]
       : []),
   ]
-  const pieces = load.pieces.map(({ quantity, lengthMm, widthMm, heightMm, weightG }) => ({
-    quantity,
-    lengthCm: lengthMm / 10,
-    widthCm: widthMm / 10,
-    heightCm: heightMm / 10,
-    weightKg: weightG / 1000,
-  }))
-  const sum = { quantity: load.quantity, volumeCbm: load.volumeMm3 / 1e9, weightKg: load.grossG / 1000 }
-  return [{ kind: 'heading', text: say('load') }, { kind: 'facts', facts }, loadTable(pieces, sum, language)]
+  const table = loadTable(load.pieces.map(wirePiece), loadFigures(load), language)
+  return [{ kind: 'heading', text: say('load') }, { kind: 'facts', facts }, table]
 }
 
 const valueText = (minor: number, currency: string): string =>

@@ -3,6 +3,7 @@ import { fill, languages, type Words } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
+import { loadFigures } from '@dtms/pricing/load.ts'
 import { mailKind, sameWords } from '#site/public.ts'
 import type { RequestRow } from './sql.ts'
 
@@ -77,9 +78,9 @@ const inAll = (say: (language: keyof Words) => string): Words =>
 const loadOf = ({ input }: RequestRow): Words | string => {
   const { inquiry } = readInquiry(input as InquiryInput)
   if (!inquiry) return ''
-  const { quantity, volumeMm3, grossG } = inquiry.load
+  const { quantity, volumeCbm, weightKg } = loadFigures(inquiry.load)
   const rounded = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 3 })
-  const load = { n: quantity, cbm: rounded(volumeMm3 / 1e9), kg: rounded(grossG / 1000) }
+  const load = { n: quantity, cbm: rounded(volumeCbm), kg: rounded(weightKg) }
   return inAll(language => fill(pieces[language], load))
 }
 

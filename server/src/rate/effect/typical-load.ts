@@ -1,5 +1,6 @@
 import type { CompiledSheet, PlaceMap } from '@dtms/pricing/compiled.ts'
-import { type Inquiry, type Load, type Location, loadOf, type Piece } from '@dtms/pricing/inquiry.ts'
+import type { Inquiry, Load, Location, Piece } from '@dtms/pricing/inquiry.ts'
+import { loadOf } from '@dtms/pricing/load.ts'
 import type { BusinessType } from '@dtms/pricing/sheet.ts'
 
 const boxes = (quantity: number, weightKg: number, l: number, w: number, h: number): Piece => ({

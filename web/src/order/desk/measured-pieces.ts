@@ -1,4 +1,5 @@
 import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 
 // Rows of the measuring form, as they are typed.
 export const pieceFields = ['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'] as const
@@ -28,12 +29,4 @@ export const piecesIn = (rows: readonly PieceRow[]): OrderPiece[] | undefined =>
   return pieces.length > 0 && whole ? pieces : undefined
 }
 
-export const totalsOf = (pieces: readonly OrderPiece[]) =>
-  pieces.reduce(
-    (sum, { quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
-      quantity: sum.quantity + quantity,
-      weightKg: sum.weightKg + quantity * weightKg,
-      volumeCbm: sum.volumeCbm + (quantity * lengthCm * widthCm * heightCm) / 1_000_000,
-    }),
-    { quantity: 0, weightKg: 0, volumeCbm: 0 },
-  )
+export const totalsOf = (pieces: readonly OrderPiece[]) => loadFigures(loadOfWire(pieces))

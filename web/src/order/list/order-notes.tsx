@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
@@ -36,9 +36,6 @@ export const OrderNotes = ({ order, onChanged }: NotesProps) => {
   )
 }
 
-const weightOf = (pieces: readonly OrderPiece[]) =>
-  pieces.reduce((sum, { quantity, weightKg }) => sum + quantity * weightKg, 0)
-
 // A dearer measured weight is charged only once the shipper has agreed (PRODUCT 2.7).
 const Consent = ({ order, onChanged }: NotesProps) => {
   const say = useWords(shipmentText)
@@ -61,7 +58,7 @@ const Consent = ({ order, onChanged }: NotesProps) => {
     <div className={styles.note}>
       <p>
         {fill(say.measured, {
-          measured: weightOf(measure.pieces).toLocaleString('en-US'),
+          measured: loadFigures(loadOfWire(measure.pieces)).weightKg.toLocaleString('en-US'),
           declared: order.weightKg.toLocaleString('en-US'),
           difference: change(measure.difference),
         })}

@@ -1,5 +1,7 @@
 import { businessType, isDoor, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
-import { type InquiryInput, tickedOptions } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { askedCurrency } from '@dtms/pricing/asked.ts'
+import { optionsOf } from '@dtms/pricing/ticked.ts'
 import type { Commodity, OrderDetail, PlaceBody } from '../queries.ts'
 
 // What stands in the form: texts, named as the wire names them, so that a refusal finds its field.
@@ -115,7 +117,7 @@ export const draftOfQuote = (
   { inputData, ...asked }: InquiryInput,
   quote: { startPortCode: string; destPortCode: string },
 ): OrderDraft => {
-  const ticked = tickedOptions(asked)
+  const ticked = optionsOf(asked.options)
   return {
     shipper: partyDraft(
       inputData.OriginType === 1
@@ -136,7 +138,7 @@ export const draftOfQuote = (
     incotermPlace: '',
     duty: ticked.ddp === true ? 'DDP' : '',
     goodsValue: text(inputData.GoodsValue),
-    goodsCurrency: currencyIn(inputData),
+    goodsCurrency: askedCurrency({ inputData }),
     insured: ticked.insurance === true,
     readyDate: '',
     pickup: { date: '', from: '', to: '', address: partyDraft(null) },
@@ -254,9 +256,6 @@ export const bodyOf = (draft: OrderDraft, mode: number, whole: boolean): Omit<Pl
     urgency: Number(draft.urgency),
   } as Omit<PlaceBody, 'quoteId'>
 }
-
-export const currencyIn = (inputData: InquiryInput['inputData']): string =>
-  (inputData as { GoodsCurrency?: string }).GoodsCurrency ?? 'USD'
 
 // `commodities.0.hsCode` names one value in the form.
 export const withValue = <Value>(whole: Value, path: string, value: unknown): Value => {

@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { boxWarnings, businessType } from '@dtms/contract/order-rule.ts'
 import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { Plus, TriangleAlert, X } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import type { NumberRule } from '#kernel/number-input.ts'
@@ -11,7 +12,6 @@ import { placeText } from '../text/place.ts'
 import { isWhole, type PieceDraft, pieceDraft } from './draft.ts'
 import styles from './place.module.css'
 import { Section } from './section.tsx'
-import { totalsOf } from './terms.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 // PRODUCT 3: Amazon's limits, until the server has said what it warns of by its settings.
@@ -38,7 +38,7 @@ export const LoadSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const language = useLanguage()
   const { draft, details, mode, booked } = form
-  const totals = totalsOf(details.pieces.filter((_, at) => isWhole(draft.pieces[at] as PieceDraft)))
+  const totals = loadFigures(loadOfWire(draft.pieces.filter(isWhole)))
   const warnings =
     form.order?.warnings.filter(({ field }) => field.startsWith('pieces.')) ??
     (mode === businessType.fba ? boxWarnings(details.pieces, boxLimits) : []).map(one => ({

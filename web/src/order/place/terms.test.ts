@@ -1,8 +1,9 @@
 import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { describe, expect, test } from 'vitest'
 import { detailsOf, draftOfQuote } from './draft.ts'
-import { differsFrom, unpricedIn } from './terms.ts'
+import { differsFrom } from './terms.ts'
 
 const asked = (options: InquiryInput['options'], GoodsValue?: number): InquiryInput => ({
   inputData: { OriginType: 2, DestinationType: 4, GoodsValue },
@@ -34,10 +35,14 @@ describe('the form and the services of its quote', () => {
     const both = asked({ insurance: true, ddp: true, pickup: true }, 100)
     const quote = { options: [], optionsMissing: ['insurance', 'ddp', 'pickup'].map(missing) }
     const details = filledFrom(both)
-    expect(unpricedIn(details, quote).map(({ option }) => option)).toEqual(['insurance', 'ddp', 'pickup'])
+    expect(unpricedIn(details, quote.optionsMissing).map(({ option }) => option)).toEqual([
+      'insurance',
+      'ddp',
+      'pickup',
+    ])
     expect(differsFrom(details, { asked: both, quote })).toBe(false)
     const unticked = { ...details, insured: false, duty: 'DDU' as const }
-    expect(unpricedIn(unticked, quote).map(({ option }) => option)).toEqual(['pickup'])
+    expect(unpricedIn(unticked, quote.optionsMissing).map(({ option }) => option)).toEqual(['pickup'])
     expect(differsFrom(unticked, { asked: both, quote })).toBe(false)
   })
 })

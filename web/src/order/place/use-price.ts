@@ -1,9 +1,10 @@
 import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
+import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { orders, type Repriced } from '../queries.ts'
-import { askedNow, differsFrom, unpricedIn } from './terms.ts'
+import { askedNow, differsFrom } from './terms.ts'
 
 const pauseMs = 700
 
@@ -34,7 +35,7 @@ export const usePrice = (
     details.pieces.every(piece => Object.values(piece).every(value => value > 0))
   // Pickup and customs, which the form has no field for, that are asked for no longer.
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
-  const unpriced = booked ? unpricedIn(details, booked.quote) : []
+  const unpriced = booked ? unpricedIn(details, booked.quote.optionsMissing) : []
   const leavesOut = unpriced.some(({ option }) => leftOut.includes(option))
   const differs = booked !== undefined && measured && (leavesOut || differsFrom(details, booked))
   const needsValue = details.insured && !details.goodsValue
@@ -79,7 +80,11 @@ export const usePrice = (
     // Insurance has no price before the goods have a value.
     needsValue,
     // Ticked, and in no price: of the quote, or of what the form would cost now.
-    unpriced: current?.priced ? unpricedIn(details, current.priced.quote) : leavesOut ? [] : unpriced,
+    unpriced: current?.priced
+      ? unpricedIn(details, current.priced.quote.optionsMissing)
+      : leavesOut
+        ? []
+        : unpriced,
     leaveOut: (options: readonly string[]) => setLeftOut(options),
     offer: current?.priced,
     failure: current?.failure,

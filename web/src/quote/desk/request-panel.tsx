@@ -4,6 +4,7 @@ import type { InquiryInput } from '@dtms/contract/quote.ts'
 import type { GoodsKind } from '@dtms/contract/quote-choice.ts'
 import { goodsKindWords } from '@dtms/contract/quote-words.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
+import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import { CircleCheck, Mail, Phone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -15,7 +16,6 @@ import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { amountOf, money } from '../money.ts'
-import { askedLoad } from './asked-load.ts'
 import { type PriceRequest, requests } from './queries.ts'
 import styles from './requests.module.css'
 import { requestsText } from './text.ts'
@@ -141,7 +141,7 @@ const factsOf = (
   goods: string[],
 ): [string, string | undefined | false][] => {
   const { inputData, pieces } = input
-  const { quantity, weightKg, volumeCbm } = askedLoad(input)
+  const { quantity, weightKg, volumeCbm } = loadFigures(askedLoad(input))
   return [
     [say.contact, [contact.company, contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')],
     [say.provider, provider.name],

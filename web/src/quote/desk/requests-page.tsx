@@ -2,6 +2,7 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
+import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import { Inbox } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { relativeTime } from '#kernel/time.ts'
@@ -14,7 +15,6 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useList } from '#ui/use-list.ts'
 import { amountOf } from '../money.ts'
-import { askedLoad } from './asked-load.ts'
 import { type PriceRequest, requests } from './queries.ts'
 import { RequestPanel } from './request-panel.tsx'
 import styles from './requests.module.css'
@@ -64,7 +64,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       id: 'load',
       label: say.load,
       cell: row => {
-        const { quantity, weightKg, volumeCbm } = askedLoad(row.input as InquiryInput)
+        const { quantity, weightKg, volumeCbm } = loadFigures(askedLoad(row.input as InquiryInput))
         return fill(say.loadValue, { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) })
       },
     },
