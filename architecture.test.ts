@@ -210,6 +210,12 @@ describe('one place for each thing', () => {
     /^server\/src\/(kernel\/idempotency|(order|bill)\/tables)\.ts$/,
     code('server/src'),
   )
+  only(
+    'allocations, the sums they make and the lock of an account are written in bill/ledger',
+    /insertInto\('(allocation|payment_bill)'|bill-account:|(\.set\(\{[^)]*|\bset )\b(settled|credited|noted|allocated|applied)_minor(:| =)/,
+    /^server\/src\/bill\/ledger\/sql\.ts$/,
+    code('server/src'),
+  )
   only('cookies are made in cookie.ts', /document\.cookie/, /kernel\/cookie\.ts$/, code('web/src'))
   only(
     'raw colours stand in tokens.css',

@@ -67,12 +67,6 @@ export const financeOf = (tx: Tx, providerId: string) =>
     .select('id')
     .execute()
 
-// Whoever works on the money of one customer with one provider waits for whoever does already.
-export const lockAccount = (tx: Tx, customerId: string, providerId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`bill-account:${customerId}:${providerId}`}, 0))`.execute(
-    tx,
-  )
-
 // For everything about bills that takes an Idempotency-Key: the body says which call it is.
 export const billKeys: KeyTable = { table: 'bill_request', answer: { column: 'answer', type: 'json' } }
 

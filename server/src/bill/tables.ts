@@ -170,7 +170,7 @@ export interface BillTables {
     currency: string
     exponent: number
     total_minor: Bigint
-    applied_minor: ColumnType<string, number | undefined, number | string>
+    applied_minor: ColumnType<string, never, number | string>
     reason: Json<Words>
     note_date: Day
     created_by: string | null

@@ -2,20 +2,8 @@ import type { StatementKind } from '@dtms/contract/bill-payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import type { Account } from '../credit/sql.ts'
+import type { Account } from '../ledger/sql.ts'
 import { providerName, today } from '../sql.ts'
-
-/** What was paid too much or credited beyond its bill. */
-export const freeCreditSum = async (db: Queryable, account: Account): Promise<number> => {
-  const { rows } = await sql<{ left: string }>`
-    select coalesce((select sum(received_minor - allocated_minor) from payment
-        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
-          and currency = ${account.currency} and state = 'confirmed'), 0)
-      + coalesce((select sum(total_minor - applied_minor) from credit_note
-        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
-          and currency = ${account.currency}), 0) as left`.execute(db)
-  return Number(rows[0]?.left ?? 0)
-}
 
 export interface AccountSums {
   provider_id: string

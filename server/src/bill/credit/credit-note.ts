@@ -3,13 +3,15 @@ import type { Words } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { allocate, countNote } from '../ledger/allocate.ts'
+import { lockAccount } from '../ledger/sql.ts'
 import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
 import { minorOf, spoken } from '../money.ts'
 import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
-import { lockAccount, nextRunning, readToday } from '../sql.ts'
+import { nextRunning, readToday } from '../sql.ts'
 import { tellCustomer } from '../tell.ts'
-import { addToBill, insertAllocations, insertNote, insertNoteLines, linesToCredit } from './sql.ts'
+import { insertNote, insertNoteLines, linesToCredit } from './sql.ts'
 
 export interface CreditedLine {
   lineId: string
@@ -28,37 +30,30 @@ export const writeCreditNote = async (
   const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (total <= 0) throw refuse('bill.not-positive')
   const balance = Number(bill.total_minor) - Number(bill.settled_minor)
-  const applied = Math.min(total, balance)
   const id = room.ids.next()
   const day = await readToday(tx, room.day)
-  const account = { customer_id: bill.customer_id, provider_id: bill.provider_id, currency: bill.currency }
   await insertNote(tx, {
     id,
     credit_no: creditNumber(day, await nextRunning(tx, 'credit_note_number')),
     bill_id: bill.id,
-    ...account,
+    customer_id: bill.customer_id,
+    provider_id: bill.provider_id,
+    currency: bill.currency,
     exponent: bill.exponent,
     total_minor: total,
-    applied_minor: applied,
     reason: JSON.stringify(by.reason),
     note_date: day,
     created_by: by.personId,
   })
   await insertNoteLines(tx, id, lines)
-  if (applied > 0)
-    await insertAllocations(tx, [
-      {
-        id: room.ids.next(),
-        bill_id: bill.id,
-        payment_id: null,
-        credit_note_id: id,
-        ...account,
-        amount_minor: applied,
-        from_credit: false,
-        created_by: by.personId,
-      },
-    ])
-  await addToBill(tx, bill.id, { settled: applied, credited: applied, noted: total })
+  await countNote(tx, { id, billId: bill.id, totalMinor: total })
+  await allocate(room.ids, tx, {
+    account: { customerId: bill.customer_id, providerId: bill.provider_id, currency: bill.currency },
+    source: { kind: 'note', id },
+    bills: [{ billId: bill.id, amountMinor: Math.min(total, balance) }],
+    fromCredit: false,
+    personId: by.personId,
+  })
   await tellCustomer(room, tx, bill.customer_id, 'bill.credited', {
     params: { billNo: bill.bill_no, amount: spoken(total, bill.currency), reason: by.reason },
     billId: bill.id,

@@ -3,19 +3,12 @@ import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { allocate } from '../ledger/allocate.ts'
+import { holdPayable } from '../ledger/payable.ts'
+import { type Account, type FreeCredit, freeCredit } from '../ledger/sql.ts'
 import { minorOf, money } from '../money.ts'
-import { holdPayable } from '../pay/payable.ts'
 import type { BillRoom } from '../room.ts'
 import { billKeys } from '../sql.ts'
-import {
-  addToBill,
-  addToNote,
-  addToPayment,
-  type FreeCredit,
-  freeCredit,
-  insertAllocations,
-  type PayableBill,
-} from './sql.ts'
 
 interface Wanted {
   bills: readonly { billId: string; amount?: number | null | undefined }[]
@@ -26,7 +19,7 @@ export interface UsedCredit {
   creditAmount: number
 }
 
-// Pays bills from what was paid too much or credited: confirmed money, so nobody need confirm it again.
+// Pays bills from overpayments and credit notes: confirmed money, so finance need not confirm it again.
 export const useCredit = (
   room: BillRoom,
   body: Wanted,
@@ -44,16 +37,22 @@ export const useCredit = (
         const balance = Number(bill.total_minor) - Number(bill.settled_minor)
         const asked = body.bills.find(one => one.billId === bill.id)?.amount
         const field = `bills.${index}.amount`
-        const wish = asked == null ? Math.min(balance, left) : minorOf(field, asked, account.currency)
-        if (wish > balance) throw refuseField(field, 'overBalance')
-        if (wish > left) throw refuse('bill.no-credit')
-        if (wish === 0) continue
-        await spend(room, tx, bill, wish, credits, who.personId)
-        left -= wish
+        const wanted = asked == null ? Math.min(balance, left) : minorOf(field, asked, account.currency)
+        if (wanted > balance) throw refuseField(field, 'overBalance')
+        if (wanted > left) throw refuse('bill.no-credit')
+        if (wanted === 0) continue
+        await spend(room, tx, {
+          account,
+          billId: bill.id,
+          amountMinor: wanted,
+          credits,
+          personId: who.personId,
+        })
+        left -= wanted
         used.push({
           billId: bill.id,
           billNo: bill.bill_no,
-          amount: money(wish, exponent),
+          amount: money(wanted, exponent),
           currency: account.currency,
         })
       }
@@ -64,38 +63,30 @@ export const useCredit = (
   )
 }
 
+interface Spending {
+  account: Account
+  billId: string
+  amountMinor: number
+  credits: FreeCredit[]
+  personId: string
+}
+
 const spend = async (
   room: BillRoom,
   tx: Tx,
-  bill: PayableBill,
-  wish: number,
-  credits: FreeCredit[],
-  personId: string,
+  { account, billId, amountMinor, credits, personId }: Spending,
 ) => {
-  let open = wish
+  let open = amountMinor
   for (const credit of credits) {
     const amount = Math.min(open, credit.left)
-    if (amount === 0) continue
-    await insertAllocations(tx, [
-      {
-        id: room.ids.next(),
-        bill_id: bill.id,
-        payment_id: credit.kind === 'payment' ? credit.id : null,
-        credit_note_id: credit.kind === 'note' ? credit.id : null,
-        customer_id: bill.customer_id,
-        provider_id: bill.provider_id,
-        currency: bill.currency,
-        amount_minor: amount,
-        from_credit: true,
-        created_by: personId,
-      },
-    ])
-    if (credit.kind === 'payment') await addToPayment(tx, credit.id, amount)
-    else await addToNote(tx, credit.id, amount)
+    await allocate(room.ids, tx, {
+      account,
+      source: credit,
+      bills: [{ billId, amountMinor: amount }],
+      fromCredit: true,
+      personId,
+    })
     credit.left -= amount
     open -= amount
-    // What a note pays of another bill is paid there, not credited: only its own notes lower a bill.
-    await addToBill(tx, bill.id, { settled: amount })
-    if (open === 0) return
   }
 }

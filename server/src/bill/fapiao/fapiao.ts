@@ -5,10 +5,10 @@ import { recordAudit } from '#kernel/audit.ts'
 import { type ListQuery, listPage } from '#kernel/list.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { holdIssued } from '../credit/credit-note.ts'
+import { lockAccount } from '../ledger/sql.ts'
 import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
 import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor, BillScope } from '../scope.ts'
-import { lockAccount } from '../sql.ts'
 import { tellCustomer, tellFinance } from '../tell.ts'
 import {
   countFapiaos,

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
 import { chargeColumns } from '../charge/sql.ts'
+import { pendingOfBill } from '../ledger/sql.ts'
 import type { BillScope } from '../scope.ts'
 import { ownBill, providerName, today } from '../sql.ts'
 
@@ -106,9 +107,7 @@ export const billsIn = (db: Queryable, scope: BillScope, filter: BillFilter = {}
       sql<string | null>`bill.due_date::text`.as('due_date'),
       sql<number>`case when bill.state = 'issued' and bill.settled_minor < bill.total_minor
         then greatest(${today()} - bill.due_date, 0) else 0 end`.as('overdue_days'),
-      sql<string>`(select coalesce(sum(wish.amount_minor), 0) from payment_bill as wish
-        join payment on payment.id = wish.payment_id
-        where wish.bill_id = bill.id and payment.state = 'submitted')`.as('pending_minor'),
+      pendingOfBill.as('pending_minor'),
       sql<FapiaoState | null>`(select state from fapiao_request where fapiao_request.bill_id = bill.id
         order by fapiao_request.id desc limit 1)`.as('fapiao'),
     ])

@@ -4,9 +4,10 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { refuseTooEarly } from '../charge/pending/pending.ts'
+import { lockAccount } from '../ledger/sql.ts'
 import type { BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
-import { lockAccount, nextRunning, readToday } from '../sql.ts'
+import { nextRunning, readToday } from '../sql.ts'
 import { issueBill } from './issue.ts'
 import {
   dueDaysOf,

@@ -1,15 +1,15 @@
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import { addToBill, addToPayment, insertAllocations } from '../credit/sql.ts'
+import { allocate } from '../ledger/allocate.ts'
+import { lockAccount, lockIntendedBills } from '../ledger/sql.ts'
 import { minorOf, spoken } from '../money.ts'
 import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
-import { lockAccount } from '../sql.ts'
 import { tellCustomer } from '../tell.ts'
-import { accountOfPayment, decidePayment, lockPayment, lockWishedBills } from './sql.ts'
+import { accountOfPayment, decidePayment, lockPayment } from './sql.ts'
 
-// The money has arrived: it is given to the bills it is meant for, once. Whoever comes second finds it decided.
+// The money has arrived: it is given to the bills it is meant for, once. A second confirmation finds it decided.
 export const confirmPayment = (
   room: BillRoom,
   actor: BillActor,
@@ -29,33 +29,25 @@ export const confirmPayment = (
       receivedMinor: received,
       day: room.day,
     })
-    const account = {
-      customer_id: payment.customer_id,
-      provider_id: payment.provider_id,
-      currency: payment.currency,
-    }
     let left = received
-    const wished = (await lockWishedBills(tx, id)).toSorted((a, b) => a.turn - b.turn)
-    for (const bill of wished) {
+    const bills: { billId: string; amountMinor: number }[] = []
+    for (const bill of await lockIntendedBills(tx, id)) {
       const open = bill.state === 'issued' ? Number(bill.total_minor) - Number(bill.settled_minor) : 0
-      const amount = Math.min(left, open, Number(bill.wish_minor))
-      if (amount === 0) continue
-      await insertAllocations(tx, [
-        {
-          id: room.ids.next(),
-          bill_id: bill.id,
-          payment_id: id,
-          credit_note_id: null,
-          ...account,
-          amount_minor: amount,
-          from_credit: false,
-          created_by: actor.personId,
-        },
-      ])
-      await addToBill(tx, bill.id, { settled: amount })
-      left -= amount
+      const amountMinor = Math.min(left, open, Number(bill.intended_minor))
+      bills.push({ billId: bill.id, amountMinor })
+      left -= amountMinor
     }
-    if (left < received) await addToPayment(tx, id, received - left)
+    await allocate(room.ids, tx, {
+      account: {
+        customerId: payment.customer_id,
+        providerId: payment.provider_id,
+        currency: payment.currency,
+      },
+      source: { kind: 'payment', id },
+      bills,
+      fromCredit: false,
+      personId: actor.personId,
+    })
     await tellCustomer(room, tx, payment.customer_id, 'payment.confirmed', {
       params: { paymentNo: payment.payment_no, amount: spoken(received, payment.currency) },
       paymentId: id,

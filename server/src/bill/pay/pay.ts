@@ -6,12 +6,13 @@ import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { holdPayable, type Payable } from '../ledger/payable.ts'
+import { insertIntendedAllocations } from '../ledger/sql.ts'
 import { currencyOf, minorOf, spoken } from '../money.ts'
 import type { BillRoom } from '../room.ts'
 import { billKeys, nextRunning, readToday } from '../sql.ts'
 import { tellFinance } from '../tell.ts'
-import { holdPayable, type Payable } from './payable.ts'
-import { insertPayment, insertWishes } from './sql.ts'
+import { insertPayment } from './sql.ts'
 
 export const paymentThing = 'payment'
 
@@ -49,7 +50,7 @@ export const submitPayment = (
       const amountMinor = minorOf('amount', body.amount, currency)
       const day = await readToday(tx)
       if (body.paidDate > day) throw refuseField('paidDate', 'dayToCome')
-      const wishes = wishesOf(payable, body, amountMinor)
+      const intended = intendedAllocations(payable, body, amountMinor)
       const paymentNo = paymentNumber(room.day ?? day, await nextRunning(tx, 'payment_number'))
       const slip = await attachSlip(tx, body.slip, who.personId, id)
       await insertPayment(tx, {
@@ -73,9 +74,9 @@ export const submitPayment = (
         decided_at: null,
         confirm_date: null,
       })
-      await insertWishes(
+      await insertIntendedAllocations(
         tx,
-        wishes.map(({ billId, minor }, turn) => ({
+        intended.map(({ billId, minor }, turn) => ({
           payment_id: id,
           bill_id: billId,
           customer_id: account.customerId,
@@ -94,10 +95,10 @@ export const submitPayment = (
   )
 }
 
-// What each bill is to get: as said, else oldest due first until it is spent. What is under way already counts.
-const wishesOf = ({ bills, account }: Payable, body: Transfer, amountMinor: number) => {
+// What each bill is meant to get: the given amount, else the oldest due first. Pending payments count as paid.
+const intendedAllocations = ({ bills, account }: Payable, body: Transfer, amountMinor: number) => {
   let left = amountMinor
-  const wishes: { billId: string; minor: number }[] = []
+  const intended: { billId: string; minor: number }[] = []
   for (const bill of bills) {
     const index = body.bills.findIndex(one => one.billId === bill.id)
     const said = body.bills[index]?.amount
@@ -108,11 +109,11 @@ const wishesOf = ({ bills, account }: Payable, body: Transfer, amountMinor: numb
     const minor = said == null ? Math.min(open, left) : minorOf(field, said, account.currency)
     if (minor > open) throw pending > 0 ? refuse('bill.payment-waiting') : refuseField(field, 'overBalance')
     if (minor > left) throw refuseField(field, 'overBalance')
-    if (minor > 0) wishes.push({ billId: bill.id, minor })
+    if (minor > 0) intended.push({ billId: bill.id, minor })
     left -= minor
   }
   if (left > 0 && !body.keepRest) throw refuseField('amount', 'overBalance')
-  return wishes
+  return intended
 }
 
 const attachSlip = async (tx: Tx, slip: string, personId: string, id: string) =>

@@ -9,12 +9,6 @@ import type { BillTables } from '../tables.ts'
 export const insertPayment = (tx: Tx, payment: Insertable<BillTables['payment']>) =>
   tx.insertInto('payment').values(payment).execute()
 
-export const insertWishes = (tx: Tx, wishes: readonly Insertable<BillTables['payment_bill']>[]) =>
-  tx
-    .insertInto('payment_bill')
-    .values([...wishes])
-    .execute()
-
 export interface PaymentFilter {
   status?: PaymentState | '' | undefined
   customerId?: string | undefined
@@ -36,11 +30,11 @@ export const paymentPlan: ListPlan<PaymentSortKey> = {
   usual: { sidx: 'createTime', sord: 'desc' },
 }
 
-const wishesOf = sql<{ billId: string; billNo: string; amount: number; allocated: number }[]>`
-  (select coalesce(json_agg(json_build_object('billId', bill.id, 'billNo', bill.bill_no, 'amount', wish.amount_minor,
+const intendedAllocations = sql<{ billId: string; billNo: string; amount: number; allocated: number }[]>`
+  (select coalesce(json_agg(json_build_object('billId', bill.id, 'billNo', bill.bill_no, 'amount', intended.amount_minor,
       'allocated', coalesce((select sum(amount_minor) from allocation
-        where allocation.payment_id = payment.id and allocation.bill_id = bill.id), 0)) order by wish.turn), '[]')
-    from payment_bill as wish join bill on bill.id = wish.bill_id where wish.payment_id = payment.id)`
+        where allocation.payment_id = payment.id and allocation.bill_id = bill.id), 0)) order by intended.turn), '[]')
+    from payment_bill as intended join bill on bill.id = intended.bill_id where intended.payment_id = payment.id)`
 
 export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilter = {}) => {
   let query = db
@@ -73,7 +67,7 @@ export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilte
       'payment.decided_at',
       personName('payment.created_by').as('who'),
       personName('payment.decided_by').as('decided_by_name'),
-      wishesOf.as('bills'),
+      intendedAllocations.as('bills'),
     ])
   if (filter.status) query = query.where('payment.state', '=', filter.status)
   if (filter.customerId && scope.customerId === undefined)
@@ -126,25 +120,6 @@ export const lockPayment = (tx: Tx, scope: BillScope, id: string) =>
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
-
-// What it is meant to pay, in its order, with the bills held.
-export const lockWishedBills = (tx: Tx, paymentId: string) =>
-  tx
-    .selectFrom('payment_bill')
-    .innerJoin('bill', 'bill.id', 'payment_bill.bill_id')
-    .where('payment_bill.payment_id', '=', paymentId)
-    .select([
-      'bill.id',
-      'bill.bill_no',
-      'bill.state',
-      'bill.total_minor',
-      'bill.settled_minor',
-      'payment_bill.amount_minor as wish_minor',
-      'payment_bill.turn',
-    ])
-    .orderBy('bill.id')
-    .forUpdate('bill')
-    .execute()
 
 export const decidePayment = (
   tx: Tx,

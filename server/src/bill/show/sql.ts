@@ -77,12 +77,12 @@ export const paymentsOfBill = async (db: Queryable, billId: string) => {
     reason: string
     created_at: Date
   }>`
-    select payment.id, payment.payment_no, payment.state, coalesce(wish.amount_minor, 0) as amount_minor,
+    select payment.id, payment.payment_no, payment.state, coalesce(intended.amount_minor, 0) as amount_minor,
       coalesce((select sum(amount_minor) from allocation where payment_id = payment.id and bill_id = ${billId}), 0)
         as allocated_minor,
       payment.paid_date::text as paid_date, payment.reason, payment.created_at
-    from payment left join payment_bill as wish on wish.payment_id = payment.id and wish.bill_id = ${billId}
-    where wish.bill_id is not null
+    from payment left join payment_bill as intended on intended.payment_id = payment.id and intended.bill_id = ${billId}
+    where intended.bill_id is not null
       or payment.id in (select payment_id from allocation where bill_id = ${billId} and payment_id is not null)
     order by payment.created_at, payment.id`.execute(db)
   return rows

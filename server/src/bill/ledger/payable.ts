@@ -1,7 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import { type Account, accountsOfBills, lockBills, type PayableBill } from '../credit/sql.ts'
-import { lockAccount } from '../sql.ts'
+import { type Account, accountsOfBills, lockAccount, lockBills, type PayableBill } from './sql.ts'
 
 export interface Payable {
   account: Account
@@ -10,7 +9,7 @@ export interface Payable {
   bills: PayableBill[]
 }
 
-/** The customer's own unpaid bills, held: of one provider and one currency, each named once. */
+/** The customer's own unpaid bills, locked with their account: of one provider and one currency, each named once. */
 export const holdPayable = async (
   tx: Tx,
   customerId: string,

@@ -1,0 +1,58 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Ids } from '#kernel/id.ts'
+import {
+  type Account,
+  addToBill,
+  addToBillLines,
+  addToNote,
+  addToPayment,
+  type FreeCredit,
+  insertAllocations,
+} from './sql.ts'
+
+interface Allocated {
+  account: Account
+  source: Pick<FreeCredit, 'kind' | 'id'>
+  bills: readonly { billId: string; amountMinor: number }[]
+  // false: at the confirmation of a payment, or by a credit note on its own bill.
+  fromCredit: boolean
+  personId: string | null
+}
+
+/** Gives money of a payment or a credit note to bills, and adds it to both sides. The caller has locked the account. */
+export const allocate = async (
+  ids: Ids,
+  tx: Tx,
+  { account, source, bills, fromCredit, personId }: Allocated,
+) => {
+  const given = bills.filter(({ amountMinor }) => amountMinor > 0)
+  if (given.length === 0) return
+  await insertAllocations(
+    tx,
+    given.map(({ billId, amountMinor }) => ({
+      id: ids.next(),
+      bill_id: billId,
+      payment_id: source.kind === 'payment' ? source.id : null,
+      credit_note_id: source.kind === 'note' ? source.id : null,
+      customer_id: account.customerId,
+      provider_id: account.providerId,
+      currency: account.currency,
+      amount_minor: amountMinor,
+      from_credit: fromCredit,
+      created_by: personId,
+    })),
+  )
+  // A note that pays another bill settles it like money. Only a bill's own notes count as credited.
+  const isCredit = source.kind === 'note' && !fromCredit
+  for (const { billId, amountMinor } of given)
+    await addToBill(tx, billId, { settled: amountMinor, credited: isCredit ? amountMinor : 0 })
+  const total = given.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (source.kind === 'payment') await addToPayment(tx, source.id, total)
+  else await addToNote(tx, source.id, total)
+}
+
+/** Counts a credit note, whose lines are written, on its bill and on the lines of that bill. */
+export const countNote = async (tx: Tx, note: { id: string; billId: string; totalMinor: number }) => {
+  await addToBillLines(tx, note.id)
+  await addToBill(tx, note.billId, { noted: note.totalMinor })
+}

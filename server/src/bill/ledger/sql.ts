@@ -1,0 +1,167 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable, Tx } from '#kernel/database.ts'
+import type { BillTables } from '../tables.ts'
+
+// The only writer of allocations and of the sums that follow from them.
+
+/** The money of one customer with one provider in one currency. */
+export interface Account {
+  customerId: string
+  providerId: string
+  currency: string
+}
+
+/** Everything that moves money of one customer with one provider runs one at a time, until the transaction ends. */
+export const lockAccount = (tx: Tx, customerId: string, providerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bill-account:${customerId}:${providerId}`}, 0))`.execute(
+    tx,
+  )
+
+export const insertAllocations = (tx: Tx, allocations: readonly Insertable<BillTables['allocation']>[]) =>
+  tx
+    .insertInto('allocation')
+    .values([...allocations])
+    .execute()
+
+export const addToBill = (
+  tx: Tx,
+  billId: string,
+  { settled = 0, credited = 0, noted = 0 }: { settled?: number; credited?: number; noted?: number },
+) =>
+  tx
+    .updateTable('bill')
+    .set({
+      settled_minor: sql<string>`settled_minor + ${settled}`,
+      credited_minor: sql<string>`credited_minor + ${credited}`,
+      noted_minor: sql<string>`noted_minor + ${noted}`,
+    })
+    .where('id', '=', billId)
+    .execute()
+
+export const addToPayment = (tx: Tx, id: string, allocated: number) =>
+  tx
+    .updateTable('payment')
+    .set({ allocated_minor: sql<string>`allocated_minor + ${allocated}` })
+    .where('id', '=', id)
+    .execute()
+
+export const addToNote = (tx: Tx, id: string, applied: number) =>
+  tx
+    .updateTable('credit_note')
+    .set({ applied_minor: sql<string>`applied_minor + ${applied}` })
+    .where('id', '=', id)
+    .execute()
+
+/** What the lines of a credit note take back of the lines of its bill. */
+export const addToBillLines = (tx: Tx, noteId: string) =>
+  sql`update bill_line set credited_minor = credited_minor + credit_note_line.amount_minor
+    from credit_note_line
+    where credit_note_line.credit_note_id = ${noteId} and credit_note_line.bill_line_id = bill_line.id`.execute(
+    tx,
+  )
+
+export interface FreeCredit {
+  id: string
+  kind: 'payment' | 'note'
+  left: number
+}
+
+/** Overpayments and credit beyond the bill, oldest first. The caller has locked the account. */
+export const freeCredit = async (
+  tx: Tx,
+  { customerId, providerId, currency }: Account,
+): Promise<FreeCredit[]> => {
+  const { rows } = await sql<{ id: string; kind: 'payment' | 'note'; left: string }>`
+    select id, 'payment' as kind, received_minor - allocated_minor as left, created_at from payment
+      where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+        and state = 'confirmed' and received_minor > allocated_minor
+    union all
+    select id, 'note', total_minor - applied_minor, created_at from credit_note
+      where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+        and total_minor > applied_minor
+    order by created_at, id`.execute(tx)
+  return rows.map(row => ({ ...row, left: Number(row.left) }))
+}
+
+/** The sum of that. */
+export const freeCreditSum = async (db: Queryable, account: Account): Promise<number> => {
+  const { rows } = await sql<{ left: string }>`
+    select coalesce((select sum(received_minor - allocated_minor) from payment
+        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
+          and currency = ${account.currency} and state = 'confirmed'), 0)
+      + coalesce((select sum(total_minor - applied_minor) from credit_note
+        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
+          and currency = ${account.currency}), 0) as left`.execute(db)
+  return Number(rows[0]?.left ?? 0)
+}
+
+/** What payments that are not confirmed yet are meant to pay of a bill. */
+export const pendingOfBill = sql<string>`(select coalesce(sum(intended.amount_minor), 0) from payment_bill as intended
+  join payment on payment.id = intended.payment_id
+  where intended.bill_id = bill.id and payment.state = 'submitted')`
+
+// Bills to pay, locked in one order; those of another customer are left out.
+export const lockBills = (tx: Tx, customerId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('bill')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', ids)
+    .where('state', '<>', 'draft')
+    .select([
+      'id',
+      'bill_no',
+      'customer_id',
+      'provider_id',
+      'currency',
+      'exponent',
+      'state',
+      'total_minor',
+      'settled_minor',
+      'bank_account',
+      sql<string>`due_date::text`.as('due_date'),
+      pendingOfBill.as('pending_minor'),
+    ])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export type PayableBill = Awaited<ReturnType<typeof lockBills>>[number]
+
+// The provider and currency of bills, before anything is locked.
+export const accountsOfBills = (tx: Tx, customerId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('bill')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', ids)
+    .where('state', '<>', 'draft')
+    .select(['id', 'provider_id', 'currency'])
+    .execute()
+
+export const insertIntendedAllocations = (
+  tx: Tx,
+  intended: readonly Insertable<BillTables['payment_bill']>[],
+) =>
+  tx
+    .insertInto('payment_bill')
+    .values([...intended])
+    .execute()
+
+/** The bills that a payment is meant to pay, locked, in the order in which it pays them. */
+export const lockIntendedBills = async (tx: Tx, paymentId: string) => {
+  const bills = await tx
+    .selectFrom('payment_bill')
+    .innerJoin('bill', 'bill.id', 'payment_bill.bill_id')
+    .where('payment_bill.payment_id', '=', paymentId)
+    .select([
+      'bill.id',
+      'bill.state',
+      'bill.total_minor',
+      'bill.settled_minor',
+      'payment_bill.amount_minor as intended_minor',
+      'payment_bill.turn',
+    ])
+    .orderBy('bill.id')
+    .forUpdate('bill')
+    .execute()
+  return bills.toSorted((a, b) => a.turn - b.turn)
+}
