@@ -27,13 +27,16 @@ const version = (JSON.parse(readFileSync('node_modules/recheck/package.json', 'u
   .version
 const folder = 'node_modules/.cache/regex'
 
+// Bounded by characters read, not by time: on a busy machine a time-out calls a safe pattern polynomial.
+const countedLimits = { timeout: 120_000, incubationTimeout: null, attackTimeout: null, recallTimeout: null }
+
 const diagnose = async ({ source, flags }: FoundRegex): Promise<Diagnostics> => {
   const key = createHash('sha256').update(`${version}/${source}/${flags}`).digest('hex')
   const file = join(folder, `${key}.json`)
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Diagnostics
   } catch {
-    const diagnostics = await check(source, flags, { timeout: 20_000 })
+    const diagnostics = await check(source, flags, countedLimits)
     // A pattern that took too long may not another time.
     if (diagnostics.status !== 'unknown') {
       mkdirSync(folder, { recursive: true })
