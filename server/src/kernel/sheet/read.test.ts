@@ -59,6 +59,15 @@ describe('a workbook', () => {
     await expect(readWorkbook(handMade(merged, shared))).rejects.toThrow('too-large')
   })
 
+  test('with a cell of more than 32,767 characters is refused', async () => {
+    const inline = (text: string) => sheetXml(`<row r="1"><c t="inlineStr"><is><t>${text}</t></is></c></row>`)
+    expect((await rowsOf(handMade(inline('x'.repeat(32_767)))))?.[0]?.[0]).toHaveLength(32_767)
+    await expect(readWorkbook(handMade(inline('x'.repeat(32_768))))).rejects.toThrow('long-cell')
+    const shared = part('xl/sharedStrings.xml', `<sst><si><t>${'x'.repeat(32_768)}</t></si></sst>`)
+    const sheet = sheetXml('<row r="1"><c t="s"><v>0</v></c></row>')
+    await expect(readWorkbook(handMade(sheet, shared))).rejects.toThrow('long-cell')
+  })
+
   test('that holds nothing that is a workbook is refused', async () => {
     await expect(readWorkbook(zip([part('a.txt', 'a')]))).rejects.toThrow('not-a-workbook')
   })

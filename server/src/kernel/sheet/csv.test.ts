@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './csv.ts'
+
+// Excel's own limit.
+const longest = 'x'.repeat(32_767)
+
+test('a cell of 32,767 characters is read', () => {
+  expect(readCsv(Buffer.from(`a,b\n${longest},"${longest}"`))[1]).toEqual([longest, longest])
+})
+
+test.each([
+  ['a plain cell', `a,b\n${longest}x,1`],
+  ['a quoted cell', `a,b\n"${longest}x",1`],
+  ['a quoted cell of quotes', `a,b\n"${'""'.repeat(32_768)}",1`],
+  ['a quote that never ends', `a,b\n"${'x""'.repeat(1_000_000)}`],
+])('%s of more characters is refused', (_name, text) => {
+  expect(() => readCsv(Buffer.from(text))).toThrow('long-cell')
+})
+
+test('the divider of the headings is found', () => {
+  expect(readCsv(Buffer.from('a;b;c,d\n1;2;3'))[1]).toEqual(['1', '2', '3'])
+  expect(readCsv(Buffer.from('a\tb\r\n1\t2'))[1]).toEqual(['1', '2'])
+})
+
+test('headings without an end are refused soon', () => {
+  const startedAt = performance.now()
+  expect(() => readCsv(Buffer.from(`a${',a'.repeat(4_900_000)}`))).toThrow('too-large')
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
