@@ -68,6 +68,15 @@ describe('a workbook', () => {
     await expect(readWorkbook(handMade(sheet, shared))).rejects.toThrow('long-cell')
   })
 
+  test('whose shared text is longer than a piece of the inflated part reads back whole', async () => {
+    const text = Array.from({ length: 4_000 }, (_, at) => `${at * 7919}`)
+      .join(' ')
+      .slice(0, 32_767)
+    const shared = part('xl/sharedStrings.xml', `<sst><si><t>${text}</t></si><si><t>next</t></si></sst>`)
+    const sheet = sheetXml('<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>')
+    expect(await rowsOf(handMade(sheet, shared))).toEqual([[text, 'next']])
+  })
+
   test('that holds nothing that is a workbook is refused', async () => {
     await expect(readWorkbook(zip([part('a.txt', 'a')]))).rejects.toThrow('not-a-workbook')
   })
