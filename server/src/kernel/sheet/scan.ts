@@ -73,23 +73,16 @@ const scanStrings = () => {
   const push = (chunk: string) => {
     const text = rest + chunk
     let at = 0
-    for (;;) {
-      const start = nextString(text, at)
-      if (!start) break
-      if (start.empty) table.add('')
-      else {
-        const end = text.indexOf(start.ending, start.from)
-        if (end < 0) {
-          at = start.at
-          break
-        }
-        table.add(richText(text.slice(start.from, end)))
-        at = end
-        continue
-      }
-      at = start.from
+    let start = nextString(text, at)
+    while (start) {
+      const end = start.empty ? start.from : text.indexOf(start.ending, start.from)
+      if (end < 0) break
+      table.add(start.empty ? '' : richText(text.slice(start.from, end)))
+      at = end
+      start = nextString(text, at)
     }
-    rest = text.slice(Math.max(at, at === 0 ? text.lastIndexOf('<') : at, 0))
+    // A text that is not whole yet waits for its end; where none began, the last tag may be cut.
+    rest = text.slice(start ? start.at : Math.max(at, text.lastIndexOf('<')))
     if (rest.length > most.stringLetters) throw new WorkbookFault('too-large')
   }
   return { table, push }
