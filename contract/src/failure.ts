@@ -183,6 +183,14 @@ export const failures = {
       en: 'The workbook is too large: at most 20,000 rows and 64 columns a tab, and 20 MB of text in all',
     },
   },
+  'sheet.long-cell': {
+    code: codes.tooLarge,
+    words: {
+      zh: '有单元格超过 32,767 个字符（Excel 的上限），请缩短后再上传',
+      zhtw: '有儲存格超過 32,767 個字元（Excel 的上限），請縮短後再上傳',
+      en: 'A cell has more than 32,767 characters, which is Excel’s limit. Shorten it and upload the file again',
+    },
+  },
   'rate.foreign-provider': {
     code: codes.forbidden,
     words: {

@@ -17,13 +17,14 @@ const limits = {
 // Answers of a worker: its result, or the name of what is wrong with the file.
 export type SheetAnswer<Result> = { result: Result } | { fault: WorkbookFaultName }
 
-export const workbookFaults = ['not-a-workbook', 'other-workbook', 'too-large'] as const
+export const workbookFaults = ['not-a-workbook', 'other-workbook', 'too-large', 'long-cell'] as const
 export type WorkbookFaultName = (typeof workbookFaults)[number]
 
 const failureOf = {
   'not-a-workbook': 'sheet.not-a-workbook',
   'other-workbook': 'sheet.other-workbook',
   'too-large': 'sheet.too-large',
+  'long-cell': 'sheet.long-cell',
 } as const
 
 let running = 0

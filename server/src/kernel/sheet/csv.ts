@@ -1,5 +1,6 @@
 import { WorkbookFault } from './guard.ts'
-import { mostColumns, mostRows, type WorkbookCell } from './read.ts'
+import type { WorkbookCell } from './read.ts'
+import { maxCellCharacters, mostColumns, mostRows } from './scan-tab.ts'
 
 // A table as text: UTF-8, GB18030 as Chinese Excel saves it, or UTF-16 as "Unicode text" is; divided by commas,
 // semicolons or tabs.
@@ -44,8 +45,11 @@ const wide = (bytes: Buffer): string[] => {
 
 const dividers = [',', ';', '\t']
 
+// Far more than the headings of a table: a first line without an end is not read whole for its dividers.
+const headingCharacters = 65_536
+
 const dividerOf = (text: string): string => {
-  const [heading = ''] = text.split(/\r?\n/, 1)
+  const [heading = ''] = text.slice(0, headingCharacters).split(/\r?\n/, 1)
   const counted = dividers.map(divider => ({ divider, count: heading.split(divider).length }))
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).divider
 }
@@ -89,6 +93,7 @@ interface Cut {
 const plain = (text: string, from: number, divider: string): Cut => {
   let end = from
   while (end < text.length && text[end] !== divider && text[end] !== '\n' && text[end] !== '\r') end++
+  if (end - from > maxCellCharacters) throw new WorkbookFault('long-cell')
   return { text: text.slice(from, end).trim(), end }
 }
 
@@ -99,6 +104,7 @@ const quoted = (text: string, from: number): Cut => {
     const quote = text.indexOf('"', at)
     if (quote === -1) throw new WorkbookFault('not-a-workbook')
     value += text.slice(at, quote)
+    if (value.length > maxCellCharacters) throw new WorkbookFault('long-cell')
     if (text[quote + 1] !== '"') return { text: value, end: quote + 1 }
     value += '"'
     at = quote + 2

@@ -35,6 +35,8 @@ export type TakeRow = (row: number, cells: (ScannedCell | undefined)[]) => void
 
 export const mostRows = 20_000
 export const mostColumns = 64
+// Excel's own limit.
+export const maxCellCharacters = 32_767
 // Of all texts together, each as often as it stands there: one that a million cells share is short in the file only.
 export const mostTextBytes = 20 << 20
 const most = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
@@ -53,6 +55,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
   }
   const keep = (value: ScannedCell) => {
     if (row >= mostRows || column >= mostColumns) throw new WorkbookFault('too-large')
+    if (typeof value === 'string' && value.length > maxCellCharacters) throw new WorkbookFault('long-cell')
     if (row !== cellsRow) {
       endRow()
       // No program writes rows out of their order.

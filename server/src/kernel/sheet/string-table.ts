@@ -1,7 +1,6 @@
+import { WorkbookFault } from './guard.ts'
+import { maxCellCharacters } from './scan-tab.ts'
 import { TextBytes } from './text-bytes.ts'
-
-// No more fits into a cell.
-const mostLetters = 32_767
 
 /**
  * The texts that the cells of a workbook share, as bytes: a large file has several hundred thousand of them, and as strings
@@ -13,7 +12,8 @@ export class StringTable {
   private readonly ends: number[] = []
 
   add(text: string): void {
-    this.bytes.add(text.slice(0, mostLetters))
+    if (text.length > maxCellCharacters) throw new WorkbookFault('long-cell')
+    this.bytes.add(text)
     this.ends.push(this.bytes.length)
   }
 
