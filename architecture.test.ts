@@ -192,6 +192,12 @@ describe('one place for each thing', () => {
     ...code('web/src'),
   ])
   only(
+    'schemas say what they take and answer, files apart',
+    /\bz\.(any|unknown)\(/,
+    /contract\/src\/(file|account-me)\.schema\.ts$/,
+    code('contract'),
+  )
+  only(
     'the server’s environment is read in settings.ts',
     /process\.env\b/,
     /kernel\/settings\.ts$|src\/(main|create-admin|backup|restore|accept)\.ts$/,

@@ -10,9 +10,9 @@ import {
   orderRow,
   pageAnswer,
   pageQuery,
-  pieces,
   said,
 } from './order-shape.schema.ts'
+import { sentPieces } from './quote-input.schema.ts'
 import { aMoment, anId, nothing, type ShapesOf } from './schema.ts'
 
 const id = z.object({ id: anId })
@@ -83,13 +83,13 @@ export const orderDeskSchema = {
   record: { params: id, body: z.object(recorded), output: detail },
   measure: {
     params: id,
-    body: z.object({ pieces, place: said(120), note: said(500) }),
+    body: z.object({ pieces: sentPieces, place: said(120), note: said(500) }),
     output: detail,
   },
   // What a measure would do to the price; nothing is kept.
   weigh: {
     params: id,
-    body: z.object({ pieces }),
+    body: z.object({ pieces: sentPieces }),
     output: z.object({
       previousAmount: z.number(),
       totalAmount: z.number(),

@@ -8,64 +8,14 @@ import {
   type TransportCode,
   waterIncoterms,
 } from './order.ts'
+import type { CommodityLine, Fba, OrderPiece, Party, Pickup, Ports } from './order-details.schema.ts'
 import type { OrderProblem } from './order-words.ts'
 import { isPhone } from './phone.ts'
 import type { GoodsKind } from './quote-choice.ts'
 
 // What an order must hold, by its mode and by whether it is submitted or only saved (PRODUCT 3). Pure, so that
 // the page marks the same fields that the server refuses.
-export interface Party {
-  // Of the address book, where it was taken from there.
-  id?: string | undefined
-  type?: number | undefined
-  company: string
-  contact: string
-  phone: string
-  email: string
-  country: string
-  province: string
-  city: string
-  postcode: string
-  line1: string
-  line2: string
-  taxId: string
-  eori: string
-}
-
-export interface CommodityLine {
-  id?: string | undefined
-  sku: string
-  nameZh: string
-  nameEn: string
-  hsCode: string
-  material: string
-  usage: string
-  brand: string
-  unitValue: number | null
-  currency: string
-  originCountry: string
-  // 0 none, 1 inside, 2 with, 3 alone.
-  battery: number
-  unNumber: string
-  photo: string
-  link: string
-  quantity: number | null
-}
-
-export interface OrderPiece {
-  quantity: number
-  lengthCm: number
-  widthCm: number
-  heightCm: number
-  weightKg: number
-}
-
-export interface Pickup {
-  date: string
-  from: string
-  to: string
-  address: Party | null
-}
+export type { CommodityLine, OrderPiece, Party, Pickup } from './order-details.schema.ts'
 
 export interface OrderDetails {
   shipper: Party | null
@@ -81,8 +31,8 @@ export interface OrderDetails {
   insured: boolean
   readyDate: string
   pickup: Pickup | null
-  ports: { origin: string; destination: string; cutOff: string }
-  fba: { shipmentId: string; referenceId: string; warehouseCode: string } | null
+  ports: Ports
+  fba: Fba | null
   remarks: string
 }
 

@@ -10,8 +10,10 @@ import {
   measureStates,
   transportCodes,
 } from './order.ts'
+import { keptDetails, keptFba, keptPiece } from './order-details.schema.ts'
 import { priceChange } from './order-price-change.schema.ts'
-import { quotedOptions, quoteLine, quoteTiming } from './quote.schema.ts'
+import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from './quote.schema.ts'
+import { sentPieces } from './quote-input.schema.ts'
 import { maxLength, ruled } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
@@ -91,9 +93,6 @@ const pickup = z.object({
   address: z.optional(nullable(party)),
 })
 
-// The load is read by the price engine, which names each wrong figure in words of freight.
-export const pieces = z.array(z.any())
-
 const empty = z.literal('')
 
 export const orderFields = {
@@ -101,7 +100,7 @@ export const orderFields = {
   shipper: z.optional(nullable(party)),
   consignee: z.optional(nullable(party)),
   notify: z.optional(nullable(party)),
-  pieces: z.optional(nullable(pieces)),
+  pieces: z.optional(nullable(sentPieces)),
   commodities: z.optional(nullable(z.array(commodity))),
   incoterm: z.optional(nullable(z.union([empty, z.enum(incoterms)]))),
   incotermPlace: changed(120),
@@ -156,7 +155,7 @@ const adjustmentLine = z.object({
 const measure = z.object({
   id: z.string(),
   state: z.enum(measureStates),
-  pieces: z.array(z.any()),
+  pieces: z.array(keptPiece),
   note: z.string(),
   previousAmount: z.number(),
   totalAmount: z.number(),
@@ -191,7 +190,7 @@ export const orderRow = {
   cancelRequested: z.boolean(),
   consentWanted: z.boolean(),
   carrierNumbers: z.array(carrierNumber),
-  fba: z.any(),
+  fba: nullable(keptFba),
   createTime: z.string(),
   submitTime: nullable(z.string()),
 }
@@ -201,11 +200,7 @@ export const orderDetail = {
   priceChange: nullable(priceChange),
   updateTime: z.string(),
   quoteId: nullable(z.string()),
-  shipper: z.any(),
-  consignee: z.any(),
-  notify: z.any(),
-  pieces: z.array(z.any()),
-  commodities: z.array(z.any()),
+  ...keptDetails,
   incoterm: z.string(),
   incotermPlace: z.string(),
   duty: z.string(),
@@ -213,8 +208,6 @@ export const orderDetail = {
   goodsCurrency: z.string(),
   // 110 % of goods and freight (PRODUCT 3).
   insurance: z.object({ insured: z.boolean(), amount: nullable(z.number()), currency: z.string() }),
-  pickup: z.any(),
-  ports: z.any(),
   remarks: z.string(),
   // The frozen price, and what measured weights have agreedly changed since.
   payableAmount: nullable(z.number()),
@@ -237,7 +230,7 @@ export const orderDetail = {
       ...quotedOptions,
       startPortCode: z.string(),
       destPortCode: z.string(),
-      chargeable: z.any(),
+      chargeable: quoteChargeable,
       lines: z.array(quoteLine),
     }),
   ),

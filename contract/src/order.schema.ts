@@ -9,11 +9,11 @@ import {
   orderRow,
   pageAnswer,
   pageQuery,
-  pieces,
   said,
   tracked,
 } from './order-shape.schema.ts'
 import { wireQuote } from './quote.schema.ts'
+import { sentGoods, sentOptions, sentPieces } from './quote-input.schema.ts'
 import { anId, nothing, type ShapesOf } from './schema.ts'
 
 const id = z.object({ id: anId })
@@ -22,9 +22,9 @@ const reason = z.object({ reason: said(500) })
 
 // What decides a price beside the lane: what was quoted stands for what is left out.
 const terms = {
-  pieces: z.optional(z.nullable(pieces)),
-  options: z.optional(z.any()),
-  goods: z.optional(z.any()),
+  pieces: z.optional(z.nullable(sentPieces)),
+  options: z.optional(sentOptions),
+  goods: z.optional(sentGoods),
   goodsValue: z.optional(z.nullable(z.number())),
   goodsCurrency: z.optional(said(3)),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountRules, emailMaxLength } from './account.ts'
 import { choice, listOf, listQuery, optionalText } from './list.schema.ts'
+import { inquirySent } from './quote-input.schema.ts'
 import { phoneMaxLength, requestRules, requestWordsMaxLength } from './quote-request.ts'
 import { anId, nothing, text } from './schema.ts'
 
@@ -40,8 +41,7 @@ export const requestSchema = {
         businessType: z.nullable(z.int()),
         originName: z.string(),
         destinationName: z.string(),
-        // As it was sent.
-        input: z.any(),
+        input: inquirySent,
         // Why there was no offer, as the shipper saw it.
         refusals: z.array(z.object({ channel: z.string(), text: z.string() })),
         contact: z.object({

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { choice } from './list.schema.ts'
 import { sortOrders } from './list.ts'
-import type { InquiryInput } from './quote.ts'
+import { inquiryBody, inquirySent } from './quote-input.schema.ts'
 import { laneMapCall } from './quote-lane.schema.ts'
 import { requestSchema } from './quote-request.schema.ts'
 import { nothing, type ShapesOf, text } from './schema.ts'
-
-// The inquiry itself is read by the price engine, which names each wrong field in words of freight; here it
-// only has to be an object.
-const inquiryInput = z.custom<InquiryInput>(
-  value => typeof value === 'object' && value !== null && !Array.isArray(value),
-)
 
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
 
@@ -25,6 +19,16 @@ export const quoteLine = z.object({
   currency: z.string(),
   amountUsd: z.number(),
   note: z.string(),
+})
+
+export const quoteChargeable = z.object({
+  unit: z.string(),
+  gross: z.number(),
+  volumetric: z.number(),
+  chargeable: z.number(),
+  billedAs: z.number(),
+  basis: z.string(),
+  rule: z.string(),
 })
 
 // PRODUCT 7.5: ticked services that are in the price, those that are not with the reason, and what the goods are
@@ -74,15 +78,7 @@ export const wireQuote = z.object({
   lacking: z.array(z.string()),
   tags: z.array(z.string()),
   ...quotedOptions,
-  chargeable: z.object({
-    unit: z.string(),
-    gross: z.number(),
-    volumetric: z.number(),
-    chargeable: z.number(),
-    billedAs: z.number(),
-    basis: z.string(),
-    rule: z.string(),
-  }),
+  chargeable: quoteChargeable,
   lines: z.array(quoteLine),
 })
 
@@ -101,9 +97,6 @@ const answer = z.object({
   refusals: z.array(wireRefusal),
 })
 
-// Whatever parses as JSON: the inputs are given back as they were sent.
-const asSent = z.any()
-
 const page = {
   currentPage: z.optional(text(9)),
   pageSize: z.optional(text(9)),
@@ -113,7 +106,7 @@ const page = {
 const id = z.object({ id: text(80) })
 
 export const quoteSchema = {
-  inquire: { body: inquiryInput, output: answer },
+  inquire: { body: inquiryBody, output: answer },
   history: {
     query: z.object({
       ...page,
@@ -127,7 +120,7 @@ export const quoteSchema = {
         z.object({
           id: z.string(),
           businessType: nullable(z.int()),
-          input: asSent,
+          input: inquirySent,
           originName: z.string(),
           destinationName: z.string(),
           quoteCount: z.int(),
@@ -147,14 +140,14 @@ export const quoteSchema = {
     params: id,
     output: z.object({
       inquiryId: z.string(),
-      input: asSent,
+      input: inquirySent,
       createTime: z.string(),
       quotes: z.array(wireQuote),
       refusals: z.array(wireRefusal),
     }),
   },
   forget: { params: id, output: nothing },
-  quote: { params: id, output: z.object({ ...wireQuote.shape, inquiryId: z.string(), input: asSent }) },
+  quote: { params: id, output: z.object({ ...wireQuote.shape, inquiryId: z.string(), input: inquirySent }) },
   renew: {
     params: id,
     output: z.object({
@@ -172,7 +165,7 @@ export const quoteSchema = {
       z.object({
         businessType: z.int(),
         // To be asked again as it stands.
-        input: asSent,
+        input: inquirySent,
         originName: z.string(),
         destinationName: z.string(),
         weightKg: z.number(),

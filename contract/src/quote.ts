@@ -1,5 +1,4 @@
 import type { QuoteShapes } from './quote.schema.ts'
-import type { GoodsKind, ServiceOption } from './quote-choice.ts'
 import { callsOf } from './wire.ts'
 
 // A price in a minute: inquiries, the quotes that answer them, and what became of a lane's price (PRODUCT 5).
@@ -31,40 +30,4 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   laneMap: { method: 'GET', path: '/api/shipping/LaneMap', access: 'open', limit: 'open' },
 })
 
-// spec 3: what the shipper asked for, field by field as the specification spells it.
-export interface InputData {
-  OriginType: number
-  OriginAddressCode?: string | undefined
-  OriginCountryCode?: string | undefined
-  OriginZipCode?: string | undefined
-  DestinationType: number
-  DestinationAddressCode?: string | undefined
-  DestinationCountryCode?: string | undefined
-  DestinationZipCode?: string | undefined
-  FbaWarehouseCode?: string | undefined
-  TotalQuantity?: number | string | undefined
-  TotalVolume?: number | string | undefined
-  TotalWeight?: number | string | undefined
-  GoodsValue?: number | string | undefined
-  // USD where it is absent.
-  GoodsCurrency?: string | undefined
-  GoodsName?: string | undefined
-  GoodsReadyType?: number | undefined
-}
-
-export interface InquiryPiece {
-  quantity: number | string
-  lengthCm: number | string
-  widthCm: number | string
-  heightCm: number | string
-  weightKg: number | string
-}
-
-export interface InquiryInput {
-  businessType?: number | null | undefined
-  inputData: InputData
-  pieces?: InquiryPiece[] | null | undefined
-  // A list of those that are ticked, or by name as ticked and declined.
-  options?: Partial<Record<ServiceOption, boolean>> | ServiceOption[] | null | undefined
-  goods?: GoodsKind | GoodsKind[] | null | undefined
-}
+export type { InputData, InquiryInput, InquiryPiece } from './quote-input.schema.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { InquiryInput } from './quote.ts'
+import { quoteChargeable } from './quote.schema.ts'
+import { inquiryBody } from './quote-input.schema.ts'
 import { anId } from './schema.ts'
 
 // A fortnight's renewal: what goes in and out of copying a sheet forward and of trying it.
@@ -13,11 +14,6 @@ const signed = z.pipe(
 )
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-// Read by the price engine, as an inquiry is: here it only has to be an object.
-const inquiryInput = z.custom<InquiryInput>(
-  value => typeof value === 'object' && value !== null && !Array.isArray(value),
-)
-
 const side = z.object({
   // Null where it cannot be priced; then the refusal says why, or nothing is on sale.
   quote: z.nullable(
@@ -29,15 +25,7 @@ const side = z.object({
       totalUsd: z.number(),
       // Before the markup: for staff only.
       cost: z.number(),
-      chargeable: z.object({
-        unit: z.string(),
-        gross: z.number(),
-        volumetric: z.number(),
-        chargeable: z.number(),
-        billedAs: z.number(),
-        basis: z.string(),
-        rule: z.string(),
-      }),
+      chargeable: quoteChargeable,
       workDays: z.nullable(z.int()),
       daysUnit: z.string(),
       estimate: z.boolean(),
@@ -75,7 +63,7 @@ export const renewSchema = {
   },
   whatIf: {
     params: z.object({ id: anId }),
-    body: inquiryInput,
+    body: inquiryBody,
     output: z.object({
       // The days that each side was priced on.
       liveDay: z.string(),

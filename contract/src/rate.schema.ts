@@ -4,12 +4,10 @@ import { markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
 import { coverageSchema } from './rate-coverage.schema.ts'
 import { effectOutput } from './rate-effect.schema.ts'
 import { renewSchema } from './rate-renew.schema.ts'
+import { sheetContent } from './rate-sheet.schema.ts'
 import { surchargeSchema } from './rate-surcharge.schema.ts'
 import { timelineSchema } from './rate-timeline.schema.ts'
 import { aMoment, anId, nothing, type ShapesOf, text, writtenMoment } from './schema.ts'
-
-// Content is checked by the pricing engine, which names every fault at its place; here it is only an object.
-const content = z.looseObject({})
 
 const finding = z.object({
   severity: z.enum(['error', 'warning']),
@@ -110,11 +108,11 @@ const change = {
 const moment = z.optional(z.nullable(aMoment))
 
 export const rateSchema = {
-  createSheet: { body: content, output: saved },
+  createSheet: { body: sheetContent, output: saved },
   correctSheet: {
     // Of a file, which has no body to say it in.
     query: z.object({ id: z.optional(anId), seen }),
-    body: z.object({ id: anId, sheet: content, seen }),
+    body: z.object({ id: anId, sheet: sheetContent, seen }),
     output: saved,
   },
   sheets: {
@@ -173,7 +171,7 @@ export const rateSchema = {
     output: z.object({
       ...sheetRow,
       updatedAt: z.string(),
-      content: z.unknown(),
+      content: sheetContent,
       findings: z.array(finding),
     }),
   },

@@ -67,3 +67,25 @@ export const aMoment = z.pipe(writtenMoment, z.string().check(z.regex(/^[12]\d{3
 export const nothing = z.null()
 
 export const isFieldWord = (message: string): message is FieldWord => message in fieldWords
+
+const descriptions = new WeakMap<object, z.ZodMiniType>()
+
+/**
+ * Describes a value that another module reads: what the price engine checks, whose messages are better, and what is
+ * returned as it was stored.
+ */
+export const describedBy = <Passed extends z.ZodMiniType>(passed: Passed, schema: z.ZodMiniType): Passed => {
+  descriptions.set(passed, schema)
+  return passed
+}
+
+/** The JSON Schema of a request (`input`) or a response (`output`), described values included. */
+export const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: ({ zodSchema }) => (descriptions.has(zodSchema) ? 'any' : 'throw'),
+    override: ({ zodSchema, jsonSchema }) => {
+      const described = descriptions.get(zodSchema)
+      if (described) Object.assign(jsonSchema, z.toJSONSchema(described, { io }), { $schema: undefined })
+    },
+  })

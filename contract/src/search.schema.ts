@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inquirySent } from './quote-input.schema.ts'
 import { type ShapesOf, text } from './schema.ts'
 import { searchKeywordLength } from './search.ts'
 
@@ -10,8 +11,8 @@ export const searchSchema = {
     query: z.object({ keyword: text(searchKeywordLength.most) }),
     output: z.object({
       orders: hits,
-      // An inquiry is asked again by its inputs: they are given back as they were sent.
-      quotes: z.array(z.extend(hit, { businessType: z.nullable(z.int()), input: z.any() })),
+      // The input asks the same inquiry again.
+      quotes: z.array(z.extend(hit, { businessType: z.nullable(z.int()), input: inquirySent })),
       bills: hits,
       imports: hits,
       addresses: hits,

@@ -1,6 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FactorTables } from '#account/public.ts'
@@ -224,7 +225,7 @@ export interface Tables
     person_id: string | null
     guest: Buffer
     business_type: number | null
-    input: ColumnType<unknown, string, string>
+    input: ColumnType<InquiryInput, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>
     answer: ColumnType<FrozenQuotes | KeptAnswer, string, string>

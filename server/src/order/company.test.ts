@@ -205,7 +205,7 @@ describe('the address book and the commodities', () => {
     const { data, code } = await book.place(goodOrder(quoteId, changes))
     expect(code).toBe(200)
     expect(data.consignee).toMatchObject({ company: consignee.company, line1: consignee.line1 })
-    expect(data.pickup.address).toMatchObject({ company: '东莞灯饰厂', city: shipper.city })
+    expect(data.pickup?.address).toMatchObject({ company: '东莞灯饰厂', city: shipper.city })
     expect(data.commodities[0]).toMatchObject({ nameEn: 'Floor lamp', hsCode: '940521', quantity: 5 })
 
     const stranger = (await signUpSomebody(book.portal)).token

@@ -1,5 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
+import {
+  inputFields as inputDataFields,
+  inquiryFields,
+  pieceFields as pieceFieldNames,
+} from '@dtms/contract/quote-input.schema.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { PlanBook } from '@dtms/pricing/plan.ts'
 import { priceLane } from '@dtms/pricing/price.ts'
@@ -96,24 +101,6 @@ const hasOnly = (fields: object, known: ReadonlySet<string>): boolean => {
   return true
 }
 
-const topFields = new Set(['businessType', 'inputData', 'pieces', 'options', 'goods'])
-const pieceFields = new Set(['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'])
-
-const inputFields = new Set([
-  'OriginType',
-  'OriginAddressCode',
-  'OriginCountryCode',
-  'OriginZipCode',
-  'DestinationType',
-  'DestinationAddressCode',
-  'DestinationCountryCode',
-  'DestinationZipCode',
-  'FbaWarehouseCode',
-  'TotalQuantity',
-  'TotalVolume',
-  'TotalWeight',
-  'GoodsValue',
-  'GoodsCurrency',
-  'GoodsName',
-  'GoodsReadyType',
-])
+const topFields = new Set(inquiryFields)
+const inputFields = new Set(inputDataFields)
+const pieceFields = new Set(pieceFieldNames)

@@ -1,5 +1,4 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { readWritten } from '#kernel/bytes/written-json.ts'
 import type { Database } from '#kernel/database.ts'
@@ -16,7 +15,7 @@ export const renewQuote = async (
   language: Language,
 ) => {
   const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
-  const answer = readWritten(await inquire(inquiry.input as InquiryInput, owner, language))
+  const answer = readWritten(await inquire(inquiry.input, owner, language))
   const quote =
     answer.quotes.find(
       ({ provider, channel }) => provider.code === before.provider.code && channel === before.channel,

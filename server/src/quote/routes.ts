@@ -1,5 +1,5 @@
 import { quoteSchema } from '@dtms/contract/quote.schema.ts'
-import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote.ts'
 import type { WhoFor } from '#kernel/access.ts'
 import { feature, type Handlers, type RequestContext } from '#kernel/feature.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
@@ -85,7 +85,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     nearest: async ({ params }, request) => {
       const owner = await adopted(request)
       const { input } = await readStoredInquiry(db, owner, params.id)
-      return readNearest(services.clock, rates, input as InquiryInput, owner.customerId, request.language)
+      return readNearest(services.clock, rates, input, owner.customerId, request.language)
     },
 
     request: async ({ params, body }, request) =>

@@ -1,3 +1,4 @@
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { searchSchema } from '@dtms/contract/search.schema.ts'
 import { type DeskSearchGroup, mostHits, type SearchGroup, searchCalls } from '@dtms/contract/search.ts'
 import { deskScope } from '#desk/public.ts'
@@ -8,7 +9,7 @@ import type { DeskSearcher, Searcher, SearchHit } from '#kernel/searcher.ts'
 
 export interface QuoteHit extends SearchHit {
   businessType: number | null
-  input: unknown
+  input: InquiryInput
 }
 
 // What each feature contributes, put together in app.ts; a kind that has no feature yet finds nothing.

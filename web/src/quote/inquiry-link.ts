@@ -1,4 +1,3 @@
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { type InquiryPath, pathOf } from './mode.ts'
 import { draftOfInput } from './past-draft.ts'
 import type { PastInquiry } from './queries.ts'
@@ -11,7 +10,7 @@ export const inquiryLink = ({
   input,
 }: Pick<PastInquiry, 'businessType' | 'input'>): { to: InquiryPath; search: InquirySearch } => {
   const to = pathOf(businessType)
-  return { to, search: searchOf(fitted(draftOfInput(input as InquiryInput), to)) }
+  return { to, search: searchOf(fitted(draftOfInput(input), to)) }
 }
 
 // The same, and what it cost then is set beside what it costs now.

@@ -1,6 +1,5 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { RefreshCw, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -105,7 +104,7 @@ const Past = ({ past, onForget }: { past: PastInquiry; onForget: () => void }) =
   const navigate = useNavigate()
   const lane = laneName(past)
   // Two inquiries of one lane are told apart by their loads.
-  const { quantity, grossG, volumeMm3 } = liveLoad(draftOfInput(past.input as InquiryInput), undefined)
+  const { quantity, grossG, volumeMm3 } = liveLoad(draftOfInput(past.input), undefined)
   const path = pathOf(past.businessType)
 
   const repeat = () => void navigate(repeatLink(past))

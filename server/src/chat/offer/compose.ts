@@ -45,7 +45,7 @@ export const composeOffer = (
     }
   })
   if (Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
-  const quote = agreeQuote(stored.quote, agreed, expiresAtMs, goodsOf(stored.input as InquiryInput))
+  const quote = agreeQuote(stored.quote, agreed, expiresAtMs, goodsOf(stored.input))
   if (!quote) throw refuse('chat.offer-nothing-left')
   const [cost] = stored.costs
   return {

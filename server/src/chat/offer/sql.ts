@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { FrozenQuotes, KeptCost } from '#quote/public.ts'
@@ -13,7 +14,7 @@ export interface NewOffer {
   totalUsdMinor: number
   quote: FrozenQuotes
   costs: KeptCost[]
-  input: unknown
+  input: InquiryInput
   originName: Words
   destinationName: Words
 }
@@ -40,7 +41,7 @@ export interface OfferRow {
   state: StoredState
   quote: FrozenQuotes
   costs: KeptCost[]
-  input: unknown
+  input: InquiryInput
   originName: Words
   destinationName: Words
 }

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 export const answerSchema = (output: z.ZodMiniType) => {
   const { $schema: _, ...data } = z.toJSONSchema(output, {
     target: 'draft-7',
+    // What is only described is written as it is.
+    unrepresentable: ({ zodSchema }) => (zodSchema._zod.def.type === 'custom' ? 'any' : 'throw'),
     override: ({ jsonSchema }) => joinUnion(jsonSchema as Schema),
   })
   return {

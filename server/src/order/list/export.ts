@@ -85,7 +85,7 @@ const columnsIn = <Column extends DeskOrderColumn>(
     lastMilestone: row =>
       row.lastMilestone ? transportWords[row.lastMilestone.code as TransportCode][language] : '',
     carrierNumbers: row => row.carrierNumbers.map(({ number }) => number).join(' '),
-    fbaShipmentId: row => (row.fba as { shipmentId?: string } | null)?.shipmentId ?? '',
+    fbaShipmentId: row => row.fba?.shipmentId ?? '',
     createTime: row => row.createTime,
     submitTime: row => row.submitTime,
   }

@@ -1,5 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { OrderSortKey } from '@dtms/contract/order.ts'
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { writtenTime } from '#kernel/list.ts'
@@ -148,7 +149,7 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
       'shipping_order.cancel_requested_at',
       'shipping_order.consent_wanted',
       'shipping_order.carrier_numbers',
-      sql<Record<string, string> | null>`shipping_order.details -> 'fba'`.as('fba'),
+      sql<OrderDetails['fba']>`shipping_order.details -> 'fba'`.as('fba'),
       'shipping_order.created_at',
       'shipping_order.submitted_at',
     ])

@@ -1,10 +1,10 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
+import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
 import { measure } from '#kernel/paper/figure-text.ts'
 import type { showOrder } from '../show/show.ts'
 import { orderPaperText } from './text.ts'
 
-export type ShownOrder = Omit<Awaited<ReturnType<typeof showOrder>>, 'fba'> & Pick<OrderDetails, 'fba'>
+export type ShownOrder = Awaited<ReturnType<typeof showOrder>>
 export type Say = (word: keyof typeof orderPaperText, values?: Record<string, string | number>) => string
 
 export const sayIn =

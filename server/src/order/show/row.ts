@@ -1,5 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Approval } from '@dtms/contract/order.ts'
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import type { CarrierNumber } from '../tables.ts'
 
@@ -35,7 +36,7 @@ export interface RowColumns {
 
 export const orderCurrency = 'USD'
 
-export const wireRow = (row: RowColumns, fba: unknown, language: Language) => ({
+export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Language) => ({
   id: row.id,
   orderNo: row.order_no,
   businessType: row.business_type,

@@ -1,4 +1,4 @@
-import type { InquiryInput, InquiryPiece } from '@dtms/contract/quote.ts'
+import type { InquiryPiece } from '@dtms/contract/quote.ts'
 import { compileFx } from '@dtms/pricing/fx.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
@@ -28,7 +28,7 @@ export const createPriceAgain =
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const book = rates.current()
     const sheet = compileStored(asSold(sheetRow.content as RateSheet, sold), sheetRow)
-    const input = row.input as InquiryInput
+    const input = row.input
     const price = (pieces: InquiryPiece[] | undefined): PricedAgain => {
       const { inquiry } = readInquiry(
         { ...input, businessType: sold.businessType, ...(pieces && { pieces }) },

@@ -1,5 +1,4 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { askedWith, type ChangedTerms } from '@dtms/pricing/asked.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { freezeQuote } from '@dtms/pricing/wire.ts'
@@ -28,7 +27,7 @@ export const readQuoteToBook = async (
   return {
     quoteId,
     quote: freezeQuote(quote),
-    asked: inquiry.input as InquiryInput,
+    asked: inquiry.input,
     originName: inquiry.originName,
     destinationName: inquiry.destinationName,
     // Expiry goes by the database's clock.
@@ -44,7 +43,7 @@ export const createReprice = (services: Services, rates: RateBookKeeper) => {
   const inquire = createInquirer(services, rates)
   return async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
     const { inquiry, quote: before } = await readStoredQuote(services.db, owner, quoteId)
-    const asked = inquiry.input as InquiryInput
+    const asked = inquiry.input
     const answer = readWritten(
       await inquire({ ...askedWith(asked, changed), businessType: before.businessType }, owner, language),
     )

@@ -35,14 +35,14 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
 
 export interface StoredAnswer {
   answer: FrozenQuotes | KeptAnswer
-  input: unknown
+  input: InquiryInput
   words: [id: string, words: QuoteWords][]
 }
 
 // What is kept, made whole again with the words that it refers to.
 export const thawStored = ({ answer, input, words }: StoredAnswer) => {
   const { quotes, refusals } = thaw(answer, new Map(words))
-  return { quotes: quotes.map(quote => withOptions(quote, input as InquiryInput)), refusals }
+  return { quotes: quotes.map(quote => withOptions(quote, input)), refusals }
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

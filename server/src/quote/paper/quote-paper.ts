@@ -1,6 +1,5 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
 import { quoteNumber } from '@dtms/contract/quote-number.ts'
 import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
@@ -31,7 +30,7 @@ export const quotePaper = (
   const say = (word: keyof typeof paperText, values: Record<string, string | number> = {}) =>
     fill(paperText[word][language], values)
   const quote = quoteInWords(inquiry, index, inquiry.now, language)
-  const { inquiry: asked } = readInquiry(inquiry.input as InquiryInput)
+  const { inquiry: asked } = readInquiry(inquiry.input)
   const number = quoteNumber(quote.quoteId)
   const conditions = [
     say('untilWhy'),

@@ -68,8 +68,14 @@ export const askProvider = async (
   }
 }
 
-const destinationOf = ({ input, destinationName }: { input: unknown; destinationName: Words }): Words => {
-  const mode = (input as InquiryInput).businessType ?? null
+const destinationOf = ({
+  input,
+  destinationName,
+}: {
+  input: InquiryInput
+  destinationName: Words
+}): Words => {
+  const mode = input.businessType ?? null
   const { zh, zhtw, en } = destinationName
   return { zh: destinationText(mode, zh), zhtw: destinationText(mode, zhtw), en: destinationText(mode, en) }
 }

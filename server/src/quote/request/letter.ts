@@ -1,6 +1,5 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, languages, type Words } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import { loadFigures } from '@dtms/pricing/load.ts'
@@ -76,7 +75,7 @@ const inAll = (say: (language: keyof Words) => string): Words =>
   Object.fromEntries(languages.map(language => [language, say(language)])) as unknown as Words
 
 const loadOf = ({ input }: RequestRow): Words | string => {
-  const { inquiry } = readInquiry(input as InquiryInput)
+  const { inquiry } = readInquiry(input)
   if (!inquiry) return ''
   const { quantity, volumeCbm, weightKg } = loadFigures(inquiry.load)
   const rounded = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 3 })

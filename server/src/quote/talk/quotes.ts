@@ -1,4 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
@@ -13,7 +14,7 @@ import { type InquiryForStaff, inquiryForStaff, insertAgreed, recentInquiries } 
 export interface StoredQuote {
   quoteId: string
   inquiryId: string
-  input: unknown
+  input: InquiryInput
   originName: Words
   destinationName: Words
   quote: Quote
@@ -65,7 +66,7 @@ export const inWords = (
 export interface AgreedPrice {
   customerId: string
   personId: string
-  input: unknown
+  input: InquiryInput
   originName: Words
   destinationName: Words
   quote: Quote

@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { FrozenQuotes } from '../kept/frozen-whole.ts'
@@ -36,7 +37,7 @@ export interface AgreedInquiry {
   personId: string
   guest: Buffer
   businessType: number
-  input: unknown
+  input: InquiryInput
   originName: Words
   destinationName: Words
   answer: FrozenQuotes

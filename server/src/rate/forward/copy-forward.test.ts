@@ -19,7 +19,7 @@ test('a sheet is copied to the fortnight after it as a draft, its prices 3 % hig
   expect(data).toMatchObject({ validFrom: dayFromNow(14), validTo: dayFromNow(27), errorCount: 0 })
   const draft = await desk.show(data.id)
   expect(draft).toMatchObject({ state: 'draft', channel: 'F1', version: null, validFrom: dayFromNow(14) })
-  const content = draft.content as RateSheet
+  const content = draft.content as object as RateSheet
   expect(content.lines[0]?.breaks.map(one => one.price)).toEqual(['56.65', '49.44'])
   expect(content.surcharges?.find(one => one.code === 'RESI')?.amount).toBe('36.05')
   // What is sold is as it was.

@@ -45,7 +45,7 @@ export const showSheet = async ({ db }: Services, id: string, { who, language }:
   return {
     ...wireRow(row, language),
     updatedAt: row.updated_at.toISOString(),
-    content: row.content,
+    content: row.content as Record<string, unknown>,
     findings: wireFindings(row.findings, language),
   }
 }

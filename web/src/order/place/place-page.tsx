@@ -99,7 +99,8 @@ const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Pr
     ? await Promise.all([orders.quote(id, signal), orders.prospect(id, signal).catch(() => undefined)])
     : []
   const booked = quote && { quote, asked: quote.input }
-  const filled = order ? draftOfOrder(order) : draftOfQuote(quote?.input, quote as never)
+  const filled = order ? draftOfOrder(order) : quote && draftOfQuote(quote.input, quote)
+  if (!filled) throw new Error('an order form needs a quote or a draft')
   return { draft: kept ? withFreshKeys(kept.draft) : filled, order, booked, source, kept, prospect }
 }
 

@@ -42,7 +42,7 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
     )
   }
   const { contact, refusals, words } = request
-  const input = request.input as InquiryInput
+  const input = request.input
 
   const answer = async () => {
     setBusy(true)

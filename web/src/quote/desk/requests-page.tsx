@@ -1,6 +1,5 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { businessTypes } from '@dtms/contract/reference.ts'
 import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import { Inbox } from 'lucide-react'
@@ -64,7 +63,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       id: 'load',
       label: say.load,
       cell: row => {
-        const { quantity, weightKg, volumeCbm } = loadFigures(askedLoad(row.input as InquiryInput))
+        const { quantity, weightKg, volumeCbm } = loadFigures(askedLoad(row.input))
         return fill(say.loadValue, { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) })
       },
     },

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+// What an order keeps of what its shipper filled in.
+const keptParty = z.object({
+  // Of the address book, where it was taken from there.
+  id: z.optional(z.string()),
+  type: z.optional(z.number()),
+  company: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  taxId: z.string(),
+  eori: z.string(),
+})
+
+export const keptPiece = z.object({
+  quantity: z.number(),
+  lengthCm: z.number(),
+  widthCm: z.number(),
+  heightCm: z.number(),
+  weightKg: z.number(),
+})
+
+const keptCommodity = z.object({
+  id: z.optional(z.string()),
+  sku: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  hsCode: z.string(),
+  material: z.string(),
+  usage: z.string(),
+  brand: z.string(),
+  unitValue: z.nullable(z.number()),
+  currency: z.string(),
+  originCountry: z.string(),
+  // 0 none, 1 inside, 2 with, 3 alone.
+  battery: z.number(),
+  unNumber: z.string(),
+  photo: z.string(),
+  link: z.string(),
+  quantity: z.nullable(z.number()),
+})
+
+const keptPickup = z.object({
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  address: z.nullable(keptParty),
+})
+
+const keptPorts = z.object({ origin: z.string(), destination: z.string(), cutOff: z.string() })
+
+export const keptFba = z.object({
+  shipmentId: z.string(),
+  referenceId: z.string(),
+  warehouseCode: z.string(),
+})
+
+export const keptDetails = {
+  shipper: z.nullable(keptParty),
+  consignee: z.nullable(keptParty),
+  notify: z.nullable(keptParty),
+  pieces: z.array(keptPiece),
+  commodities: z.array(keptCommodity),
+  pickup: z.nullable(keptPickup),
+  ports: keptPorts,
+}
+
+export type Party = z.output<typeof keptParty>
+export type CommodityLine = z.output<typeof keptCommodity>
+export type OrderPiece = z.output<typeof keptPiece>
+export type Pickup = z.output<typeof keptPickup>
+export type Ports = z.output<typeof keptPorts>
+export type Fba = z.output<typeof keptFba>
