@@ -1,5 +1,6 @@
 import { chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failures } from '@dtms/contract/failure.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import { expect, test, vi } from 'vitest'
 import { serverProcesses } from '../../../test/server-process.ts'
@@ -53,7 +54,7 @@ test('a PostgreSQL that cannot be started again is said in words, and comes back
   await vi.waitFor(() => expect(server.said()).toContain('PostgreSQL cannot be started again'), {
     timeout: 20_000,
   })
-  expect(await answer()).toMatchObject({ code: 503 })
+  expect(await answer()).toMatchObject({ msg: failures['call.database-away'].words.zh })
   await chmod(control, 0o600)
   await vi.waitFor(async () => expect(await answer()).toMatchObject({ code: 200 }), {
     timeout: 20_000,
