@@ -28,7 +28,7 @@ const version = (JSON.parse(readFileSync('node_modules/recheck/package.json', 'u
 const folder = 'node_modules/.cache/regex'
 
 // Bounded by characters read, not by time: on a busy machine a time-out calls a safe pattern polynomial.
-const countedLimits = { timeout: 120_000, incubationTimeout: null, attackTimeout: null, recallTimeout: null }
+const countedLimits = { timeout: 120_000, incubationTimeout: null, attackTimeout: null }
 
 const diagnose = async ({ source, flags }: FoundRegex): Promise<Diagnostics> => {
   const key = createHash('sha256').update(`${version}/${source}/${flags}`).digest('hex')
