@@ -222,6 +222,18 @@ describe('one place for each thing', () => {
     /^server\/src\/bill\/ledger\/sql\.ts$/,
     code('server/src'),
   )
+  only(
+    'codes of authenticator apps are made by otpauth in account/factor, hashes of one-time codes nowhere else',
+    /'otpauth'|createHmac\('sha1'|otpauth:/,
+    /^server\/src\/account\/factor\/totp\.ts$/,
+    code('server/src'),
+  )
+  only(
+    'the text format of Prometheus is written by prom-client',
+    /# (HELP|TYPE) |version=0\.0\.4/,
+    /^$/,
+    code('server/src'),
+  )
   only('cookies are made in cookie.ts', /document\.cookie/, /kernel\/cookie\.ts$/, code('web/src'))
   only(
     'raw colours stand in tokens.css',

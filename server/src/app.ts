@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import {
   accountFeature,
   accountFileReaders,
@@ -78,7 +79,7 @@ import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
 import { loggedMailer } from '#kernel/mail/mail-log.ts'
 import { addOutboxPage } from '#kernel/mail/outbox-page.ts'
-import { gauge } from '#kernel/metrics/text.ts'
+import { addGauge } from '#kernel/metrics/gauge.ts'
 import { addMetrics } from '#kernel/metrics.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
@@ -248,10 +249,10 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const metrics = addMetrics(app, {
     ...{ settings, db, routes },
     pool: services.pool,
-    features: () => [
-      ...rateFigures(rates),
-      gauge('disk_free_bytes', 'Room on the disk of the data folder.', disk.freeBytes()),
-    ],
+    features: registry => {
+      addRateGauges(registry, rates)
+      addGauge(registry, 'disk_free_bytes', 'Room on the disk of the data folder.', disk.freeBytes)
+    },
   })
   watch.calls = metrics.calls
   if (showsOutbox(settings)) addOutboxPage(app, settings.dataDir)
@@ -259,12 +260,14 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   return { app, rates, chat }
 }
 
-const rateFigures = (rates: RateBookKeeper) => {
-  const book = rates.current()
-  const { sheets, prices } = bookSize(book)
-  return [
-    gauge('rate_book_version', 'Grows with every change of the rates.', book.version),
-    gauge('rate_book_sheets', 'Versions of rate sheets in the book.', sheets),
-    gauge('rate_book_prices', 'Prices in the book.', prices),
-  ]
+const addRateGauges = (registry: Registry, rates: RateBookKeeper) => {
+  const size = () => bookSize(rates.current())
+  addGauge(
+    registry,
+    'rate_book_version',
+    'Grows with every change of the rates.',
+    () => rates.current().version,
+  )
+  addGauge(registry, 'rate_book_sheets', 'Versions of rate sheets in the book.', () => size().sheets)
+  addGauge(registry, 'rate_book_prices', 'Prices in the book.', () => size().prices)
 }

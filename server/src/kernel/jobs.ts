@@ -38,15 +38,17 @@ export const jobAdded = (task: string, payload: RawBuilder<unknown>, runAt: stri
   sql`graphile_worker.add_job(${task}, ${payload},
     run_at => coalesce(${runAt}::timestamptz, now()), max_attempts => 12)`
 
-// For whoever watches: what is due, what will be tried again, what was given up, and for how long the oldest job that
-// nobody has taken up has been due. While jobs run, that is a few seconds.
-export const countJobs = async (db: Queryable) => {
-  const { rows } = await sql<{
-    waiting: number
-    retrying: number
-    failed: number
-    oldestDueSeconds: number
-  }>`
+// Jobs that are due, that will be tried again, that were given up, and for how long the oldest one that has not begun
+// has been due. While jobs run, that is a few seconds.
+export interface JobCounts {
+  waiting: number
+  retrying: number
+  failed: number
+  oldestDueSeconds: number
+}
+
+export const countJobs = async (db: Queryable): Promise<JobCounts> => {
+  const { rows } = await sql<JobCounts>`
     select count(*) filter (where attempts = 0 and run_at <= now() and locked_at is null)::int as waiting,
       count(*) filter (where attempts > 0 and attempts < max_attempts)::int as retrying,
       count(*) filter (where attempts >= max_attempts)::int as failed,

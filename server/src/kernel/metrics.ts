@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { Registry } from 'prom-client'
 import type { Database } from './database.ts'
-import { countJobs } from './jobs.ts'
+import { countJobs, type JobCounts } from './jobs.ts'
+import { addGauge } from './metrics/gauge.ts'
 import { countHttp, type RoutePattern } from './metrics/http-count.ts'
 import { watchProcess } from './metrics/process.ts'
-import { gauge, metricsText, type Sample } from './metrics/text.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { isFromThisMachine } from './this-machine.ts'
@@ -15,50 +16,47 @@ interface MetricsOptions {
   db: Database
   pool: pg.Pool | undefined
   routes: readonly RoutePattern[]
-  // What the features add; asked for with every answer.
-  features: () => Sample[]
+  // Adds the gauges of the features.
+  features: (registry: Registry) => void
 }
 
-// GET /metrics for Prometheus: what the process, its calls, the database, the jobs and the rates are doing. Not
-// for the world: with METRICS_TOKEN for whoever shows it, else for this very machine alone.
+// GET /metrics for Prometheus: what the process, its calls, the database, the jobs and the rates are doing. Only for
+// requests with METRICS_TOKEN where that is set, else only for requests of this very machine.
 export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
   const { settings, db, pool, routes, features } = options
-  const http = countHttp(app.server, routes)
-  const watched = watchProcess(pool)
+  const registry = new Registry()
+  let jobs: JobCounts | undefined
+  addGauge(registry, 'database_up', 'Whether the database answered just now.', () => (jobs ? 1 : 0))
+  const watched = watchProcess(registry, pool)
+  const http = countHttp(registry, app.server, routes)
+  addJobGauges(registry, () => jobs)
+  features(registry)
   app.addHook('onClose', async () => {
     http.stop()
     watched.stop()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) return reply.callNotFound()
-    const jobs = await countJobs(db).catch(() => undefined)
-    return sendMetrics(reply, [
-      gauge('database_up', 'Whether the database answered just now.', jobs ? 1 : 0),
-      ...watched.samples(),
-      ...http.samples(),
-      ...(jobs
-        ? [
-            gauge('jobs_waiting', 'Jobs that are due and have not begun.', jobs.waiting),
-            gauge('jobs_retrying', 'Jobs that failed and will be tried again.', jobs.retrying),
-            gauge('jobs_failed', 'Jobs that were given up.', jobs.failed),
-            gauge(
-              'jobs_oldest_due_seconds',
-              'For how long the oldest job has been due that nobody has taken up; a few seconds while jobs run.',
-              jobs.oldestDueSeconds,
-            ),
-          ]
-        : []),
-      ...features(),
-    ])
+    jobs = await countJobs(db).catch(() => undefined)
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
   })
   return { calls: http.calls }
 }
 
-const sendMetrics = (reply: FastifyReply, samples: Sample[]) =>
-  reply
-    .type('text/plain; version=0.0.4; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(metricsText(samples))
+const addJobGauges = (registry: Registry, jobs: () => JobCounts | undefined) => {
+  addGauge(registry, 'jobs_waiting', 'Jobs that are due and have not begun.', () => jobs()?.waiting)
+  addGauge(registry, 'jobs_retrying', 'Jobs that failed and will be tried again.', () => jobs()?.retrying)
+  addGauge(registry, 'jobs_failed', 'Jobs that were given up.', () => jobs()?.failed)
+  addGauge(
+    registry,
+    'jobs_oldest_due_seconds',
+    'For how long the oldest job has been due that nobody has taken up; a few seconds while jobs run.',
+    () => jobs()?.oldestDueSeconds,
+  )
+}
 
 // Behind a proxy on this machine every request seems to come from it: there only the token counts.
 const mayRead = (request: FastifyRequest, { metricsToken, trustedProxies }: MetricsOptions['settings']) => {

@@ -1,9 +1,9 @@
-import type { CallFigures } from './metrics/http-count.ts'
+import type { CallFigures } from './metrics/call-figures.ts'
 
 // What this process sees of itself; filled in as its parts are opened.
 export interface ProcessWatch {
-  calls: () => CallFigures[]
+  calls: () => Promise<CallFigures[]>
   sockets: () => number
 }
 
-export const openWatch = (): ProcessWatch => ({ calls: () => [], sockets: () => 0 })
+export const openWatch = (): ProcessWatch => ({ calls: async () => [], sockets: () => 0 })

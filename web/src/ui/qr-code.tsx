@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { qrMatrix } from './qr-matrix.ts'
+import { encode } from 'uqr'
 import { QrPicture } from './qr-picture.tsx'
 
-// A short text as a QR code.
+// A short text as a QR code. The picture draws the margin.
 export const QrCode = ({ text, name }: { text: string; name: string }) => {
-  const matrix = useMemo(() => qrMatrix(text), [text])
-  return matrix ? <QrPicture rows={matrix} name={name} /> : null
+  const { data } = useMemo(() => encode(text, { ecc: 'M', border: 0 }), [text])
+  return <QrPicture rows={data} name={name} />
 }

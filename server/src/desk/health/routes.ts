@@ -31,10 +31,7 @@ export const deskHealthFeature = (services: Services, { watch, rates }: Watched)
         database: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, answerMs },
         rateBook: { sheets, prices },
         jobs,
-        calls: watch
-          .calls()
-          .sort((a, b) => b.count - a.count)
-          .slice(0, mostCalls),
+        calls: (await watch.calls()).sort((a, b) => b.count - a.count).slice(0, mostCalls),
       }
     },
     errors: async ({ query }, { who }) => {
