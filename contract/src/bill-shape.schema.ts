@@ -11,7 +11,7 @@ import {
 import { paymentStates } from './bill-payment.ts'
 import { isDay } from './day.ts'
 import { choice, keywordMaxLength } from './list.schema.ts'
-import { anId, text } from './schema.ts'
+import { aMode, anId, text } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of. Amounts are numbers in the currency itself.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
@@ -226,7 +226,7 @@ export const billDetail = z.object({
       orderId: z.string(),
       orderNo: z.string(),
       customerRef: z.string(),
-      businessType: z.int(),
+      businessType: aMode,
       originName: z.string(),
       destinationName: z.string(),
       quantity: z.int(),

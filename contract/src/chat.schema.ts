@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messageTypes, offerStates } from './chat.ts'
 import { wireQuote } from './quote.schema.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { aMode, anId, nothing, type ShapesOf, text } from './schema.ts'
 
 const listedMessage = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ export const offerNow = z.object({
   counterAmount: z.nullable(z.number()),
   words: z.string(),
   quoteId: z.nullable(z.string()),
-  businessType: z.int(),
+  businessType: aMode,
 })
 
 // A price of the agent's own: a quote of the customer's, priced again or not, with lines added by hand.

@@ -1,4 +1,5 @@
 import type { ChatShapes } from './chat.schema.ts'
+import type { Mode } from './mode.ts'
 import { callsOf } from './wire.ts'
 
 // The chat that carries prices: what goes through the socket (spec 7, PRODUCT 5), and the calls beside it.
@@ -158,7 +159,7 @@ export interface OfferNow {
   words: string
   // The quote that an accepted offer became.
   quoteId: string | null
-  businessType: number
+  businessType: Mode
 }
 
 export interface ImageContent {

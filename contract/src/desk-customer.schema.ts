@@ -3,7 +3,7 @@ import { terms } from './bill-desk-payment.schema.ts'
 import { customerSortKeys, customerStates, groupMaxLength, nobodysAgent } from './desk-customer.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
 import { flowStatuses } from './order.ts'
-import { anId, nothing, type ShapesOf, text } from './schema.ts'
+import { aMode, anId, nothing, type ShapesOf, text } from './schema.ts'
 
 const oneOf = z.object({ id: anId })
 const provider = z.object({ code: z.string(), name: z.string() })
@@ -40,7 +40,7 @@ const user = z.object({
 const order = z.object({
   id: z.string(),
   orderNo: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   flowStatus: z.literal(flowStatuses),
   provider: z.string(),
   originName: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askedColumns, type WorkKind, workKinds } from './desk.ts'
 import { exportQuery, listOf, listQuery } from './list.schema.ts'
-import { nothing, type ShapesOf, text } from './schema.ts'
+import { aMode, nothing, type ShapesOf, text } from './schema.ts'
 
 const provider = z.object({ code: z.string(), name: z.string() })
 // For the portal's administrator: of one provider; absent: of all.
@@ -69,7 +69,7 @@ export const deskSchema = {
         lane: z.string(),
         originName: z.string(),
         destinationName: z.string(),
-        businessType: z.nullable(z.int()),
+        businessType: z.nullable(aMode),
         customerId: z.nullable(z.string()),
         // Of our own customers; empty for a visitor, and for who only asked everybody for a price.
         customerName: z.string(),

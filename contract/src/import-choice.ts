@@ -1,9 +1,11 @@
 import { batteries } from './commodity.ts'
 import type { ImportField } from './import-column.ts'
 import type { Words } from './language.ts'
+import type { Mode } from './mode.ts'
+import { modeWords } from './mode-words.ts'
 import { duties, incoterms, urgencyWords } from './order.ts'
 import { incotermFits } from './order-rule.ts'
-import { businessTypes, destinationTypes } from './reference.ts'
+import { destinationTypes } from './reference.ts'
 
 // Cells that are one of a few things: the value and its words, any of which may be typed, in any language.
 export type Choices = Readonly<Record<string, Words>>
@@ -20,7 +22,7 @@ export const yesNoWords = {
 const { 2: warehouse, 4: business, 5: residential } = destinationTypes
 
 /** The choices of a field in a mode, or undefined where anything may be typed. */
-export const choicesOf = (mode: number, field: ImportField): Choices | undefined => {
+export const choicesOf = (mode: Mode, field: ImportField): Choices | undefined => {
   switch (field) {
     case 'battery':
       return batteries
@@ -35,7 +37,7 @@ export const choicesOf = (mode: number, field: ImportField): Choices | undefined
     case 'urgency':
       return urgencyWords
     case 'mode':
-      return businessTypes
+      return modeWords
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { importColumnWords } from './import-column-words.ts'
 import type { Words } from './language.ts'
-import { businessType } from './order-rule.ts'
+import { type Mode, modeNumbers, modes } from './mode.ts'
+import { orderMode } from './order-mode.ts'
 
 // The columns of an import, by mode. Several rows make one order by their reference: what belongs to the whole order
 // stands in its first row (blank or the same below), each row may add a piece line, a commodity line or both.
@@ -161,36 +162,35 @@ export interface ImportColumn {
   note: Words | undefined
 }
 
-const { express, air, fba, ocean } = businessType
-
-const fieldsOf = (mode: number): ImportField[] => [
+const fieldsOf = ({ toAmazon, portFields, notifyParty }: ReturnType<typeof orderMode>): ImportField[] => [
   ...orderFields.filter(
     field =>
-      (mode === fba || !field.startsWith('fba')) &&
-      (mode === air || mode === ocean || field !== 'destinationPort') &&
-      (mode !== express || field !== 'originPort'),
+      (toAmazon || !field.startsWith('fba')) &&
+      (portFields.includes('destination') || field !== 'destinationPort') &&
+      (portFields.includes('origin') || field !== 'originPort'),
   ),
   ...pieceFields,
   ...commodityFields,
   ...shipperFields,
   // An Amazon warehouse is its own consignee.
-  ...(mode === fba ? [] : consigneeFields),
-  ...(mode === ocean ? notifyFields : []),
+  ...(toAmazon ? [] : consigneeFields),
+  ...(notifyParty ? notifyFields : []),
   ...termFields,
 ]
 
 const alwaysRequired: readonly ImportField[] = ['customerRef', 'readyDate', ...pieceFields]
 
 const columnsByMode = new Map(
-  Object.values(businessType).map(mode => [
-    mode as number,
-    fieldsOf(mode).map(
+  modeNumbers.map(mode => [
+    mode,
+    fieldsOf(orderMode(mode)).map(
       (field): ImportColumn => ({
         field,
         level: levelOf(field),
         kind: kindOf(field),
         required:
-          alwaysRequired.includes(field) || (mode === fba && /^fba(Warehouse|ShipmentId)$/.test(field)),
+          alwaysRequired.includes(field) ||
+          (modes[mode].toAmazon && /^fba(Warehouse|ShipmentId)$/.test(field)),
         heading: importColumnWords[field].heading,
         note: importColumnWords[field].note,
       }),
@@ -199,8 +199,8 @@ const columnsByMode = new Map(
 )
 
 /** The columns of a mode's template, in its order. */
-export const importColumns = (mode: number): readonly ImportColumn[] => columnsByMode.get(mode) ?? []
+export const importColumns = (mode: Mode): readonly ImportColumn[] => columnsByMode.get(mode) ?? []
 
 /** Whether a column of a file can mean this in a mode. */
-export const fieldFits = (mode: number, field: ImportField): boolean =>
+export const fieldFits = (mode: Mode, field: ImportField): boolean =>
   field === 'mode' || importColumns(mode).some(column => column.field === field)

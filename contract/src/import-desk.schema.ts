@@ -3,16 +3,16 @@ import { findingSeverities, importOrderStates, importOutcomes, importStates } fr
 import { importFields } from './import-column.ts'
 import { deskImportSortKeys } from './import-desk.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
+import { modeTexts } from './mode.ts'
 import { flowStatuses } from './order.ts'
-import { anId, placeAfter, type ShapesOf, text } from './schema.ts'
+import { aMode, anId, placeAfter, type ShapesOf, text } from './schema.ts'
 
-const modes = ['1', '2', '3', '4'] as const
 const party = z.object({ code: z.string(), name: z.string() })
 
 const row = {
   id: z.string(),
   state: z.enum(importStates),
-  businessType: z.int(),
+  businessType: aMode,
   fileName: z.string(),
   customer: z.object({ id: z.string(), name: z.string() }),
   who: z.string(),
@@ -60,7 +60,7 @@ export const importDeskSchema = {
       // The file, the customer, or any number of an order that was placed.
       keyword: text(keywordMaxLength),
       state: choice(importStates),
-      businessType: choice(modes),
+      businessType: choice(modeTexts),
       customerId: z.optional(z.union([z.literal(''), anId])),
       // For the portal's administrator: with orders of one provider, by its code.
       provider: text(8),

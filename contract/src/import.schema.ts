@@ -12,9 +12,9 @@ import {
 import { importFields } from './import-column.ts'
 import { choice, listOf, listQuery } from './list.schema.ts'
 import { exportFormats } from './list.ts'
-import { anId, nothing, placeAfter, type ShapesOf, text } from './schema.ts'
+import { modeTexts } from './mode.ts'
+import { aMode, aModeText, anId, nothing, placeAfter, type ShapesOf, text } from './schema.ts'
 
-const modes = ['1', '2', '3', '4'] as const
 const id = z.object({ id: anId })
 const field = z.enum(importFields)
 const amount = z.nullable(z.number())
@@ -84,7 +84,7 @@ const currencyTotal = z.object({ currency: z.string(), amount: z.number() })
 const summary = {
   id: z.string(),
   state: z.enum(importStates),
-  businessType: z.int(),
+  businessType: aMode,
   fileName: z.string(),
   // The original file, by the file call.
   filePath: z.string(),
@@ -149,7 +149,7 @@ const ruleInput = {
 
 const mapping = z.object({
   id: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   headings: z.array(z.object({ heading: z.string(), field: z.string() })),
   fileName: z.string(),
   createTime: z.string(),
@@ -159,9 +159,9 @@ const mapping = z.object({
 const format = z._default(z.enum(exportFormats), 'xlsx')
 
 export const importSchema = {
-  template: { query: z.object({ businessType: z.enum(modes), format }), output: nothing },
+  template: { query: z.object({ businessType: aModeText, format }), output: nothing },
   channels: {
-    query: z.object({ businessType: z.enum(modes) }),
+    query: z.object({ businessType: aModeText }),
     output: z.object({
       list: z.array(
         z.object({
@@ -176,14 +176,14 @@ export const importSchema = {
   removeMapping: { params: id, output: nothing },
   upload: {
     // Without a mode, that of the template; a file of one's own needs it.
-    query: z.object({ businessType: choice(modes), ...ruleInput }),
+    query: z.object({ businessType: choice(modeTexts), ...ruleInput }),
     output: detail,
   },
   list: {
     query: z.object({
       ...listQuery(importSortKeys),
       state: choice(importStates),
-      businessType: choice(modes),
+      businessType: choice(modeTexts),
       keyword: z.optional(text(100)),
     }),
     output: listOf(z.object(summary)),

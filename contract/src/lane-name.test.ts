@@ -5,7 +5,8 @@ test('spec 3: the destination of Ocean FBA is shown with one #, others as they a
   expect(destinationText(3, 'ONT8')).toBe('#ONT8')
   expect(destinationText(3, '#ONT8')).toBe('#ONT8')
   expect(destinationText(3, '')).toBe('')
-  for (const businessType of [1, 2, 4, null]) expect(destinationText(businessType, 'LAX')).toBe('LAX')
+  for (const businessType of [1, 2, 4, null] as const)
+    expect(destinationText(businessType, 'LAX')).toBe('LAX')
 })
 
 test('a lane names the ends that are known', () => {

@@ -1,15 +1,15 @@
+import { type Mode, modes } from './mode.ts'
+
 interface Lane {
   // Null where every mode was asked.
-  businessType: number | null
+  businessType: Mode | null
   originName: string | null
   destinationName: string | null
 }
 
-const oceanFba = 3
-
-// spec 3: Ocean FBA's destination is shown with a #.
-export const destinationText = (businessType: number | null, destination: string): string =>
-  businessType === oceanFba ? warehouseText(destination) : destination
+// spec 3: an Amazon warehouse is shown with a #.
+export const destinationText = (businessType: Mode | null, destination: string): string =>
+  businessType !== null && modes[businessType].toAmazon ? warehouseText(destination) : destination
 
 // The same of a warehouse code by itself.
 export const warehouseText = (code: string): string =>

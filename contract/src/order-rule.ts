@@ -1,5 +1,6 @@
 import { isEmail } from './account.ts'
 import { isDay } from './day.ts'
+import { type Mode, modes } from './mode.ts'
 import {
   type DocumentKind,
   type Duty,
@@ -9,6 +10,7 @@ import {
   waterIncoterms,
 } from './order.ts'
 import type { CommodityLine, Fba, OrderPiece, Party, Pickup, Ports } from './order-details.schema.ts'
+import { orderMode } from './order-mode.ts'
 import type { OrderProblem } from './order-words.ts'
 import { isPhone } from './phone.ts'
 import type { GoodsKind } from './quote-choice.ts'
@@ -35,8 +37,6 @@ export interface OrderDetails {
   fba: Fba | null
   remarks: string
 }
-
-export const businessType = { express: 1, air: 2, fba: 3, ocean: 4 } as const
 
 export type Problems = Record<string, OrderProblem>
 
@@ -106,13 +106,13 @@ export const formProblems = (details: OrderDetails): Problems => {
 }
 
 /** Whether an Incoterm can be agreed for a mode: those for water only are not for express and air. */
-export const incotermFits = (mode: number, term: Incoterm): boolean =>
-  mode === businessType.ocean || mode === businessType.fba || !waterIncoterms.includes(term)
+export const incotermFits = (mode: Mode, term: Incoterm): boolean =>
+  modes[mode].port === 'sea' || !waterIncoterms.includes(term)
 
 /** What a mode allows and, for an order that is submitted, needs. */
 export const modeProblems = (
   details: OrderDetails,
-  mode: number,
+  mode: Mode,
   { submit, today }: { submit: boolean; today: string },
 ): Problems => {
   const problems: Problems = {}
@@ -120,8 +120,9 @@ export const modeProblems = (
   if (details.incoterm === 'DDP' && details.duty === 'DDU') problems.duty = 'incotermDuty'
   if (!submit) return problems
   partyNeeds(details.shipper, 'shipper', problems)
-  // An Amazon warehouse is its own consignee.
-  if (mode !== businessType.fba || details.consignee) partyNeeds(details.consignee, 'consignee', problems)
+  const { required } = orderMode(mode)
+  if (required.includes('consignee') || details.consignee)
+    partyNeeds(details.consignee, 'consignee', problems)
   if (details.notify) partyNeeds(details.notify, 'notify', problems)
   if (details.pickup?.address) partyNeeds(details.pickup.address, 'pickup.address', problems)
   if (details.commodities.length === 0) problems.commodities = 'commodityRequired'
@@ -134,7 +135,7 @@ export const modeProblems = (
   if (!details.readyDate) problems.readyDate = 'required'
   else if (isDay(details.readyDate) && details.readyDate < today) problems.readyDate = 'readyPast'
   if (details.insured && details.goodsValue === null) problems.goodsValue = 'required'
-  if (mode === businessType.fba && !details.fba?.shipmentId) problems['fba.shipmentId'] = 'required'
+  if (required.includes('fba.shipmentId') && !details.fba?.shipmentId) problems['fba.shipmentId'] = 'required'
   return problems
 }
 
@@ -160,12 +161,9 @@ export const goodsOf = (commodities: readonly CommodityLine[]): { kind: GoodsKin
   })
 
 /** The papers that an order of this mode needs, by what it carries. */
-export const documentsFor = (mode: number, commodities: readonly CommodityLine[]): DocumentKind[] => {
+export const documentsFor = (mode: Mode, commodities: readonly CommodityLine[]): DocumentKind[] => {
   const goods = new Set(goodsOf(commodities).map(({ kind }) => kind))
-  const kinds: DocumentKind[] = ['commercial_invoice']
-  if (mode !== businessType.express) kinds.push('packing_list')
-  if (mode === businessType.ocean) kinds.push('shipping_instruction')
-  if (mode === businessType.fba) kinds.push('box_labels')
+  const kinds = [...orderMode(mode).documents]
   if ([...goods].some(kind => kind.startsWith('battery'))) kinds.push('msds', 'un38_3')
   if (goods.has('dg')) kinds.push('msds', 'dg_declaration')
   return [...new Set(kinds)]

@@ -14,7 +14,7 @@ import { keptDetails, keptFba, keptPiece } from './order-details.schema.ts'
 import { priceChange } from './order-price-change.schema.ts'
 import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from './quote.schema.ts'
 import { sentPieces } from './quote-input.schema.ts'
-import { maxLength, ruled } from './schema.ts'
+import { aMode, maxLength, ruled } from './schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
@@ -169,7 +169,7 @@ export const carrierNumber = z.object({ kind: z.enum(carrierNumberKinds), number
 export const orderRow = {
   id: z.string(),
   orderNo: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   flowStatus: z.int(),
   approval: nullable(z.enum(approvals)),
   urgency: z.int(),
@@ -274,7 +274,7 @@ export const addedDocument = z.object({ kind: z.enum(documentKinds), file: said(
 
 export const tracked = z.object({
   orderNo: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   flowStatus: z.int(),
   originName: z.string(),
   destinationName: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { exportQuery } from './list.schema.ts'
+import { modeTexts } from './mode.ts'
 import { orderColumns, orderSortKeys } from './order.ts'
 import {
   addedDocument,
@@ -14,7 +15,7 @@ import {
 } from './order-shape.schema.ts'
 import { wireQuote } from './quote.schema.ts'
 import { sentGoods, sentOptions, sentPieces } from './quote-input.schema.ts'
-import { anId, nothing, type ShapesOf } from './schema.ts'
+import { aMode, anId, nothing, type ShapesOf } from './schema.ts'
 
 const id = z.object({ id: anId })
 const detail = z.object(orderDetail)
@@ -37,7 +38,7 @@ export const orderFilter = {
   numbers: z.optional(said(8000)),
   // The same by the name that it has in every other list.
   keyword: z.optional(said(8000)),
-  businessType: choice(['1', '2', '3', '4']),
+  businessType: choice(modeTexts),
   urgency: choice(['1', '2', '3']),
   provider: z.optional(said(8)),
   milestone: z.optional(said(20)),
@@ -51,7 +52,7 @@ export const orderFilter = {
 const template = z.object({
   id: z.string(),
   name: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   createTime: z.string(),
 })
 
@@ -59,7 +60,7 @@ export const orderSchema = {
   place: {
     body: z.object({
       quoteId: said(80),
-      businessType: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(4)))),
+      businessType: z.optional(z.nullable(aMode)),
       draft: z.optional(z.boolean()),
       ...orderFields,
     }),

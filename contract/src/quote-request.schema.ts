@@ -3,7 +3,7 @@ import { accountRules, emailMaxLength } from './account.ts'
 import { choice, listOf, listQuery, optionalText } from './list.schema.ts'
 import { inquirySent } from './quote-input.schema.ts'
 import { phoneMaxLength, requestRules, requestWordsMaxLength } from './quote-request.ts'
-import { anId, nothing, text } from './schema.ts'
+import { aMode, anId, nothing, text } from './schema.ts'
 
 const port = z.nullable(z.object({ code: z.string(), name: z.string(), country: z.string() }))
 
@@ -38,7 +38,7 @@ export const requestSchema = {
         id: z.string(),
         inquiryId: z.string(),
         provider: z.object({ code: z.string(), name: z.string() }),
-        businessType: z.nullable(z.int()),
+        businessType: z.nullable(aMode),
         originName: z.string(),
         destinationName: z.string(),
         input: inquirySent,

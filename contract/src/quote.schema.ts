@@ -4,7 +4,7 @@ import { sortOrders } from './list.ts'
 import { inquiryBody, inquirySent } from './quote-input.schema.ts'
 import { laneMapCall } from './quote-lane.schema.ts'
 import { requestSchema } from './quote-request.schema.ts'
-import { nothing, type ShapesOf, text } from './schema.ts'
+import { aMode, nothing, type ShapesOf, text } from './schema.ts'
 
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
 
@@ -50,7 +50,7 @@ export const quoteTiming = {
 
 export const wireQuote = z.object({
   quoteId: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   workDays: nullable(z.int()),
   minDays: nullable(z.int()),
   maxDays: nullable(z.int()),
@@ -85,7 +85,7 @@ export const wireQuote = z.object({
 const wireRefusal = z.object({
   provider: z.object({ code: z.string(), name: z.string() }),
   channel: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   service: z.string(),
   reason: z.string(),
   text: z.string(),
@@ -119,7 +119,7 @@ export const quoteSchema = {
       list: z.array(
         z.object({
           id: z.string(),
-          businessType: nullable(z.int()),
+          businessType: nullable(aMode),
           input: inquirySent,
           originName: z.string(),
           destinationName: z.string(),
@@ -163,7 +163,7 @@ export const quoteSchema = {
   lanes: {
     output: z.array(
       z.object({
-        businessType: z.int(),
+        businessType: aMode,
         // To be asked again as it stands.
         input: inquirySent,
         originName: z.string(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { aModeText } from './schema.ts'
 
 // Which lanes are covered, and for how long.
 
 export const coverageSchema = {
   coverage: {
-    query: z.object({ businessType: z._default(z.enum(['1', '2', '3', '4']), '1') }),
+    query: z.object({ businessType: z._default(aModeText, '1') }),
     output: z.object({
       // Lanes whose public prices end first, first.
       lanes: z.array(

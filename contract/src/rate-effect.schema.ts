@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { aMode } from './schema.ts'
 
 // What a markup would do, before it is kept: by the engine, at today's rates.
 const example = z.object({
   provider: z.string(),
   channel: z.string(),
   service: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   from: z.string(),
   to: z.string(),
   pieces: z.int(),

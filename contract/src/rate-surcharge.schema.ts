@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from './list.schema.ts'
+import { modeTexts } from './mode.ts'
 import { surchargeColumns, surchargeSortKeys, surchargeTerms } from './rate-surcharge.ts'
-import { nothing, text } from './schema.ts'
+import { aMode, nothing, text } from './schema.ts'
 
 // Every surcharge that is, was lately or will be charged, one for each run of days of its version.
 const filter = {
   keyword: z.optional(text(keywordMaxLength)),
   term: choice(surchargeTerms),
   channel: z.optional(text(200)),
-  businessType: choice(['1', '2', '3', '4']),
+  businessType: choice(modeTexts),
 }
 
 const row = z.object({
@@ -19,7 +20,7 @@ const row = z.object({
   provider: z.string(),
   channel: z.string(),
   service: z.string(),
-  businessType: z.int(),
+  businessType: aMode,
   // Null: it is published at a time that is still to come.
   version: z.nullable(z.int()),
   customerName: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSize } from './list.schema.ts'
+import { modeTexts } from './mode.ts'
 import { markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
 import { coverageSchema } from './rate-coverage.schema.ts'
 import { effectOutput } from './rate-effect.schema.ts'
@@ -7,7 +8,7 @@ import { renewSchema } from './rate-renew.schema.ts'
 import { sheetContent } from './rate-sheet.schema.ts'
 import { surchargeSchema } from './rate-surcharge.schema.ts'
 import { timelineSchema } from './rate-timeline.schema.ts'
-import { aMoment, anId, nothing, type ShapesOf, text, writtenMoment } from './schema.ts'
+import { aMode, aMoment, anId, nothing, type ShapesOf, text, writtenMoment } from './schema.ts'
 
 const finding = z.object({
   severity: z.enum(['error', 'warning']),
@@ -30,7 +31,7 @@ const sheetRow = {
   provider: z.string(),
   channel: z.string(),
   service: z.string(),
-  businessType: z.nullable(z.int()),
+  businessType: z.nullable(aMode),
   currency: z.string(),
   customerId: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
@@ -123,7 +124,7 @@ export const rateSchema = {
       sord: choice(['asc', 'desc']),
       channel: z.optional(text(200)),
       state: choice(sheetStates),
-      businessType: choice(['1', '2', '3', '4']),
+      businessType: choice(modeTexts),
       keyword: z.optional(text(100)),
       after: z.optional(text(600)),
     }),
@@ -144,7 +145,7 @@ export const rateSchema = {
       }),
     }),
   },
-  template: { query: z.object({ businessType: choice(['1', '2', '3', '4']) }), output: nothing },
+  template: { query: z.object({ businessType: choice(modeTexts) }), output: nothing },
   // Every channel that has a sheet in any state.
   channels: {
     output: z.array(z.object({ provider: z.string(), channel: z.string(), service: z.string() })),
@@ -155,7 +156,7 @@ export const rateSchema = {
         provider: z.string(),
         channel: z.string(),
         service: z.string(),
-        businessType: z.int(),
+        businessType: aMode,
         customerId: z.nullable(z.string()),
         customerName: z.nullable(z.string()),
         group: z.nullable(z.string()),

@@ -25,13 +25,6 @@ export const placeKeywordMaxLength = 60
 export const placeCount = { usual: 10, most: 50 } as const
 
 // The enumerations of spec 3, with the words that people see for them.
-export const businessTypes = {
-  1: { zh: '国际快递', zhtw: '國際快遞', en: 'Express' },
-  2: { zh: '空运', zhtw: '空運', en: 'Air' },
-  3: { zh: '海运 FBA', zhtw: '海運 FBA', en: 'Ocean FBA' },
-  4: { zh: '海运拼箱', zhtw: '海運併櫃', en: 'Ocean LCL' },
-} as const satisfies Record<number, Words>
-
 export const originTypes = {
   1: { zh: '港口/机场', zhtw: '港口/機場', en: 'Port/Airport' },
   2: { zh: '工厂/仓库', zhtw: '工廠/倉庫', en: 'Factory/Warehouse' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldProblem, type FieldWord, fieldWords } from './field.ts'
+import { modeNumbers, modeTexts } from './mode.ts'
 import type { CallShape } from './wire.ts'
 
 // What the schema files of the features are made of. Only the server loads this.
@@ -63,6 +64,10 @@ export const writtenMoment = z.pipe(
 
 // A moment of a year that the database can keep and give back.
 export const aMoment = z.pipe(writtenMoment, z.string().check(z.regex(/^[12]\d{3}-/)))
+
+// A transport mode, as a number in bodies and answers and as a text in queries.
+export const aMode = z.literal(modeNumbers)
+export const aModeText = z.enum(modeTexts)
 
 export const nothing = z.null()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inquirySent } from './quote-input.schema.ts'
-import { type ShapesOf, text } from './schema.ts'
+import { aMode, type ShapesOf, text } from './schema.ts'
 import { searchKeywordLength } from './search.ts'
 
 const hit = z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.string() })
@@ -12,7 +12,7 @@ export const searchSchema = {
     output: z.object({
       orders: hits,
       // The input asks the same inquiry again.
-      quotes: z.array(z.extend(hit, { businessType: z.nullable(z.int()), input: inquirySent })),
+      quotes: z.array(z.extend(hit, { businessType: z.nullable(aMode), input: inquirySent })),
       bills: hits,
       imports: hits,
       addresses: hits,

@@ -1,5 +1,4 @@
 import { sameText, type Text } from './language.ts'
-import type { BusinessType } from './sheet.ts'
 
 const t = (zh: string, zhtw: string, en: string): Text => ({ zh, zhtw, en })
 
@@ -69,6 +68,3 @@ export const codesCalled = (words: string): string[] => {
     Object.values(name).some(text => text.toLowerCase().includes(wanted)) ? [code] : [],
   )
 }
-
-/** The code of the base price, as the mode calls it. */
-export const baseCode = (mode: BusinessType): string => (mode === 2 ? 'A/F' : mode === 4 ? 'O/F' : 'FREIGHT')

@@ -1,8 +1,9 @@
 // A sheet made ready for pricing: every decimal parsed, every place indexed, prices in columns of small integers
 // (9 to 21 bytes a price), so that a million of them stay cached and none is parsed while a quote waits.
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Text } from './language.ts'
 import type { PartSet } from './part.ts'
-import type { BusinessType, Goods, Includes, Leg, OptionName, SurchargeBasis } from './sheet.ts'
+import type { Goods, Includes, Leg, OptionName, SurchargeBasis } from './sheet.ts'
 import type { WeightRule } from './weight-rule.ts'
 
 export interface CompiledSheet {
@@ -11,7 +12,7 @@ export interface CompiledSheet {
   readonly version: number
   readonly provider: string
   readonly channel: string
-  readonly businessType: BusinessType
+  readonly businessType: Mode
   readonly currency: string
   readonly exponent: number
   readonly service: Text

@@ -1,23 +1,22 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { CompiledSheet, LineTerms } from './compiled.ts'
 import { wantsLeg } from './condition.ts'
 import type { Inquiry } from './inquiry.ts'
+import { modeRules } from './mode.ts'
 import { bitOf, type PartSet, setOf } from './part.ts'
 import type { Quote } from './quote.ts'
-import type { BusinessType, Includes } from './sheet.ts'
+import type { Includes } from './sheet.ts'
 
 const TO_THE_DOOR = setOf('delivery', 'destination')
 const TERMINALS = setOf('origin', 'destination')
 
 /** What the base price of a sheet covers of itself. */
-export function baseCover(includes: Includes, mode: BusinessType): PartSet {
-  let cover = 0
+export function baseCover(includes: Includes, mode: Mode): PartSet {
+  let cover = modeRules[mode].covers
   if (includes.pickup) cover |= bitOf('pickup')
   if (includes.clearance) cover |= bitOf('customs')
   if (includes.tax) cover |= bitOf('duty')
   if (includes.delivery) cover |= TO_THE_DOOR
-  // An express courier goes from door to door; an FBA channel from the forwarder's warehouse to Amazon's.
-  if (mode === 1) cover |= setOf('pickup', 'origin') | TO_THE_DOOR
-  if (mode === 3) cover |= bitOf('origin') | TO_THE_DOOR
   return cover
 }
 
@@ -31,9 +30,7 @@ export function neededParts(asked: PartSet, missed: PartSet, offers: readonly { 
   for (const { quote } of offers) {
     needed |= quote.covers & missed
     // Express and FBA have no terminals of their own: that they need none is no want of the others.
-    if (quote.businessType === 2 || quote.businessType === 4) {
-      needed |= quote.covers & TERMINALS
-    }
+    if (modeRules[quote.businessType].hasTerminals) needed |= quote.covers & TERMINALS
   }
   return needed
 }

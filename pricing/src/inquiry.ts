@@ -1,6 +1,7 @@
 // The inquiry as the engine prices it: whole millimetres, grams and minor units. input/ makes it from the wire.
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Gateways } from './port.ts'
-import type { BusinessType, Goods } from './sheet.ts'
+import type { Goods } from './sheet.ts'
 import type { TickedOptions } from './ticked.ts'
 
 /** spec 3: 1 port/airport, 2 factory/warehouse, 3 business, 4 residential. */
@@ -45,7 +46,7 @@ export interface Load {
 
 export interface Inquiry {
   /** Absent: every mode. */
-  readonly businessType?: BusinessType
+  readonly businessType?: Mode
   readonly origin: Location<OriginType>
   readonly destination: Location<DestinationType>
   readonly load: Load

@@ -1,6 +1,7 @@
 import type { CompiledSheet } from './compiled.ts'
 import { decimalText } from './decimal.ts'
 import { girthMm, type Inquiry, type Load, longestSideMm } from './inquiry.ts'
+import { modeRules } from './mode.ts'
 import { type Reason, reason } from './refusal.ts'
 
 const kg = (grams: number): string => decimalText(grams, 3)
@@ -10,7 +11,8 @@ const cm = (mm: number): string => decimalText(mm, 1)
 // change come first.
 export function checkGoods({ limits, businessType }: CompiledSheet, inquiry: Inquiry): Reason | undefined {
   // pricing 3.7: type 3 follows the FBA rules. An FBA channel delivers to Amazon and nowhere else.
-  if (businessType === 3 && inquiry.destination.type !== 3) return reason('needs-amazon-warehouse')
+  if (modeRules[businessType].toAmazon && inquiry.destination.type !== 3)
+    return reason('needs-amazon-warehouse')
   if (limits.goods) {
     for (const kind of inquiry.goods) {
       if (!limits.goods.includes(kind)) return reason('goods-not-accepted', kind)

@@ -5,10 +5,11 @@ import { dayText, localTime } from './day.ts'
 import type { Inquiry, Location } from './inquiry.ts'
 import { sameText } from './language.ts'
 import type { Buyer } from './margin.ts'
+import { modeNumbers } from './mode.ts'
 import type { PartSet } from './part.ts'
 import { planSheet, type SheetPlan } from './plan-sheet.ts'
 import { type Reason, type Refusal, reason } from './refusal.ts'
-import { businessTypes, goodsKinds, optionNames } from './sheet.ts'
+import { goodsKinds, optionNames } from './sheet.ts'
 import { chooseSheets, type Shelf } from './shelf.ts'
 
 /** All that an inquiry's price depends on but its load: who sells on the lane, by which lines and charges. */
@@ -32,7 +33,7 @@ const QUARTER_MS = 15 * MINUTE_MS
 
 export function planLane(sheets: Shelf, inquiry: Inquiry, context: PriceContext): LanePlan {
   const steps: LaneStep[] = []
-  const modes = inquiry.businessType === undefined ? businessTypes : [inquiry.businessType]
+  const modes = inquiry.businessType === undefined ? modeNumbers : [inquiry.businessType]
   for (const mode of modes) {
     for (const channel of sheets.get(mode) ?? []) {
       const { inForce, anyVersion } = chooseSheets(channel, context.buyer, context.nowMs)

@@ -1,11 +1,12 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { expect, test } from 'vitest'
 import { compilePlaces } from './compile/places.ts'
 import type { Location } from './inquiry.ts'
 import { choosePort } from './port.ts'
-import type { BusinessType, PlaceFormat } from './sheet.ts'
+import type { PlaceFormat } from './sheet.ts'
 
 const shenzhen = { id: 'SZ', country: 'CN', ports: ['cnytn', 'szx', 'cnshk', 'hkg'] }
-const choose = (mode: BusinessType, location: Omit<Location, 'type'>, place: PlaceFormat = shenzhen) =>
+const choose = (mode: Mode, location: Omit<Location, 'type'>, place: PlaceFormat = shenzhen) =>
   choosePort(compilePlaces([place], mode), 0, { type: 2, ...location }, mode)
 
 test.each([

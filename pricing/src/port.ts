@@ -1,17 +1,16 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { PlaceIndex } from './compiled.ts'
 import type { Location } from './inquiry.ts'
-import type { BusinessType } from './sheet.ts'
+import { modeRules } from './mode.ts'
 
 // PRODUCT 7.3: express and air name airports (IATA, three letters), FBA and ocean seaports (UN/LOCODE, five).
-export type PortKind = 'air' | 'sea'
-
-export const portKinds: Readonly<Record<BusinessType, PortKind>> = { 1: 'air', 2: 'air', 3: 'sea', 4: 'sea' }
+export type PortKind = (typeof modeRules)[Mode]['port']
 
 const codeLengths: Readonly<Record<PortKind, number>> = { air: 3, sea: 5 }
 
 /** Whether a code is of the kind that a mode names. */
-export const isPortOf = (mode: BusinessType, code: string): boolean =>
-  code.length === codeLengths[portKinds[mode]]
+export const isPortOf = (mode: Mode, code: string): boolean =>
+  code.length === codeLengths[modeRules[mode].port]
 
 /** The ports and airports that goods of a location go through, as the reference tables know them. */
 export interface Gateways {
@@ -30,9 +29,9 @@ export function choosePort(
   places: PlaceIndex,
   place: number,
   { port, gateways }: Location,
-  mode: BusinessType,
+  mode: Mode,
 ): string {
-  const known = gateways?.[portKinds[mode]]
+  const known = gateways?.[modeRules[mode].port]
   if (port !== undefined && (known === undefined ? isPortOf(mode, port) : known === port)) return port
   const inSheet = places.ports.get(place)
   // A place without a country may list ports of several.

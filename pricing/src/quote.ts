@@ -1,11 +1,12 @@
 // The quote as the shipper may see it, in whole minor units. Cost and margin are not in it: they are in CostRecord.
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { CompiledSheet } from './compiled.ts'
 import type { Text } from './language.ts'
 import type { ChargeBasis } from './measure.ts'
 import type { InsuredSum, MissingOption } from './option.ts'
 import type { Part, PartSet } from './part.ts'
 import type { Saying } from './saying.ts'
-import type { BusinessType, Leg, OptionName } from './sheet.ts'
+import type { Leg, OptionName } from './sheet.ts'
 
 export type Tag = 'cheapest' | 'fastest' | 'best-value'
 
@@ -62,7 +63,7 @@ export interface Timing {
 export interface Quote {
   readonly provider: { readonly code: string; readonly name: Text }
   readonly channel: string
-  readonly businessType: BusinessType
+  readonly businessType: Mode
   readonly service: Text
   readonly currency: string
   readonly exponent: number

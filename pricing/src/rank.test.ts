@@ -1,6 +1,7 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { describe, expect, test } from 'vitest'
 import { priceAll, sheetOf } from '../test/fixture.ts'
-import type { BusinessType, RateSheet, SurchargeFormat } from './sheet.ts'
+import type { RateSheet, SurchargeFormat } from './sheet.ts'
 
 const offer = (
   channel: string,
@@ -80,7 +81,7 @@ describe('what a quote lacks', () => {
     expect(quotes.map(quote => quote.complete)).toEqual([true, true])
   })
   test('is not a terminal that express does not need', () => {
-    const modes: BusinessType[] = [1, 2]
+    const modes: Mode[] = [1, 2]
     const sheets = modes.map(businessType =>
       offer(`M${businessType}`, '5.00', 2, { businessType, includes: { pickup: true } }),
     )

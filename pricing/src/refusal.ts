@@ -1,5 +1,6 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { type Language, languages, type Text } from './language.ts'
-import type { BusinessType, Goods } from './sheet.ts'
+import type { Goods } from './sheet.ts'
 
 /** What goes wrong inside one sheet, before it is known whose it is. */
 export interface Reason {
@@ -12,7 +13,7 @@ export interface Reason {
 export interface Refusal extends Reason {
   readonly provider: { readonly code: string; readonly name: Text }
   readonly channel: string
-  readonly businessType: BusinessType
+  readonly businessType: Mode
   readonly service: Text
 }
 

@@ -1,11 +1,12 @@
 // Cost becomes what the shipper sees (pricing 3.8). Every figure that leaves here is a selling one: amounts, unit
 // prices, the basis of percentages and the figures in notes, so that no two of them give the cost away.
 import type { BasePrice } from './base.ts'
-import { baseCode, chargeName } from './charge-name.ts'
+import { chargeName } from './charge-name.ts'
 import { BAND_TOTAL, type CompiledSheet, PER_UNIT } from './compiled.ts'
 import { ceilToStep, mulDivHalfUp } from './exact.ts'
 import { unitName } from './explain.ts'
 import { type Margin, sellBaseMinor, sellUnitE4 } from './margin.ts'
+import { baseCode } from './mode.ts'
 import { e4PerMinor } from './money.ts'
 import type { QuoteLine } from './quote.ts'
 import { lineOf, type ReadyCharge, unitOfBasis } from './ready-charge.ts'

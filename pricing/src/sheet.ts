@@ -1,12 +1,9 @@
 // pricing 2: the exchange format of a rate sheet. The XLSX template carries the same content.
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Text } from './language.ts'
 
 /** A decimal as text ('55.00'). Numbers are read through their shortest text, and money as a number is warned of. */
 export type Decimal = string | number
-
-export const businessTypes = [1, 2, 3, 4] as const
-/** spec 3: 1 express, 2 air, 3 ocean FBA, 4 ocean. */
-export type BusinessType = (typeof businessTypes)[number]
 
 export const goodsKinds = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg'] as const
 export type Goods = (typeof goodsKinds)[number]
@@ -40,7 +37,7 @@ export type WeightBasis = (typeof weightBases)[number]
 export interface RateSheet {
   readonly provider: string
   readonly channel: string
-  readonly businessType: BusinessType
+  readonly businessType: Mode
   readonly currency: string
   readonly service: Text
   readonly validFrom: string

@@ -1,10 +1,11 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { CompiledSheet } from './compiled.ts'
 import { localTime } from './day.ts'
 import type { Buyer } from './margin.ts'
-import { type BusinessType, businessTypes } from './sheet.ts'
+import { modeNumbers } from './mode.ts'
 
 /** The published sheets, by mode and channel. Made once per change of the sheets, not per inquiry. */
-export type Shelf = ReadonlyMap<BusinessType, readonly Channel[]>
+export type Shelf = ReadonlyMap<Mode, readonly Channel[]>
 
 /** All versions of one channel, split by who may see them. */
 export interface Channel {
@@ -16,7 +17,7 @@ export interface Channel {
 }
 
 export function shelve(sheets: Iterable<CompiledSheet>): Shelf {
-  const shelf = new Map<BusinessType, GrowingChannel[]>(businessTypes.map(mode => [mode, []]))
+  const shelf = new Map<Mode, GrowingChannel[]>(modeNumbers.map(mode => [mode, []]))
   const channels = new Map<string, GrowingChannel>()
   for (const sheet of sheets) {
     const key = JSON.stringify([sheet.businessType, sheet.provider, sheet.channel])

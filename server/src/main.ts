@@ -100,8 +100,7 @@ const startOwnPostgres = async (settings: Settings): Promise<string> => {
   const postgres = await step('PostgreSQL is running', () =>
     startEmbeddedPostgres({
       folder: `${settings.dataDir}/postgres`,
-      endsWithProcess: true,
-      onRestart: sentence => console.error(`! ${sentence}`),
+      onRestart: reason => console.error(`! ${reason}; starting it again`),
     }),
   )
   closers.push(postgres.stop)
@@ -166,18 +165,11 @@ process.on('unhandledRejection', error => {
 })
 const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
 
-const tellFailure = (error: unknown) => {
-  if (error instanceof StartFailure) console.error(`\n✗ ${error.message}`)
-  else if (isConnectionLost(error)) console.error('\n✗ The database was lost during the start. Start again.')
-  else console.error(error)
-}
-
 try {
   await start()
 } catch (error) {
-  // Told to end during the start: what was open is being closed, and that is why it failed.
-  if (!ending) {
-    tellFailure(error)
-    await end(1)
-  }
+  if (error instanceof StartFailure) console.error(`\n✗ ${error.message}`)
+  else if (isConnectionLost(error)) console.error('\n✗ The database was lost during the start. Start again.')
+  else console.error(error)
+  await end(1)
 }

@@ -1,4 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { NoticeParams } from '@dtms/contract/notice.ts'
 import type { EntryKind } from '@dtms/contract/permission.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
@@ -224,7 +225,7 @@ export interface Tables
     customer_id: string | null
     person_id: string | null
     guest: Buffer
-    business_type: number | null
+    business_type: Mode | null
     input: ColumnType<InquiryInput, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>

@@ -1,4 +1,5 @@
 import { importColumns } from '@dtms/contract/import-column.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { zip } from './uploads.ts'
 
 // Workbooks made by hand, part by part, as no program would write them.
@@ -58,7 +59,7 @@ export const rowXml = (row: number, cells: readonly (string | number | null | un
     })
     .join('')}</row>`
 
-export const headingRow = (mode: number) =>
+export const headingRow = (mode: Mode) =>
   rowXml(
     1,
     importColumns(mode).map(({ heading }) => heading.zh),

@@ -1,6 +1,7 @@
 import { importCalls } from '@dtms/contract/import.ts'
 import { type ImportField, importColumns } from '@dtms/contract/import-column.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { dayFromNow, openOrderBook } from './order-book.ts'
@@ -41,7 +42,7 @@ export const airRow = (customerRef: string, changes: Cells = {}): Cells => ({
   ...changes,
 })
 
-export const tableOf = (mode: number, rows: readonly Cells[], language: Language = 'zh') => {
+export const tableOf = (mode: Mode, rows: readonly Cells[], language: Language = 'zh') => {
   const columns = importColumns(mode)
   return [
     columns.map(({ heading }) => heading[language]),
@@ -73,7 +74,11 @@ const importDealings = (portal: Portal, shipper: string) => {
     const response = await portal.request(path, { method: 'POST', body: form, token: as, language })
     return { status: response.status, ...((await response.json()) as Envelope<Detail>) }
   }
-  const uploadRows = async (rows: readonly Cells[], mode = 2, query: Record<string, string> = {}) => {
+  const uploadRows = async (
+    rows: readonly Cells[],
+    mode: Mode = modeNumber.air,
+    query: Record<string, string> = {},
+  ) => {
     const answer = await upload(await workbookOf(tableOf(mode, rows)), {
       businessType: String(mode),
       ...query,

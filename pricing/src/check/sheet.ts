@@ -1,7 +1,8 @@
 import { MAX_PIECES, MAX_TOTAL_G } from '../bound.ts'
 import { isTimeZone } from '../day.ts'
+import { modeNumbers } from '../mode.ts'
 import { isCurrency } from '../money.ts'
-import { businessTypes, goodsKinds, type RateSheet } from '../sheet.ts'
+import { goodsKinds, type RateSheet } from '../sheet.ts'
 import { type Finding, Findings } from './finding.ts'
 import { checkLines, type LineSurroundings } from './lines.ts'
 import { checkPlaces } from './places.ts'
@@ -42,7 +43,7 @@ export function readSheet(json: unknown): { readonly findings: Finding[]; readon
 function checkAll(sheet: Fields, findings: Findings): void {
   readText(sheet.provider, 'provider', findings)
   readText(sheet.channel, 'channel', findings)
-  readChoice(sheet.businessType, 'businessType', businessTypes, findings)
+  readChoice(sheet.businessType, 'businessType', modeNumbers, findings)
   readTexts(sheet.service, 'service', findings)
   checkBuyer(sheet, findings)
   readFlag(sheet.nextBreak, 'nextBreak', findings)

@@ -1,7 +1,8 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { countryNumber, plainCode, plainPostcode } from '../code.ts'
 import type { PlaceIndex } from '../compiled.ts'
 import { isPortOf } from '../port.ts'
-import type { BusinessType, PlaceFormat } from '../sheet.ts'
+import type { PlaceFormat } from '../sheet.ts'
 
 type Growing = Map<string, number | number[]>
 
@@ -14,7 +15,7 @@ function add(map: Growing, key: string, place: number): void {
 }
 
 /** Indexes the places of a sheet by every key that can find them. */
-export function compilePlaces(places: readonly PlaceFormat[], businessType: BusinessType): PlaceIndex {
+export function compilePlaces(places: readonly PlaceFormat[], businessType: Mode): PlaceIndex {
   const byWarehouse: Growing = new Map()
   const byPort: Growing = new Map()
   const byPrefix: Growing = new Map()

@@ -1,9 +1,12 @@
 // pricing 3.1: normalise. The wire's inquiry (spec 3 inputData, PRODUCT 5) in whole millimetres, grams and minor units.
+
+import type { Mode } from '@dtms/contract/mode.ts'
 import { MAX_GOODS_VALUE_MINOR } from '../bound.ts'
 import { readDecimal } from '../decimal.ts'
 import type { Inquiry } from '../inquiry.ts'
+import { modeNumbers } from '../mode.ts'
 import { isCurrency, minorExponent } from '../money.ts'
-import { type BusinessType, businessTypes, type Goods, goodsKinds, optionNames } from '../sheet.ts'
+import { type Goods, goodsKinds, optionNames } from '../sheet.ts'
 import type { TickedOptions } from '../ticked.ts'
 import { decimalFaults, type FieldError, FieldErrors, type Fields, isFields } from './field-error.ts'
 import { readPieces, readTotals } from './read-load.ts'
@@ -80,10 +83,10 @@ function boundFields(data: Fields, errors: FieldErrors): void {
   }
 }
 
-function readBusinessType(value: unknown, errors: FieldErrors): BusinessType | undefined {
+function readBusinessType(value: unknown, errors: FieldErrors): Mode | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const number = typeof value === 'string' ? Number(value) : value
-  const found = businessTypes.find(one => one === number)
+  const found = modeNumbers.find(one => one === number)
   return found ?? errors.add('businessType', 'unknown-value')
 }
 

@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType } from 'kysely'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -12,7 +13,7 @@ export interface DeskTables {
     inquiry_id: string
     day: ColumnType<Date, string, never>
     asked_at: Date
-    business_type: number | null
+    business_type: Mode | null
     customer_id: string | null
     origin_name: Json<Words>
     destination_name: Json<Words>

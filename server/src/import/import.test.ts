@@ -152,7 +152,7 @@ describe('a file in the form of the template', () => {
   test('a door without its postcode is not priced, by any mode; a port needs none, nor a country without postcodes', async () => {
     const withoutPostcode = (customerRef: string, changes: Parameters<typeof airRow>[1] = {}) =>
       airRow(customerRef, { consigneePostcode: null, ...changes })
-    for (const mode of [1, 2, 4]) {
+    for (const mode of [1, 2, 4] as const) {
       const shown = await desk.uploadRows([withoutPostcode(`ZIP-${mode}`)], mode)
       expect([mode, told(shown), shown.orders.list[0]?.price]).toEqual([
         mode,

@@ -1,4 +1,5 @@
 import { fieldFits, type ImportField } from '@dtms/contract/import-column.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { openBulkPricer } from '#quote/public.ts'
@@ -43,7 +44,7 @@ export const remapImport = (
 
 const mappedHeadings = (
   headings: readonly KeptHeading[],
-  mode: number,
+  mode: Mode,
   mapping: Mapping['mapping'],
 ): KeptHeading[] => {
   const chosen = new Map<number, ImportField>()
@@ -74,7 +75,7 @@ export const changeRule = (room: ImportRoom, who: CustomerSession, id: string, r
 export const checkedRule = (
   { services, rates }: ImportRoom,
   customerId: string,
-  mode: number | undefined,
+  mode: Mode | undefined,
   { rule, channel }: Rule,
 ): Rule => {
   if (rule !== 'channel') return { rule, channel: '' }

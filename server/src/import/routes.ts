@@ -1,5 +1,6 @@
 import { importSchema } from '@dtms/contract/import.schema.ts'
 import { importCalls } from '@dtms/contract/import.ts'
+import { modeOfText } from '@dtms/contract/mode.ts'
 import { grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
@@ -28,10 +29,10 @@ export const importFeature = (room: ImportRoom) => {
 
   return feature('import', importCalls, importSchema, {
     template: ({ query }, { who, language }) =>
-      importTemplate(room, who, Number(query.businessType), query.format, language),
+      importTemplate(room, who, modeOfText(query.businessType), query.format, language),
     channels: async ({ query }, { who, language }) => ({
       list: openBulkPricer(room.services, room.rates, who.customerId)
-        .channels(Number(query.businessType))
+        .channels(modeOfText(query.businessType))
         .map(one => ({
           channel: channelCode(one),
           provider: { code: one.provider, name: one.providerName[language] },
@@ -44,9 +45,9 @@ export const importFeature = (room: ImportRoom) => {
       return removeMapping(db, who, params.id)
     },
     upload: async ({ query, file }, request) => {
-      const mode = query.businessType ? Number(query.businessType) : undefined
+      const mode = query.businessType ? modeOfText(query.businessType) : undefined
       const rule = checkedRule(room, request.who.customerId, mode, query)
-      const id = await uploadImport(room, file, { businessType: query.businessType ?? '', rule }, request)
+      const id = await uploadImport(room, file, { mode, rule }, request)
       return show(id, request)
     },
     list: async ({ query }, { who, language }) => {

@@ -1,4 +1,5 @@
 import type { ChannelRule, ImportOrderState, ImportOutcome, ImportState } from '@dtms/contract/import.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { KeptFinding, KeptHeading, KeptPrice, KeptTotal } from './kept.ts'
 
@@ -12,7 +13,7 @@ export interface ImportTables {
     id: string
     customer_id: string
     person_id: string
-    business_type: number
+    business_type: Mode
     state: ImportState
     file_id: string
     file_name: string
@@ -71,7 +72,7 @@ export interface ImportTables {
   order_import_mapping: {
     id: string
     customer_id: string
-    business_type: number
+    business_type: Mode
     fingerprint: Buffer
     headings: Json<{ heading: string; field: string }[]>
     file_name: string

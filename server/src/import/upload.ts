@@ -1,4 +1,5 @@
 import { exampleReference } from '@dtms/contract/import.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { grantsOn } from '#account/public.ts'
 import { keepSheetFile } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
@@ -42,7 +43,7 @@ export const uploadImport = async (
 }
 
 interface Asked {
-  businessType: string
+  mode: Mode | undefined
   rule: Rule
 }
 
@@ -54,7 +55,7 @@ const keepImport = async (
   { customerId, personId }: CustomerSession,
 ): Promise<string> => {
   const { db, ids } = services
-  const mode = modeOf(read, asked.businessType)
+  const mode = modeOf(read, asked.mode)
   const { rows, examples } = await withoutExamples(read)
   if (rows.length === 0) throw refuse('import.no-rows')
   const fingerprint = fingerprintOf(read.headings.map(heading => ({ heading })))
@@ -123,14 +124,14 @@ export const writeChecked = async (
 }
 
 // What was chosen, unless the file is the template of another mode; else what the file itself tells.
-const modeOf = ({ tab, headings }: OrderFile, chosen: string): number => {
+const modeOf = ({ tab, headings }: OrderFile, chosen: Mode | undefined): Mode => {
   const told = modeOfTab(tab) ?? modeByContent(headings)
-  if (chosen === '') {
+  if (chosen === undefined) {
     if (told === undefined) throw refuseField('businessType', 'choiceRequired')
     return told
   }
-  if (modeOfTab(tab) !== undefined && told !== Number(chosen)) throw refuse('import.other-mode')
-  return Number(chosen)
+  if (modeOfTab(tab) !== undefined && told !== chosen) throw refuse('import.other-mode')
+  return chosen
 }
 
 const withoutExamples = async ({ headings, rows }: OrderFile) => {

@@ -1,9 +1,9 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { documentWords } from '@dtms/contract/order.ts'
 import {
   type BoxLimits,
   boxWarnings,
-  businessType,
   documentsFor,
   doorProblems,
   earliestToday,
@@ -31,7 +31,7 @@ export const refuseProblem = (field: string, problem: OrderProblem) =>
   refuse('input.invalid', { fields: reasons({ [field]: problem }) })
 
 // Refuses what cannot be kept, draft or not.
-export const checkForm = (details: OrderDetails, mode: number, now: Date, known: KnownPlaces): void =>
+export const checkForm = (details: OrderDetails, mode: Mode, now: Date, known: KnownPlaces): void =>
   refuseAny({
     ...formProblems(details),
     ...placeProblems(details, known),
@@ -64,7 +64,7 @@ const serviceTerms = ({ insured, duty, goodsValue, goodsCurrency }: OrderDetails
 /** All that stands against submitting it, quote apart. */
 export const submissionProblems = (
   details: OrderDetails,
-  mode: number,
+  mode: Mode,
   now: Date,
   known: KnownPlaces & { toDoor: boolean },
 ): Problems => ({
@@ -74,7 +74,7 @@ export const submissionProblems = (
   ...ofMode(details, mode, true, now),
 })
 
-const ofMode = (details: OrderDetails, mode: number, submit: boolean, now: Date) =>
+const ofMode = (details: OrderDetails, mode: Mode, submit: boolean, now: Date) =>
   modeProblems(details, mode, { submit, today: earliestToday(now.getTime()) })
 
 const refuseAny = (problems: Problems): void => {
@@ -116,7 +116,7 @@ const placeProblems = (details: OrderDetails, { places, keptWarehouse }: KnownPl
 // Worth a second look, in the caller's language.
 export const warningsOf = (
   details: OrderDetails,
-  mode: number,
+  mode: Mode,
   booked: { asked: InquiryInput; quote: Quote } | null,
   present: ReadonlySet<string>,
   boxLimits: BoxLimits,
@@ -126,10 +126,9 @@ export const warningsOf = (
     field,
     text: fill(orderProblemWords[problem][language], values),
   })
-  const warnings =
-    mode === businessType.fba
-      ? boxWarnings(details.pieces, boxLimits).map(one => say(one.field, one.problem, one.values))
-      : []
+  const warnings = modes[mode].toAmazon
+    ? boxWarnings(details.pieces, boxLimits).map(one => say(one.field, one.problem, one.values))
+    : []
   if (booked && originWarning(details, booked.asked))
     warnings.push(say('shipper.postcode', 'originElsewhere'))
   if (booked?.quote.estimate) warnings.push(say('pieces', 'estimate'))

@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type {
   Approval,
   CarrierNumberKind,
@@ -41,7 +42,7 @@ export interface OrderTables {
     customer_id: string
     person_id: string
     provider_id: string | null
-    business_type: number
+    business_type: Mode
     flow_status: FlowStatus
     approval: Approval | null
     urgency: Generated<number>
@@ -139,7 +140,7 @@ export interface OrderTables {
     id: string
     customer_id: string
     name: string
-    business_type: number
+    business_type: Mode
     details: Json<OrderDetails>
     created_by: string
     created_at: Generated<Date>

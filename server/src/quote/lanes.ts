@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { localTime } from '@dtms/pricing/day.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
@@ -30,7 +31,7 @@ const parcel: LaneLoad = { pieces: 2, sidesCm: [40, 30, 30], kg: 8 }
 const cargo: LaneLoad = { pieces: 10, sidesCm: [67, 60, 40], kg: 18 }
 
 const lane = (
-  businessType: number,
+  businessType: Mode,
   origin: Partial<InquiryInput['inputData']>,
   destination: Partial<InquiryInput['inputData']>,
   { pieces, sidesCm: [lengthCm, widthCm, heightCm], kg }: LaneLoad,

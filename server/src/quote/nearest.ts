@@ -1,9 +1,8 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { isMode, modes } from '@dtms/contract/mode.ts'
 import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
-import { portKinds } from '@dtms/pricing/port.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
-import type { BusinessType } from '@dtms/pricing/sheet.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
@@ -76,7 +75,9 @@ const variantsOf = (input: InquiryInput, places: PlaceBook): Variant[] => {
 
 const portVariants = (input: InquiryInput, data: InputData, places: PlaceBook): Variant[] => {
   const [origin, destination] = [originOf(data, places), destinationOf(data, places)]
-  const kind = portKinds[Number(input.businessType ?? 4) as BusinessType]
+  const mode = Number(input.businessType)
+  // Where all modes are compared, the ports are seaports.
+  const kind = isMode(mode) ? modes[mode].port : 'sea'
   const ports = origin && destination && portsBetween(places, origin, destination, kind)
   if (!ports?.from || !ports.to) return []
   const [from, to] = [fromPort(data, ports.from.code), toPort(data, ports.to.code)]

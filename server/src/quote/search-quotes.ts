@@ -1,5 +1,6 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { readQuoteNumber } from '@dtms/contract/quote-number.ts'
 import { chinaDay } from '#kernel/clock.ts'
@@ -9,7 +10,7 @@ import { readQuoteId } from './answer.ts'
 import { historyOf, inquiryOf, numbered, type Owner } from './sql.ts'
 
 interface QuoteHit extends SearchHit {
-  businessType: number | null
+  businessType: Mode | null
   input: InquiryInput
 }
 

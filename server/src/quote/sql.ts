@@ -78,12 +78,14 @@ const wordsOfInquiry = [
 
 interface HistoryFilter {
   keyword: string
+  // As it was asked: an unknown one finds nothing.
   businessType: number | undefined
 }
 
 const history = (db: Database, owner: Owner, filter: HistoryFilter) => {
   let query = db.selectFrom('inquiry').where(ownedBy(owner)).where('forgotten_at', 'is', null)
-  if (filter.businessType !== undefined) query = query.where('business_type', '=', filter.businessType)
+  if (filter.businessType !== undefined)
+    query = query.where(sql<SqlBool>`business_type = ${filter.businessType}`)
   if (filter.keyword !== '') {
     query = query.where(
       sql<SqlBool>`concat_ws(' ', ${sql.join(wordsOfInquiry, sql`, `)}) ilike ${likePattern(filter.keyword)}`,

@@ -1,10 +1,10 @@
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import type { CompiledSheet } from '@dtms/pricing/compiled.ts'
 import { dayText, endOfDay, localTime } from '@dtms/pricing/day.ts'
+import { modeNumbers } from '@dtms/pricing/mode.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { type PriceRequest, priceInquiry } from '@dtms/pricing/price.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
-import { businessTypes } from '@dtms/pricing/sheet.ts'
 import { shelve } from '@dtms/pricing/shelf.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
@@ -20,7 +20,7 @@ export const readTrend = async (clock: Clock, rates: RateBookKeeper, input: unkn
   const { inquiry } = readInquiry(input as InquiryInput, places, { agreed: true })
   const today = localTime(timeZone, clock.now().getTime()).day
   const firstDay = today - weeksBack * 7
-  const modes = inquiry.businessType === undefined ? businessTypes : [inquiry.businessType]
+  const modes = inquiry.businessType === undefined ? modeNumbers : [inquiry.businessType]
   const channels = modes.flatMap(mode => shelf.get(mode) ?? [])
   const versions = await Promise.all(
     channels.map(({ provider, channel }) =>

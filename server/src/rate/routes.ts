@@ -1,6 +1,6 @@
+import { modeOfText } from '@dtms/contract/mode.ts'
 import { rateSchema } from '@dtms/contract/rate.schema.ts'
 import { rateCalls } from '@dtms/contract/rate.ts'
-import type { BusinessType } from '@dtms/pricing/sheet.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
@@ -47,11 +47,10 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
         correctSheet(services, hooks, input, request),
       ),
     sheets: ({ query }, request) => listSheets(services, query, request),
-    template: ({ query }, request) =>
-      sheetTemplate(services, Number(query.businessType || 1) as BusinessType, request),
+    template: ({ query }, request) => sheetTemplate(services, modeOfText(query.businessType || '1'), request),
     channels: (_input, request) => listChannels(services, request),
     expiring: (_input, request) => expiringChannels(services, request),
-    coverage: ({ query }, request) => laneCoverage(services, Number(query.businessType), request),
+    coverage: ({ query }, request) => laneCoverage(services, modeOfText(query.businessType), request),
     timeline: ({ query }, request) => channelTimeline(services, query.channel, request),
     surcharges: ({ query }, request) => listSurcharges(services, query, request),
     exportSurcharges: ({ query }, request) => exportSurcharges(services, query, request),

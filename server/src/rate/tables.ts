@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -10,7 +11,7 @@ export interface RateTables {
     id: string
     provider_id: string
     code: string
-    business_type: number
+    business_type: Mode
     service_zh: string
     service_zhtw: string
     service_en: string
@@ -21,7 +22,7 @@ export interface RateTables {
     id: string
     provider_id: string
     channel: string
-    business_type: number | null
+    business_type: Mode | null
     customer_id: string | null
     group_name: string | null
     audience: ColumnType<string, never, never>

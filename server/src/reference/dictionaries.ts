@@ -1,7 +1,8 @@
 import { monthlyVolumeWords } from '@dtms/contract/account.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import { modeWords } from '@dtms/contract/mode-words.ts'
 import { flowStatusWords, urgencyWords } from '@dtms/contract/order.ts'
-import { businessTypes, destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference.ts'
+import { destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference.ts'
 import { refuse } from '#kernel/refuse.ts'
 
 // spec 3 has no code for a draft.
@@ -10,7 +11,7 @@ const { 0: _draft, ...flowStatuses } = flowStatusWords
 // The lookups behind /api/webapi/data/{id}, by an allow-list: nothing can be read by guessing a name.
 const dictionaries = new Map<string, Record<string, Words>>(
   Object.entries({
-    businessType: businessTypes,
+    businessType: modeWords,
     originType: originTypes,
     destinationType: destinationTypes,
     goodsReadyType: goodsReadyTypes,

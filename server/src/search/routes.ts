@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { searchSchema } from '@dtms/contract/search.schema.ts'
 import { type DeskSearchGroup, mostHits, type SearchGroup, searchCalls } from '@dtms/contract/search.ts'
@@ -8,7 +9,7 @@ import { feature } from '#kernel/feature.ts'
 import type { DeskSearcher, Searcher, SearchHit } from '#kernel/searcher.ts'
 
 export interface QuoteHit extends SearchHit {
-  businessType: number | null
+  businessType: Mode | null
   input: InquiryInput
 }
 

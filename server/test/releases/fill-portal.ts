@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { businessType } from '@dtms/contract/order-rule.ts'
+import { modeNumber, modeNumbers } from '@dtms/contract/mode.ts'
 import { WebSocket } from 'ws'
 
 // Leaves the path of the demo on a running portal, through the front door only: orders in every state, drafts, bills
@@ -58,24 +58,24 @@ const fromShenzhen = { OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '5
 const toLosAngeles = { DestinationType: 4, DestinationCountryCode: 'US', DestinationZipCode: '90001' }
 const toAmazon = { DestinationType: 3, FbaWarehouseCode: 'ONT8' }
 const inquiries: Record<number, object> = {
-  [businessType.express]: {
-    businessType: businessType.express,
+  [modeNumber.express]: {
+    businessType: modeNumber.express,
     inputData: { ...fromShenzhen, ...toLosAngeles },
     pieces: small,
   },
-  [businessType.air]: {
-    businessType: businessType.air,
+  [modeNumber.air]: {
+    businessType: modeNumber.air,
     inputData: { ...fromShenzhen, ...toLosAngeles, GoodsName: '台灯', GoodsValue: 850 },
     pieces: boxes,
     options: ['pickup', 'customs', 'insurance'],
   },
-  [businessType.fba]: {
-    businessType: businessType.fba,
+  [modeNumber.fba]: {
+    businessType: modeNumber.fba,
     inputData: { ...fromShenzhen, ...toAmazon },
     pieces: boxes,
   },
-  [businessType.ocean]: {
-    businessType: businessType.ocean,
+  [modeNumber.ocean]: {
+    businessType: modeNumber.ocean,
     inputData: { ...fromShenzhen, ...toLosAngeles },
     pieces: boxes,
   },
@@ -115,16 +115,16 @@ const place = async (mode: number, changes: object = {}, as = token.shipper) => 
     body: {
       quoteId,
       shipper: party,
-      ...(mode !== businessType.fba && { consignee }),
+      ...(mode !== modeNumber.fba && { consignee }),
       commodities: [commodity],
-      incoterm: mode === businessType.ocean ? 'FOB' : 'DAP',
+      incoterm: mode === modeNumber.ocean ? 'FOB' : 'DAP',
       incotermPlace: 'Los Angeles',
       readyDate: day(3),
-      ...(mode === businessType.air && { insurance: true, goodsValue: 850 }),
-      ...(mode === businessType.fba && {
+      ...(mode === modeNumber.air && { insurance: true, goodsValue: 850 }),
+      ...(mode === modeNumber.fba && {
         fba: { shipmentId: 'FBA15ABCDEFG', referenceId: '1ABCDEFG', warehouseCode: 'ONT8' },
       }),
-      ...(mode === businessType.ocean && { notify: consignee }),
+      ...(mode === modeNumber.ocean && { notify: consignee }),
       ...changes,
     },
   })
@@ -139,30 +139,30 @@ const pass = (id: string, ...codes: string[]) =>
   })
 
 // Every flow status in every mode; adopted ones at different points of their way.
-for (const mode of Object.values(businessType)) {
+for (const mode of modeNumbers) {
   await place(mode, { draft: true, customerRef: `FIX-DRAFT-${mode}` })
   await place(mode, { customerRef: `FIX-WAIT-${mode}` })
 }
-const rejected = await place(businessType.air, { customerRef: 'FIX-REJECTED' })
+const rejected = await place(modeNumber.air, { customerRef: 'FIX-REJECTED' })
 await desk(rejected.id, 'Reject', { reason: 'no space this week' })
-const revoked = await place(businessType.express, { customerRef: 'FIX-REVOKED' })
+const revoked = await place(modeNumber.express, { customerRef: 'FIX-REVOKED' })
 await shipperMove(revoked.id, 'Revoke')
-const resubmitted = await place(businessType.express, { customerRef: 'FIX-RESUBMITTED' })
+const resubmitted = await place(modeNumber.express, { customerRef: 'FIX-RESUBMITTED' })
 await shipperMove(resubmitted.id, 'Revoke')
 await shipperMove(resubmitted.id, 'Submit')
-const cancelled = await place(businessType.ocean, { customerRef: 'FIX-CANCELLED' })
+const cancelled = await place(modeNumber.ocean, { customerRef: 'FIX-CANCELLED' })
 await desk(cancelled.id, 'Adopt')
 await shipperMove(cancelled.id, 'Cancel')
 await desk(cancelled.id, 'CancelRequest', { consent: true, reason: 'as agreed' })
-const asking = await place(businessType.ocean, { customerRef: 'FIX-CANCEL-ASKED' })
+const asking = await place(modeNumber.ocean, { customerRef: 'FIX-CANCEL-ASKED' })
 await desk(asking.id, 'Adopt')
 await shipperMove(asking.id, 'Cancel')
 
-const delivered = await place(businessType.air, { customerRef: 'FIX-DELIVERED' })
+const delivered = await place(modeNumber.air, { customerRef: 'FIX-DELIVERED' })
 await desk(delivered.id, 'Adopt')
 await pass(delivered.id, 'picked_up', 'received', 'export_cleared', 'departed', 'arrived', 'import_cleared')
 await pass(delivered.id, 'out_for_delivery', 'delivered')
-const held = await place(businessType.fba, { customerRef: 'FIX-HELD' })
+const held = await place(modeNumber.fba, { customerRef: 'FIX-HELD' })
 await desk(held.id, 'Adopt')
 await pass(held.id, 'picked_up', 'received', 'departed', 'on_hold')
 await send('PUT', `/api/desk/Orders/${held.id}/Numbers`, {
@@ -170,10 +170,10 @@ await send('PUT', `/api/desk/Orders/${held.id}/Numbers`, {
   body: { carrierNumbers: [{ kind: 'container', number: 'MSKU1234565' }] },
 })
 const heavier = boxes.map(box => ({ ...box, weightKg: 46 }))
-const measured = await place(businessType.air, { customerRef: 'FIX-MEASURED' })
+const measured = await place(modeNumber.air, { customerRef: 'FIX-MEASURED' })
 await desk(measured.id, 'Adopt')
 await desk(measured.id, 'Measure', { pieces: heavier, place: 'Shenzhen', note: '' })
-const agreed = await place(businessType.air, { customerRef: 'FIX-MEASURED-AGREED' })
+const agreed = await place(modeNumber.air, { customerRef: 'FIX-MEASURED-AGREED' })
 await desk(agreed.id, 'Adopt')
 const { measures } = await desk(agreed.id, 'Measure', {
   pieces: heavier,
@@ -199,7 +199,7 @@ await send('POST', `/api/shipping/PersonOrder/${delivered.id}/Copy`, { token: to
 
 // Bills: draft, outstanding, partly paid, paid, credited, void, disputed; payments waiting, confirmed, refused.
 const adopted = async () => {
-  const order = await place(businessType.air)
+  const order = await place(modeNumber.air)
   await desk(order.id, 'Adopt')
   return order
 }
@@ -281,7 +281,7 @@ await send('POST', '/api/crm/Register', {
     monthlyInternational: 'other',
   },
 })
-for (const mode of Object.values(businessType))
+for (const mode of modeNumbers)
   await send('POST', '/api/shipping/Inquiry', {
     body: inquiries[mode] ?? {},
     headers: { 'xms-guest': 'fixture-guest-0123456789abcdef' },
@@ -311,7 +311,7 @@ const talk = async (as: string, frames: object[]) => {
   }
   socket.close()
 }
-const quote = await ask(businessType.air)
+const quote = await ask(modeNumber.air)
 const agentId = await send('GET', '/api/webapi/user/getChatUserId', { token: token.shipper })
 await talk(token.shipper, [
   { toUserId: agentId, messageType: 'text', messageContent: 'Can you do better on this one?' },
@@ -362,7 +362,7 @@ const row: Record<string, string | number> = {
   贸易术语: 'DAP',
 }
 const importOf = (refs: string[]) =>
-  send('POST', `/api/shipping/OrderImport?businessType=${businessType.air}`, {
+  send('POST', `/api/shipping/OrderImport?businessType=${modeNumber.air}`, {
     token: token.shipper,
     file: {
       name: 'orders.csv',

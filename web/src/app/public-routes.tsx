@@ -75,12 +75,16 @@ const content = <const Path extends ContentPath>(path: Path) =>
     component: lazyRouteComponent(() => loadContentPage(path), 'Page'),
   })
 
+const inquiries = {
+  '/': inquiry('/'),
+  '/exp': inquiry('/exp'),
+  '/air': inquiry('/air'),
+  '/sea': inquiry('/sea'),
+  '/fba': inquiry('/fba'),
+} satisfies Record<InquiryPath, unknown>
+
 export const publicPages = [
-  inquiry('/'),
-  inquiry('/exp'),
-  inquiry('/air'),
-  inquiry('/sea'),
-  inquiry('/fba'),
+  ...Object.values(inquiries),
   content('/solutions'),
   content('/sea-lcl'),
   content('/express'),

@@ -1,4 +1,5 @@
 import { linkPaths } from '@dtms/contract/account.ts'
+import type { OrderPath } from '@dtms/contract/mode.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import {
   acceptResetLink,
@@ -13,14 +14,7 @@ import {
 } from '#account/public.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { sessionToken } from '#kernel/session.ts'
-import {
-  loadPlacePage,
-  loadTrackPage,
-  type OrderPath,
-  orderModeOf,
-  readPlaceSearch,
-  trackText,
-} from '#order/public.ts'
+import { loadPlacePage, loadTrackPage, orderModeOf, readPlaceSearch, trackText } from '#order/public.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
 import { type DeskPath, deskPaths } from '#shell/desk/paths.ts'
@@ -159,6 +153,13 @@ const placement = <const Path extends OrderPath>(path: Path) => {
   return route
 }
 
+const placements = {
+  '/order/exp': placement('/order/exp'),
+  '/order/air': placement('/order/air'),
+  '/order/fba': placement('/order/fba'),
+  '/order/sea': placement('/order/sea'),
+} satisfies Record<OrderPath, unknown>
+
 const PlacePage = lazyRouteComponent(loadPlacePage, 'PlacePage')
 
 // PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded; its table of pages says the
@@ -200,10 +201,7 @@ export const routeTree = root.addChildren([
     login,
     secondFactor,
     setup,
-    placement('/order/exp'),
-    placement('/order/air'),
-    placement('/order/fba'),
-    placement('/order/sea'),
+    ...Object.values(placements),
   ]),
   manage.addChildren([
     area('/manage'),

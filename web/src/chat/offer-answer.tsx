@@ -1,4 +1,5 @@
 import type { OfferNow, PriceAnswer } from '@dtms/contract/chat.ts'
+import { orderPathOf } from '@dtms/contract/mode.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
@@ -20,10 +21,9 @@ interface OfferAnswerProps {
   offer: OfferNow | undefined
 }
 
-const orderModes: Readonly<Record<number, string>> = { 1: 'exp', 2: 'air', 3: 'fba', 4: 'sea' }
 // PRODUCT 2.3: where a quote becomes an order.
 const orderLink = ({ businessType, quoteId }: OfferNow): string =>
-  `/order/${orderModes[businessType] ?? 'sea'}?quoteId=${encodeURIComponent(quoteId ?? '')}`
+  `${orderPathOf(businessType)}?quoteId=${encodeURIComponent(quoteId ?? '')}`
 
 const amountRule = { mode: 'decimal', integerDigits: 7, decimals: 2 } as const
 const mostWords = 200

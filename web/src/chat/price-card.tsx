@@ -1,7 +1,7 @@
 import type { OfferNow, OfferState } from '@dtms/contract/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { ArrowRight, ChevronDown, MessageCircleQuestionMark, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -38,7 +38,7 @@ export const PriceCard = ({ price, offer, actions }: PriceCardProps) => {
   const isOffer = price.offer !== undefined
   const state = stateOf(price, offer, nowMs)
   const until = offer?.validUntil ?? price.offer?.validUntil ?? price.expiresAt
-  const mode = businessTypes[price.businessType as keyof typeof businessTypes]
+  const mode = price.businessType && modes[price.businessType].name
   const counts = !isOffer || state === 'open' || state === 'accepted'
   const ended = isOffer && !['open', 'accepted', 'countered'].includes(state)
 

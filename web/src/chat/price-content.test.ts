@@ -75,7 +75,7 @@ describe('a price message', () => {
       answer: { kind: 'steal' },
     })
     expect(price).toMatchObject({
-      businessType: 0,
+      businessType: null,
       expiresAt: undefined,
       origin: '',
       provider: '',

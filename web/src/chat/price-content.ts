@@ -2,6 +2,7 @@ import type { PriceAnswer } from '@dtms/contract/chat.ts'
 import { isDay } from '@dtms/contract/day.ts'
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { isMode, type Mode } from '@dtms/contract/mode.ts'
 import type { CutOff, QuoteDays } from '@dtms/contract/quote-days.ts'
 import type { AskedQuote } from './queries.ts'
 
@@ -12,7 +13,8 @@ interface PriceLine {
 }
 
 export interface PriceContent {
-  businessType: number
+  // Null where a message does not say it.
+  businessType: Mode | null
   origin: string
   destination: string
   service: string
@@ -62,7 +64,7 @@ export const readPrice = (content: string, language: Language): PriceContent | u
   const input = fieldsOf(whole.inputData)
   const totalUsd = number(data.totalAmount)
   if (totalUsd === undefined) return undefined
-  const businessType = number(data.businessType) ?? 0
+  const businessType = isMode(data.businessType) ? data.businessType : null
   const charged = fieldsOf(data.chargeable)
   const chargedAmount = number(charged.billedAs)
   return {

@@ -1,3 +1,4 @@
+import { type ModeKey, modeNumber, modes, serviceName } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronDown, type LucideIcon, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,18 +12,13 @@ import { homeText } from './text/home.ts'
 
 type Word = keyof typeof homeText
 
-const modes: {
-  name: string
-  to: '/exp' | '/air' | '/sea' | '/fba'
-  icon: LucideIcon
-  title: Word
-  body: Word
-}[] = [
-  { name: 'express', to: '/exp', icon: Zap, title: 'expressTitle', body: 'expressBody' },
-  { name: 'air', to: '/air', icon: Plane, title: 'airTitle', body: 'airBody' },
-  { name: 'ocean', to: '/sea', icon: Ship, title: 'oceanTitle', body: 'oceanBody' },
-  { name: 'fba', to: '/fba', icon: PackageCheck, title: 'fbaTitle', body: 'fbaBody' },
-]
+const kinds: Record<ModeKey, { icon: LucideIcon; body: Word }> = {
+  express: { icon: Zap, body: 'expressBody' },
+  air: { icon: Plane, body: 'airBody' },
+  ocean: { icon: Ship, body: 'oceanBody' },
+  fba: { icon: PackageCheck, body: 'fbaBody' },
+}
+const keys = Object.keys(kinds) as ModeKey[]
 
 const steps: { title: Word; body: Word }[] = [
   { title: 'searchTitle', body: 'searchBody' },
@@ -39,6 +35,7 @@ interface HomeSectionsProps {
 // What the portal does (spec 1), under the inquiry.
 export const HomeSections = ({ onSignUp, lanes }: HomeSectionsProps) => {
   const say = useWords(homeText)
+  const language = useLanguage()
   return (
     <>
       <section className={styles.section} id="steps">
@@ -61,19 +58,23 @@ export const HomeSections = ({ onSignUp, lanes }: HomeSectionsProps) => {
       <section className={styles.section}>
         <h2 className={styles.heading}>{say.modesTitle}</h2>
         <ul className={styles.modes}>
-          {modes.map(({ name, to, icon: Icon, title, body }) => (
-            <li key={name} className={classNames(styles.mode, styles[name])}>
-              <span className={styles.modeIcon}>
-                <Icon aria-hidden="true" />
-              </span>
-              <h3 className={styles.modeTitle}>
-                <Link to={to} className={styles.modeLink}>
-                  {say[title]}
-                </Link>
-              </h3>
-              <p>{say[body]}</p>
-            </li>
-          ))}
+          {keys.map(key => {
+            const { icon: Icon, body } = kinds[key]
+            const mode = modeNumber[key]
+            return (
+              <li key={key} className={classNames(styles.mode, styles[key])}>
+                <span className={styles.modeIcon}>
+                  <Icon aria-hidden="true" />
+                </span>
+                <h3 className={styles.modeTitle}>
+                  <Link to={modes[mode].path} className={styles.modeLink}>
+                    {serviceName(mode)[language]}
+                  </Link>
+                </h3>
+                <p>{say[body]}</p>
+              </li>
+            )
+          })}
         </ul>
       </section>
 

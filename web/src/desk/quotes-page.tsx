@@ -1,6 +1,6 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -49,7 +49,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     {
       id: 'mode',
       label: say.mode,
-      cell: row => (row.businessType ? businessTypes[row.businessType as 1][language] : say.allModes),
+      cell: row => (row.businessType ? modes[row.businessType].name[language] : say.allModes),
     },
     { id: 'customer', label: say.customer, cell: row => row.customerName || say.stranger },
     { id: 'lowest', label: say.lowest, right: true, cell: row => money(row.lowestAmount) },

@@ -1,10 +1,10 @@
 import { fileCalls, fileIdIn } from '@dtms/contract/file.ts'
 import { type ChannelRule, importCalls } from '@dtms/contract/import.ts'
 import type { ImportField } from '@dtms/contract/import-column.ts'
+import type { ModeText } from '@dtms/contract/mode.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
-import type { Mode } from './search.ts'
 
 export type ImportDetail = OutputOf<typeof importCalls.one>
 export type ImportOrder = ImportDetail['orders']['list'][number]
@@ -36,10 +36,10 @@ export const imports = {
   // How far a commit is: the page itself says where the server cannot be reached.
   progress: (id: string, signal: AbortSignal) =>
     send(importCalls.one, { params: { id }, query: { pageSize: 1 } }, { signal, silent: true }),
-  channels: (businessType: Mode, signal: AbortSignal) =>
+  channels: (businessType: ModeText, signal: AbortSignal) =>
     send(importCalls.channels, { query: { businessType } }, { signal, silent: true }),
 
-  upload: (file: File, query: Rule & { businessType: Mode }, onProgress: (share: number) => void) =>
+  upload: (file: File, query: Rule & { businessType: ModeText }, onProgress: (share: number) => void) =>
     upload(importCalls.upload, file, { onProgress, silent: true }, { query }),
   map: (id: string, mapping: { column: number; field: ImportField }[], remember: boolean) =>
     send(importCalls.map, { params: { id }, body: { mapping, remember } }),
@@ -53,7 +53,7 @@ export const imports = {
   mappings: (signal: AbortSignal) => send(importCalls.mappings, {}, { signal }),
   forget: (id: string) => send(importCalls.removeMapping, { params: { id } }),
 
-  saveTemplate: async (businessType: Mode) =>
+  saveTemplate: async (businessType: ModeText) =>
     saveFile(await download(importCalls.template, { query: { businessType } }), 'orders.xlsx'),
   saveFailed: async (id: string) =>
     saveFile(await download(importCalls.failed, { params: { id }, query: {} }), 'failed.xlsx'),

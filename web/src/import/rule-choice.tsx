@@ -1,15 +1,15 @@
 import { channelRules, channelRuleWords } from '@dtms/contract/import.ts'
+import type { ModeText } from '@dtms/contract/mode.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { FilterSelect } from '#ui/filter-bar.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { imports, type Rule } from './queries.ts'
 import styles from './rule-choice.module.css'
-import type { Mode } from './search.ts'
 import { startText } from './text/start.ts'
 
 interface RuleChoiceProps {
-  mode: Mode
+  mode: ModeText
   value: Rule
   onChange: (rule: Rule) => void
 }
@@ -41,7 +41,7 @@ export const RuleChoice = ({ mode, value, onChange }: RuleChoiceProps) => {
 }
 
 interface ChannelChoiceProps {
-  mode: Mode
+  mode: ModeText
   value: string
   onChange: (channel: string) => void
 }

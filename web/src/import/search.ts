@@ -1,17 +1,16 @@
 import type { ImportOrderState, ImportSortKey, ImportState } from '@dtms/contract/import.ts'
+import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // What the page shows stands in its address: an import can be left and found again. Read before the page is loaded,
 // so it takes only types from the contract.
-const modes = ['1', '2', '3', '4'] as const
-export type Mode = (typeof modes)[number]
 const states: readonly ImportState[] = ['mapping', 'checked', 'committing', 'partly', 'committed']
 const shows: readonly ImportOrderState[] = ['bad', 'warned', 'good', 'placed']
 const sortKeys: readonly ImportSortKey[] = ['createTime', 'fileName', 'totalAmount', 'orderCount']
 
 export interface ImportSearch {
   // Of the next file.
-  mode?: Mode
+  mode?: ModeText
   // Of the history.
   q?: string
   state?: ImportState
@@ -28,7 +27,7 @@ export const readImportSearch = (given: Record<string, unknown>): ImportSearch =
   const { text, one } = searchReader(given)
   const page = Number(given.page)
   return withoutUndefined({
-    mode: one('mode', modes),
+    mode: one('mode', modeTexts),
     q: text('q'),
     state: one('state', states),
     page: Number.isInteger(page) && page > 1 ? page : undefined,

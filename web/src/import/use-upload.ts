@@ -1,10 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { ModeText } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { formatFileSize } from '#kernel/file-size.ts'
 import { type Said, useWords } from '#kernel/language.ts'
 import { imports, type Rule } from './queries.ts'
-import type { Mode } from './search.ts'
 import { startText } from './text/start.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -17,7 +17,7 @@ interface Busy {
 
 // Takes a file to the dry run. What cannot be a table is said at once; all else is the server's to say. Whoever leaves
 // the page meanwhile finds the import among those before.
-export const useUpload = (mode: Mode, rule: Rule, onUploaded: (id: string) => void) => {
+export const useUpload = (mode: ModeText, rule: Rule, onUploaded: (id: string) => void) => {
   const say = useWords(startText)
   const [busy, setBusy] = useState<Busy>()
   const [failure, setFailure] = useState('')

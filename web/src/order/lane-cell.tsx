@@ -1,8 +1,9 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import styles from './lane-cell.module.css'
 
 interface LaneCellProps {
-  row: { businessType: number; originName: string | null; destinationName: string | null }
+  row: { businessType: Mode; originName: string | null; destinationName: string | null }
 }
 
 // From, and below it to: on one line the destination would end in dots beside the menu at 1280.

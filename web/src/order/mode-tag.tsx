@@ -1,16 +1,14 @@
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { orderModeOf, orderPathOf } from './mode.ts'
 import styles from './mode-tag.module.css'
 
 // The mode of transport, in its colour and its word.
-export const ModeTag = ({ businessType }: { businessType: number }) => {
+export const ModeTag = ({ businessType }: { businessType: Mode }) => {
   const language = useLanguage()
-  const { look } = orderModeOf[orderPathOf(businessType)]
   return (
-    <span className={classNames(styles.mode, styles[look])}>
-      {businessTypes[businessType as keyof typeof businessTypes][language]}
+    <span className={classNames(styles.mode, styles[modes[businessType].key])}>
+      {modes[businessType].name[language]}
     </span>
   )
 }

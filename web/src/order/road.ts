@@ -1,3 +1,4 @@
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { type MilestoneCode, milestoneCodes, type TransportCode } from '@dtms/contract/order.ts'
 
 // The road of an order's goods: what has happened and what is to come, in the order of travel.
@@ -15,13 +16,12 @@ export interface RoadStop extends Omit<RoadMilestone, 'code'> {
   state: 'done' | 'planned' | 'open' | 'exception'
 }
 
-const fbaMode = 3
 // Delivery is appointed with Amazon's warehouses alone; closing a file is the office's affair, not the goods'.
-const stopsOf = (businessType: number): MilestoneCode[] =>
-  milestoneCodes.filter(code => code !== 'closed' && (code !== 'appointment' || businessType === fbaMode))
+const stopsOf = (businessType: Mode): MilestoneCode[] =>
+  milestoneCodes.filter(code => code !== 'closed' && (code !== 'appointment' || modes[businessType].toAmazon))
 
 /** Every stop of the road, with what went wrong between them at its time. */
-export const roadOf = (milestones: readonly RoadMilestone[], businessType: number): RoadStop[] => {
+export const roadOf = (milestones: readonly RoadMilestone[], businessType: Mode): RoadStop[] => {
   const known = new Map(milestones.filter(({ exception }) => !exception).map(one => [one.code, one]))
   const usual = stopsOf(businessType)
   const whole = milestoneCodes
@@ -45,7 +45,7 @@ export const roadOf = (milestones: readonly RoadMilestone[], businessType: numbe
 const nothingYet = { planned: null, actual: null, place: '', note: '' }
 
 /** What is likely recorded next: the first stop after the last one that was reached. */
-export const nextStop = (milestones: readonly RoadMilestone[], businessType: number): TransportCode => {
+export const nextStop = (milestones: readonly RoadMilestone[], businessType: Mode): TransportCode => {
   const stops = roadOf(milestones, businessType).filter(({ state }) => state !== 'exception')
   const last = stops.findLastIndex(({ state }) => state === 'done')
   return stops[last + 1]?.code ?? 'closed'

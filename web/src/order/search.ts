@@ -1,3 +1,4 @@
+import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import type { OrderSortKey } from '@dtms/contract/order.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
@@ -12,7 +13,7 @@ export interface ShipmentSearch {
   view?: (typeof views)[number]
   // Numbers as they were pasted.
   q?: string
-  mode?: '1' | '2' | '3' | '4'
+  mode?: ModeText
   urgency?: '1' | '2' | '3'
   milestone?: string
   approval?: 'waiting'
@@ -31,7 +32,7 @@ export const readShipmentSearch = (given: Record<string, unknown>): ShipmentSear
   return withoutUndefined({
     view: one('view', views),
     q: text('q'),
-    mode: one('mode', ['1', '2', '3', '4'] as const),
+    mode: one('mode', modeTexts),
     urgency: one('urgency', ['1', '2', '3'] as const),
     milestone: text('milestone'),
     approval: one('approval', ['waiting'] as const),

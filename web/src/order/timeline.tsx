@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { transportWords } from '@dtms/contract/order.ts'
 import { Check, Circle, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -14,7 +15,7 @@ const icons = { done: Check, planned: Circle, open: CircleDashed, exception: Tri
 
 interface TimelineProps {
   milestones: readonly RoadMilestone[]
-  businessType: number
+  businessType: Mode
 }
 
 // Where the goods have been and what is to come, with what went wrong at its time.

@@ -10,7 +10,7 @@ import { useCountries } from './countries.ts'
 import { type End, type EndKind, kindOf } from './draft.ts'
 import { endOfAddress } from './end-of-address.ts'
 import styles from './inquiry-form.module.css'
-import type { InquiryPath } from './mode.ts'
+import { type InquiryPath, modeOf } from './mode.ts'
 import { PlaceField } from './place-field.tsx'
 import { endField } from './problems.ts'
 import { quoteText } from './text/form.ts'
@@ -35,8 +35,7 @@ const words = {
 const kindsOf = (kind: EndKind, path: InquiryPath): string => {
   if (kind === 'amazon') return 'fba'
   if (kind === 'door') return 'city'
-  if (path === '/sea' || path === '/fba') return 'sea'
-  return path === '/' ? 'sea,air' : 'air'
+  return modeOf[path].port
 }
 
 // One end of the lane (spec 2): what kind of address, then a port or warehouse by its code, or a door by
@@ -63,7 +62,7 @@ export const EndFields = ({ end, path, value, errorAt, onChange }: EndFieldsProp
         <Icon aria-hidden="true" />
         {say[end]}
       </legend>
-      {signedIn && !(end === 'destination' && path === '/fba') && (
+      {signedIn && !(end === 'destination' && modeOf[path].toAmazon) && (
         <div className={styles.fromBook}>
           <ChunkBoundary>
             <Suspense>
@@ -82,7 +81,7 @@ export const EndFields = ({ end, path, value, errorAt, onChange }: EndFieldsProp
           value={String(value.type)}
           error={errorAt(`inputData.${side}Type`)}
           choices={Object.entries(types)
-            .filter(([type]) => end === 'origin' || path !== '/fba' || type === '3')
+            .filter(([type]) => end === 'origin' || !modeOf[path].toAmazon || type === '3')
             .map(([type, names]) => ({ value: type, text: names[language] }))}
           onChange={changeType}
         />

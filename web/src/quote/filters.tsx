@@ -1,12 +1,11 @@
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { type ServiceOption, serviceOptions } from '@dtms/contract/quote-choice.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { type Draft, useDraft } from './draft.ts'
 import styles from './filters.module.css'
-import type { BusinessType } from './mode.ts'
 import { money } from './money.ts'
 import type { Offer } from './queries.ts'
 import { dayLimits, type Filter, mostCalendarDays, noFilter } from './rank.ts'
@@ -50,7 +49,7 @@ export const Filters = ({ offers, best, filter, onFilter, onServices }: FiltersP
   const say = useWords(compareText)
   const language = useLanguage()
   const count = (of: (offer: Offer) => boolean): number => offers.filter(of).length
-  const modes = distinct(offers.map(offer => offer.businessType)).sort()
+  const shown = distinct(offers.map(offer => offer.businessType)).sort()
   const providers = distinct(offers.map(offer => offer.provider.code))
   const limits = dayLimits(offers)
   const lacking = count(offer => !offer.complete)
@@ -75,16 +74,16 @@ export const Filters = ({ offers, best, filter, onFilter, onServices }: FiltersP
           )
         })}
       </Group>
-      {modes.length > 1 && (
+      {shown.length > 1 && (
         <Group title={say.mode}>
-          {modes.map(mode => (
+          {shown.map(mode => (
             <Tick
               key={mode}
               checked={!filter.modes.has(mode)}
               note={String(count(offer => offer.businessType === mode))}
               onChange={() => onFilter({ ...filter, modes: toggled(filter.modes, mode) })}
             >
-              {businessTypes[mode as BusinessType][language]}
+              {modes[mode].name[language]}
             </Tick>
           ))}
         </Group>

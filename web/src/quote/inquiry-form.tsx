@@ -96,7 +96,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
           aria-label={say.swap}
           title={say.swap}
           // An order from Amazon's warehouse is not what FBA means.
-          disabled={path === '/fba'}
+          disabled={modeOf[path].toAmazon}
           onClick={() => setDraft(swapped(draft))}
         >
           <ArrowLeftRight aria-hidden="true" />

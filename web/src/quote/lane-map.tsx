@@ -1,5 +1,6 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -70,11 +71,9 @@ const laneQuestion = (
   ...portsOf(offers),
 })
 
-const isBySea = (mode: number) => mode === modeOf['/fba'].businessType || mode === modeOf['/sea'].businessType
-
 // Where all modes are compared, the map shows the way by sea.
 const drawnOffer = (offers: readonly Offer[]): Offer | undefined =>
-  offers.find(offer => isBySea(offer.businessType)) ?? offers[0]
+  offers.find(offer => modes[offer.businessType].port === 'sea') ?? offers[0]
 
 const useOfferDays = (offers: readonly Offer[] | undefined): string => {
   const language = useLanguage()

@@ -1,6 +1,7 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -13,13 +14,6 @@ import { draftOfInput } from './past-draft.ts'
 import { type PricedLane, quotes } from './queries.ts'
 import { searchOf } from './search.ts'
 import { lanesText } from './text/lanes.ts'
-
-const looks: Record<number, string | undefined> = {
-  1: styles.express,
-  2: styles.air,
-  3: styles.fba,
-  4: styles.ocean,
-}
 
 // How many places are kept for what the server will say: nothing moves when it arrives.
 const placesKept = 8
@@ -58,7 +52,7 @@ const LaneCard = ({ lane }: { lane: PricedLane }) => {
   const language = useLanguage()
   const path = pathOf(lane.businessType)
   return (
-    <li className={classNames(styles.lane, looks[lane.businessType])}>
+    <li className={classNames(styles.lane, styles[modes[lane.businessType].key])}>
       <span className={styles.mode}>{modeOf[path].name[language]}</span>
       <Link to={path} search={searchOf(draftOfInput(lane.input))} className={styles.way}>
         {lane.originName}

@@ -1,3 +1,4 @@
+import { modes } from '@dtms/contract/mode.ts'
 import type { Draft } from './draft.ts'
 import type { Offer, OfferLine } from './queries.ts'
 
@@ -12,7 +13,7 @@ const has = (offer: Offer, leg: Leg): boolean => offer.lines.some(line => line.l
 // Which legs matter in this comparison: those that some offer charges or lacks, and those that the addresses
 // ask for and a base price may hold in itself, as a courier's does from door to door (pricing 3.7).
 export const legsIn = (offers: readonly Offer[], { origin, destination, services }: Draft): Leg[] => {
-  const courier = offers.some(offer => offer.businessType === 1)
+  const courier = offers.some(offer => modes[offer.businessType].courier)
   const asked: Partial<Record<Leg, boolean>> = {
     main: true,
     pickup: courier && origin.type !== 1 && services.pickup !== false,

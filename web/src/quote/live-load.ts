@@ -1,9 +1,9 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Load, Piece } from '@dtms/pricing/inquiry.ts'
 import { loadOf } from '@dtms/pricing/load.ts'
 import { type Measured, measure } from '@dtms/pricing/measure.ts'
 import type { KgRule, WeightRule } from '@dtms/pricing/weight-rule.ts'
 import type { Draft } from './draft.ts'
-import type { BusinessType } from './mode.ts'
 import { gramsOf, millimetresOf, volumeMm3Of } from './units.ts'
 
 // The totals while one types, and the chargeable weight by the usual rule of the mode. Each channel has a
@@ -27,7 +27,7 @@ const kgRule = (rule: Partial<KgRule>): KgRule => ({
   ...rule,
 })
 
-const usualRule: Record<BusinessType, WeightRule> = {
+const usualRule: Record<Mode, WeightRule> = {
   1: kgRule({
     divisor: 5000,
     pieces: 'round-then-sum',
@@ -62,7 +62,7 @@ const draftLoad = (draft: Draft): Load => {
   return loadOf(pieces)
 }
 
-export const liveLoad = (draft: Draft, businessType: BusinessType | undefined): LiveLoad => {
+export const liveLoad = (draft: Draft, businessType: Mode | undefined): LiveLoad => {
   const load = draftLoad(draft)
   const { quantity, volumeMm3, grossG } = load
   const weighed = volumeMm3 > 0 && grossG > 0 && businessType !== undefined

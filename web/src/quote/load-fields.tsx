@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { Package, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,7 +10,6 @@ import { CompactNumber } from '#ui/compact-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { changeDraft, type Draft, emptyPiece } from './draft.ts'
 import styles from './inquiry-form.module.css'
-import type { BusinessType } from './mode.ts'
 import { PieceRow } from './piece-row.tsx'
 import { rules } from './search.ts'
 import { quoteText } from './text/form.ts'
@@ -29,7 +29,7 @@ const isBegun = ({ by, pieces, totals: { quantity, cbm, weight } }: Draft): bool
 
 interface LoadFieldsProps {
   draft: Draft
-  businessType: BusinessType | undefined
+  businessType: Mode | undefined
   errorAt: (field: string) => string | undefined
 }
 

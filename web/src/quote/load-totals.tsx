@@ -1,24 +1,18 @@
 import { grouped } from '@dtms/contract/grouped.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import { useWords } from '#kernel/language.ts'
 import type { Draft } from './draft.ts'
 import styles from './inquiry-form.module.css'
 import { liveLoad } from './live-load.ts'
-import type { BusinessType } from './mode.ts'
 import { quoteText } from './text/form.ts'
 import { decimalText, figureText, shownWeight } from './units.ts'
 
 // Pieces, volume, weight and about what will be charged, as one types.
-export const LoadTotals = ({
-  draft,
-  businessType,
-}: {
-  draft: Draft
-  businessType: BusinessType | undefined
-}) => {
+export const LoadTotals = ({ draft, businessType }: { draft: Draft; businessType: Mode | undefined }) => {
   const say = useWords(quoteText)
   // With all modes at once the air rule stands for them: the commonest divisor.
-  const { quantity, volumeMm3, grossG, chargeable } = liveLoad(draft, businessType ?? 2)
+  const { quantity, volumeMm3, grossG, chargeable } = liveLoad(draft, businessType ?? modeNumber.air)
   const unit = chargeable?.unit === 'rt' ? 'RT' : 'kg'
   return (
     <output className={styles.totals}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Layers, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
+import { Layers, type LucideIcon, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Draft } from './draft.ts'
@@ -8,13 +8,13 @@ import styles from './mode-tabs.module.css'
 import { fitted, searchOf } from './search.ts'
 import { quoteText } from './text/form.ts'
 
-const looks = {
-  '/': { icon: Layers, name: 'all' },
-  '/exp': { icon: Zap, name: 'express' },
-  '/air': { icon: Plane, name: 'air' },
-  '/sea': { icon: Ship, name: 'ocean' },
-  '/fba': { icon: PackageCheck, name: 'fba' },
-} as const satisfies Record<InquiryPath, unknown>
+const icons: Record<InquiryPath, LucideIcon> = {
+  '/': Layers,
+  '/exp': Zap,
+  '/air': Plane,
+  '/sea': Ship,
+  '/fba': PackageCheck,
+}
 
 // Each mode is an address of its own (spec 2): links, which take along what is typed already.
 export const ModeTabs = ({ path, draft }: { path: InquiryPath; draft: Draft }) => {
@@ -23,14 +23,14 @@ export const ModeTabs = ({ path, draft }: { path: InquiryPath; draft: Draft }) =
   return (
     <nav className={styles.tabs} aria-label={say.modes}>
       {inquiryPaths.map(to => {
-        const { icon: Icon, name } = looks[to]
+        const Icon = icons[to]
         return (
           <Link
             key={to}
             to={to}
             search={searchOf(fitted(draft, to))}
             aria-current={to === path ? 'page' : undefined}
-            className={classNames(styles.tab, styles[name], to === path && styles.on)}
+            className={classNames(styles.tab, styles[modeOf[to].key], to === path && styles.on)}
           >
             <Icon aria-hidden="true" />
             {modeOf[to].name[language]}

@@ -1,46 +1,50 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import {
+  type Mode,
+  type ModeKey,
+  type ModePath,
+  modeNumbers,
+  modes,
+  serviceName,
+} from '@dtms/contract/mode.ts'
 
 // spec 2: an address for each mode, and `/` for all of them at once.
-export const inquiryPaths = ['/', '/exp', '/air', '/sea', '/fba'] as const
-export type InquiryPath = (typeof inquiryPaths)[number]
+export type InquiryPath = '/' | ModePath
 
-export type BusinessType = keyof typeof businessTypes
+// Of the pages, in the order of the tabs.
+const titles: Readonly<Record<InquiryPath, Words>> = {
+  '/': { zh: '询价', zhtw: '詢價', en: 'Quotes' },
+  '/exp': { zh: '国际快递报价', zhtw: '國際快遞報價', en: 'Express quotes' },
+  '/air': { zh: '空运报价', zhtw: '空運報價', en: 'Air freight quotes' },
+  '/sea': { zh: '海运拼箱报价', zhtw: '海運併櫃報價', en: 'Ocean LCL quotes' },
+  '/fba': { zh: '亚马逊 FBA 报价', zhtw: '亞馬遜 FBA 報價', en: 'Amazon FBA quotes' },
+}
 
-interface Mode {
-  // Absent: every mode that fits (PRODUCT 5).
-  businessType?: BusinessType
+export const inquiryPaths = Object.keys(titles) as InquiryPath[]
+
+const allModes: Words = { zh: '全部方式', zhtw: '全部方式', en: 'All modes' }
+
+interface InquiryMode {
+  // Undefined: every mode that fits (PRODUCT 5).
+  businessType: Mode | undefined
+  // The class of its colours.
+  key: ModeKey | 'all'
+  // The ports to choose from.
+  port: string
+  toAmazon: boolean
   name: Words
-  // Of the page.
   title: Words
 }
 
-export const modeOf: Readonly<Record<InquiryPath, Mode>> = {
-  '/': {
-    name: { zh: '全部方式', zhtw: '全部方式', en: 'All modes' },
-    title: { zh: '询价', zhtw: '詢價', en: 'Quotes' },
-  },
-  '/exp': {
-    businessType: 1,
-    name: businessTypes[1],
-    title: { zh: '国际快递报价', zhtw: '國際快遞報價', en: 'Express quotes' },
-  },
-  '/air': {
-    businessType: 2,
-    name: businessTypes[2],
-    title: { zh: '空运报价', zhtw: '空運報價', en: 'Air freight quotes' },
-  },
-  '/sea': {
-    businessType: 4,
-    name: businessTypes[4],
-    title: { zh: '海运拼箱报价', zhtw: '海運併櫃報價', en: 'Ocean LCL quotes' },
-  },
-  '/fba': {
-    businessType: 3,
-    name: { zh: '亚马逊 FBA', zhtw: '亞馬遜 FBA', en: 'Amazon FBA' },
-    title: { zh: '亚马逊 FBA 报价', zhtw: '亞馬遜 FBA 報價', en: 'Amazon FBA quotes' },
-  },
-}
+export const modeOf = Object.fromEntries(
+  inquiryPaths.map((path): [string, InquiryMode] => {
+    const mode = modeNumbers.find(one => modes[one].path === path)
+    const row = mode ? modes[mode] : { key: 'all' as const, port: 'sea,air', toAmazon: false, name: allModes }
+    return [
+      path,
+      { businessType: mode, ...row, name: mode ? serviceName(mode) : allModes, title: titles[path] },
+    ]
+  }),
+) as Readonly<Record<InquiryPath, InquiryMode>>
 
-export const pathOf = (businessType: number | null | undefined): InquiryPath =>
-  inquiryPaths.find(path => modeOf[path].businessType === (businessType ?? undefined)) ?? '/'
+export const pathOf = (mode: Mode | null | undefined): InquiryPath => (mode ? modes[mode].path : '/')

@@ -1,5 +1,6 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { type Mode, modes, orderPathOf } from '@dtms/contract/mode.ts'
 import {
   arrivalText,
   arrivalWords,
@@ -49,18 +50,10 @@ interface OfferRowProps {
   onLeaveOut: () => Promise<void>
 }
 
-// spec 2: an order is placed where its mode is.
-const bookPaths: Readonly<Record<number, string>> = {
-  1: '/order/exp',
-  2: '/order/air',
-  3: '/order/fba',
-  4: '/order/sea',
-}
 // PRODUCT 2.4: asks the provider about this price. The chat comes after quotes, so it is handed in.
 export type Bargain = (asked: { providerCode: string; quoteId: string }) => void
 
-const modeNames: Readonly<Record<number, string>> = { 1: 'express', 2: 'air', 3: 'fba', 4: 'ocean' }
-const mainIcons: Readonly<Record<number, LucideIcon>> = { 1: Zap, 2: Plane, 3: Ship, 4: Ship }
+const mainIcons: Readonly<Record<Mode, LucideIcon>> = { 1: Zap, 2: Plane, 3: Ship, 4: Ship }
 const legIcons: Readonly<Record<Exclude<Leg, 'main'>, LucideIcon>> = {
   pickup: Truck,
   origin: Warehouse,
@@ -86,11 +79,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
 
   return (
     <article
-      className={classNames(
-        styles.offer,
-        styles[modeNames[offer.businessType] ?? 'ocean'],
-        open && styles.open,
-      )}
+      className={classNames(styles.offer, styles[modes[offer.businessType].key], open && styles.open)}
       aria-label={name}
     >
       <div className={styles.row}>
@@ -118,7 +107,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
           <DaysBar offer={offer} longest={longest} />
           <ul className={styles.legs}>
             {legStates(offer, shownLegs).map(({ leg, included }) => {
-              const Icon = leg === 'main' ? (mainIcons[offer.businessType] ?? Ship) : legIcons[leg]
+              const Icon = leg === 'main' ? mainIcons[offer.businessType] : legIcons[leg]
               return (
                 <li key={leg} className={classNames(styles.leg, !included && styles.lacks)}>
                   {included ? <Icon aria-hidden="true" /> : <X aria-hidden="true" />}
@@ -176,7 +165,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
           </Button>
         ) : (
           <Link
-            to={bookPaths[offer.businessType] ?? '/order/sea'}
+            to={orderPathOf(offer.businessType)}
             search={{ quoteId: offer.quoteId } as never}
             className={classNames(buttonClass({ look: 'primary' }), styles.book)}
             aria-label={fill(say.bookOf, { name })}

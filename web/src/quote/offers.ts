@@ -1,8 +1,9 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { type ServiceOption, serviceOptions } from '@dtms/contract/quote-choice.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { currentDraft, type Draft } from './draft.ts'
-import { type BusinessType, type InquiryPath, modeOf } from './mode.ts'
+import { type InquiryPath, modeOf } from './mode.ts'
 import { type Answer, type Offer, quotes } from './queries.ts'
 import { inputOf } from './wire.ts'
 
@@ -57,7 +58,7 @@ export const leaveOut = async (offer: Offer, draft: Draft): Promise<void> => {
   const isMissing = (option: ServiceOption) => offer.optionsMissing.some(one => one.option === option)
   const declined = Object.fromEntries(serviceOptions.filter(isMissing).map(option => [option, false]))
   const services = { ...draft.services, ...declined }
-  const answer = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType as BusinessType))
+  const answer = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType as Mode))
   const fresh = answer.quotes.find(
     ({ provider, channel }) => provider.code === offer.provider.code && channel === offer.channel,
   )

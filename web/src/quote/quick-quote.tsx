@@ -30,8 +30,8 @@ export const QuickQuote = ({ mode }: QuickQuoteProps) => {
 
   // To Amazon goes FBA and nothing else; from there a city is named anew.
   const changePath = (next: InquiryPath) => {
-    const destination = { ...emptyDraft().destination, type: next === '/fba' ? 3 : 4 }
-    if ((next === '/fba') !== (path === '/fba')) change({ destination })
+    const destination = { ...emptyDraft().destination, type: modeOf[next].toAmazon ? 3 : 4 }
+    if (modeOf[next].toAmazon !== modeOf[path].toAmazon) change({ destination })
     setPath(next)
   }
 
@@ -40,7 +40,7 @@ export const QuickQuote = ({ mode }: QuickQuoteProps) => {
     void navigate({ to: path, search: searchOf(fitted(draft, path)) })
   }
 
-  const toAmazon = path === '/fba'
+  const toAmazon = modeOf[path].toAmazon
   return (
     <Card title={say.quickTitle}>
       <form className={styles.form} onSubmit={ask}>

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { inquiryLink, repeatLink } from './inquiry-link.ts'
-import { type InquiryPath, modeOf, pathOf } from './mode.ts'
+import { modeOf, pathOf } from './mode.ts'
 import { money } from './money.ts'
 import { type PastInquiry, quotes } from './queries.ts'
 import { changeSince } from './rate-change.ts'
@@ -18,13 +18,6 @@ import styles from './recent-inquiries.module.css'
 import { overviewBlockText } from './text/overview.ts'
 
 const most = 5
-const looks = {
-  '/': 'all',
-  '/exp': 'express',
-  '/air': 'air',
-  '/sea': 'ocean',
-  '/fba': 'fba',
-} as const satisfies Record<InquiryPath, string>
 
 // For the overview: my latest lanes, each once, and how their rates have moved since I asked.
 export const RecentInquiries = () => {
@@ -82,7 +75,9 @@ const Row = ({ past }: { past: PastInquiry }) => {
       <td>
         <b className={styles.lane}>{lane}</b>
         <span className={styles.under}>
-          <span className={classNames(styles.mode, styles[looks[path]])}>{modeOf[path].name[language]}</span>
+          <span className={classNames(styles.mode, styles[modeOf[path].key])}>
+            {modeOf[path].name[language]}
+          </span>
           <time dateTime={past.createTime}>
             {relativeTime(new Date(past.createTime), new Date(), language)}
           </time>

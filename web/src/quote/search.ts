@@ -1,7 +1,7 @@
 import { type GoodsKind, goodsKinds, serviceOptions } from '@dtms/contract/quote-choice.ts'
 import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
 import { type Draft, type End, emptyDraft, emptyPiece, type PieceDraft, placeName } from './draft.ts'
-import type { InquiryPath } from './mode.ts'
+import { type InquiryPath, modeOf } from './mode.ts'
 
 // The inquiry in the URL (PRODUCT 5), compact and readable:
 //   /sea?o=2_CN_CN-SHANGHAI_200120&d=3_US_ONT8_&p=12x60x50x45x14&n=LED&v=4800&s=insurance
@@ -156,6 +156,6 @@ export const readInquirySearch =
 
 // FBA goes to Amazon and nowhere else: whatever else was named is not a warehouse.
 export const fitted = (draft: Draft, path: InquiryPath): Draft =>
-  path !== '/fba' || draft.destination.type === 3
+  !modeOf[path].toAmazon || draft.destination.type === 3
     ? draft
     : { ...draft, destination: { ...draft.destination, type: 3, code: '', text: '', zip: '' } }

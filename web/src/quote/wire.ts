@@ -1,10 +1,10 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
 import { type Draft, type End, kindOf } from './draft.ts'
-import type { BusinessType } from './mode.ts'
 import { centimetres, kilograms } from './units.ts'
 
 // The form as the wire has it (spec 3).
-export const inputOf = (draft: Draft, businessType: BusinessType | undefined): InquiryInput => {
+export const inputOf = (draft: Draft, businessType: Mode | undefined): InquiryInput => {
   const { origin, destination } = draft
   const amazon = kindOf('destination', destination.type) === 'amazon'
   const inputData: InputData = {

@@ -1,7 +1,8 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
+import { modeWords } from '@dtms/contract/mode-words.ts'
 import { goodsKindWords, quoteLegs } from '@dtms/contract/quote-words.ts'
 import { surchargeBasisWords } from '@dtms/contract/rate-surcharge.ts'
-import { businessTypes, destinationTypes, originTypes } from '@dtms/contract/reference.ts'
+import { destinationTypes, originTypes } from '@dtms/contract/reference.ts'
 import { chargeName } from '@dtms/pricing/charge-name.ts'
 import { readAt } from './content-path.ts'
 
@@ -10,7 +11,7 @@ import { readAt } from './content-path.ts'
 const tables: Record<string, Readonly<Record<string | number, Words>>> = {
   leg: quoteLegs,
   per: surchargeBasisWords,
-  businessType: businessTypes,
+  businessType: modeWords,
   'limits.goods': goodsKindWords,
   'when.goods': goodsKindWords,
   'when.originTypes': originTypes,

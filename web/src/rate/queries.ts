@@ -1,3 +1,4 @@
+import type { ModeText } from '@dtms/contract/mode.ts'
 import { rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
@@ -9,11 +10,10 @@ export type Finding = Sheet['findings'][number]
 export type SheetDiff = OutputOf<typeof rateCalls.diff>
 export type Expiring = OutputOf<typeof rateCalls.expiring>[number]
 export type Timeline = OutputOf<typeof rateCalls.timeline>
-export type Mode = '1' | '2' | '3' | '4'
 
 export interface SheetFilter {
   state?: SheetState | undefined
-  businessType?: Mode | undefined
+  businessType?: ModeText | undefined
   channel?: string | undefined
   keyword?: string | undefined
 }
@@ -66,6 +66,6 @@ export const rate = {
     saveFile(await download(rateCalls.xlsx, { params: { id } }), otherwise),
   saveOnDay: async (day: string, otherwise: string) =>
     saveFile(await download(rateCalls.sheetsOnDay, { query: { day } }), otherwise),
-  saveTemplate: async (businessType: Mode, otherwise: string) =>
+  saveTemplate: async (businessType: ModeText, otherwise: string) =>
     saveFile(await download(rateCalls.template, { query: { businessType } }), otherwise),
 }

@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
+import { type ModeText, modes, modeTexts } from '@dtms/contract/mode.ts'
+import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { sheetStateWords } from '@dtms/contract/rate.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { FileDown, FileSpreadsheet, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -17,7 +18,7 @@ import { focusOpener } from '#ui/page-focus.ts'
 import { Pager } from '#ui/pager.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ExpiringStrip } from './expiring-strip.tsx'
-import { type Mode, rate } from './queries.ts'
+import { rate } from './queries.ts'
 import styles from './rates-page.module.css'
 import { type RatesSearch, sheetViews } from './search.ts'
 import { SheetPanel } from './sheet-panel.tsx'
@@ -112,8 +113,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           label={say.mode}
           all={say.all}
           value={search.mode ?? ''}
-          choices={modeChoices.map(mode => ({ value: mode, text: businessTypes[mode][language] }))}
-          onChange={mode => filter({ mode: mode as Mode })}
+          choices={modeChoices(language)}
+          onChange={mode => filter({ mode: mode as ModeText })}
         />
         <FilterSelect
           label={say.channel}
@@ -185,8 +186,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
   )
 }
 
-const modeChoices = ['1', '2', '3', '4'] as const
-
 // The one that is chosen is there even while the others are under way.
 const channelChoices = (channels: readonly string[], chosen: string | undefined) =>
   [...new Set([...channels, ...(chosen ? [chosen] : [])])].map(channel => ({ value: channel, text: channel }))
@@ -204,9 +203,9 @@ const TemplateMenu = () => {
           {say.template}
         </>
       }
-      items={modeChoices.map(mode => ({
+      items={modeTexts.map(mode => ({
         id: mode,
-        label: businessTypes[mode][language],
+        label: modes[mode].name[language],
         // `send` says why it failed.
         onSelect: () => void rate.saveTemplate(mode, `${say.templateName}-${mode}.xlsx`).catch(() => {}),
       }))}

@@ -1,5 +1,5 @@
+import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate.ts'
-import type { Mode } from './queries.ts'
 
 // What the list shows stands in its address: to reload, to go back, to send to a colleague. This is read before
 // the page is loaded, so it takes only types from the contract: the calls stay out of the entry chunk.
@@ -17,11 +17,9 @@ const sortKeys: readonly SheetSortKey[] = [
 const sheetParts = ['findings', 'diff', 'try', 'lines', 'places', 'surcharges', 'sheet'] as const
 export type SheetPart = (typeof sheetParts)[number]
 
-const modes = ['1', '2', '3', '4'] as const
-
 export interface RatesSearch {
   view?: SheetView
-  mode?: Mode
+  mode?: ModeText
   channel?: string
   q?: string
   page?: number
@@ -45,7 +43,7 @@ export const readRatesSearch = (given: Record<string, unknown>): RatesSearch => 
   const page = Number(given.page)
   return dropUndefined({
     view: one<SheetView>('view', sheetViews),
-    mode: one('mode', modes),
+    mode: one('mode', modeTexts),
     channel: text('channel'),
     q: text('q'),
     page: Number.isInteger(page) && page > 1 ? page : undefined,

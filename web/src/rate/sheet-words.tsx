@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { type SheetState, sheetStateWords } from '@dtms/contract/rate.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import {
   Archive,
   CalendarClock,
@@ -37,23 +37,22 @@ export const StateBadge = ({ sheet }: { sheet: Pick<SheetRow, 'state' | 'inForce
   return <Badge {...states[sheet.state]}>{sheetStateWords[sheet.state][language]}</Badge>
 }
 
-const modes: Record<number, { look: string | undefined; icon: LucideIcon }> = {
+const modeLooks: Record<Mode, { look: string | undefined; icon: LucideIcon }> = {
   1: { look: styles.express, icon: Package },
   2: { look: styles.air, icon: Plane },
   3: { look: styles.fba, icon: Warehouse },
   4: { look: styles.ocean, icon: Ship },
 }
 
-export const ModeName = ({ mode }: { mode: number | null }) => {
+export const ModeName = ({ mode }: { mode: Mode | null }) => {
   const language = useLanguage()
   const say = useWords(rateText)
-  const known = mode === null ? undefined : modes[mode]
-  if (!known) return <span className={styles.mode}>{say.unknownMode}</span>
-  const Icon = known.icon
+  if (mode === null) return <span className={styles.mode}>{say.unknownMode}</span>
+  const { look, icon: Icon } = modeLooks[mode]
   return (
-    <span className={classNames(styles.mode, known.look)}>
+    <span className={classNames(styles.mode, look)}>
       <Icon aria-hidden="true" />
-      {businessTypes[mode as keyof typeof businessTypes][language]}
+      {modes[mode].name[language]}
     </span>
   )
 }

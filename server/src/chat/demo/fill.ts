@@ -1,3 +1,4 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
 import { readWritten } from '#kernel/bytes/written-json.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
@@ -17,7 +18,7 @@ const dayMs = 86_400_000
 
 // What the demo shipper asks: five cartons by air.
 const asked = {
-  businessType: 2,
+  businessType: modeNumber.air,
   inputData: { OriginType: 1, OriginAddressCode: 'SZX', DestinationType: 1, DestinationAddressCode: 'LAX' },
   pieces: [{ quantity: 5, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 26 }],
 }

@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
@@ -10,7 +11,7 @@ export interface NewOffer {
   madeBy: string
   validUntil: Date
   reason: string
-  businessType: number
+  businessType: Mode
   totalUsdMinor: number
   quote: FrozenQuotes
   costs: KeptCost[]
@@ -37,7 +38,7 @@ export interface OfferRow {
   providerId: string
   validUntil: Date
   expired: boolean
-  businessType: number
+  businessType: Mode
   state: StoredState
   quote: FrozenQuotes
   costs: KeptCost[]
@@ -83,7 +84,7 @@ export interface OfferState {
   counterUsdMinor: string | null
   words: string
   quoteId: string | null
-  businessType: number
+  businessType: Mode
   closedBy: string | null
 }
 

@@ -3,7 +3,7 @@ import { type AskedColumn, askedColumns, askedColumnWords } from '@dtms/contract
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat, SortOrder } from '@dtms/contract/list.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import type { Database } from '#kernel/database.ts'
 import { exportFile } from '#kernel/export.ts'
 import { everyRow, listPage } from '#kernel/list.ts'
@@ -52,7 +52,7 @@ export const exportAsked = (db: Database, scope: DeskScope, query: ExportQuery, 
     createTime: row => row.createTime,
     origin: row => row.originName,
     destination: row => destinationText(row.businessType, row.destinationName),
-    mode: row => businessTypes[row.businessType as 1]?.[language] ?? '',
+    mode: row => (row.businessType ? modes[row.businessType].name[language] : ''),
     customer: row => row.customerName,
     lowestAmount: row => row.lowestAmount,
     currency: () => 'USD',

@@ -5,6 +5,7 @@ import {
   nobodysAgent,
 } from '@dtms/contract/desk-customer.ts'
 import type { Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { FlowStatus } from '@dtms/contract/order.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
@@ -188,7 +189,7 @@ export const usersOf = async (db: Database, customerId: string) => {
 export interface OrderRow {
   id: string
   orderNo: string
-  businessType: number
+  businessType: Mode
   flowStatus: FlowStatus
   provider: string
   originName: Words | null

@@ -1,3 +1,4 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 
@@ -13,7 +14,7 @@ const count = async (db: Queryable, rows: ReturnType<typeof sql>): Promise<numbe
 export const ordersTo = (db: Queryable, warehouse: string) =>
   count(
     db,
-    sql`select 1 from shipping_order where business_type = 3 and flow_status in (1, 2)
+    sql`select 1 from shipping_order where business_type = ${sql.lit(modeNumber.fba)} and flow_status in (1, 2)
       and details -> 'fba' ->> 'warehouseCode' = ${warehouse}
       and coalesce(last_milestone, '') not in ('delivered', 'closed')`,
   )

@@ -1,5 +1,6 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { flowStatusWords } from '@dtms/contract/order.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
@@ -9,7 +10,7 @@ import { foundChannels, foundConversations, foundCustomers, foundOrders, foundQu
 
 const line = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
 interface LaneWords {
-  businessType: number | null
+  businessType: Mode | null
   originName: Words | null
   destinationName: Words | null
 }

@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { FlowStatus } from '@dtms/contract/order.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
@@ -13,7 +14,7 @@ export interface FoundOrder {
   id: string
   orderNo: string
   customerName: string
-  businessType: number
+  businessType: Mode
   flowStatus: FlowStatus
   originName: Words | null
   destinationName: Words | null
@@ -100,7 +101,7 @@ export const foundConversations = async (
 export interface FoundQuote {
   id: string
   lane: string
-  businessType: number | null
+  businessType: Mode | null
   originName: Words
   destinationName: Words
   customerName: string | null

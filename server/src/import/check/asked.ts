@@ -1,4 +1,5 @@
-import { businessType, goodsOf, type OrderDetails } from '@dtms/contract/order-rule.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
+import { goodsOf, type OrderDetails } from '@dtms/contract/order-rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { askedWith, termsOf } from '@dtms/pricing/asked.ts'
 
@@ -6,7 +7,7 @@ import { askedWith, termsOf } from '@dtms/pricing/asked.ts'
 const originTypes: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3, 5: 4 }
 
 /** What the customer would have asked to get a price for this order: door to door but for ports that are named. */
-export const askedOf = (details: OrderDetails, mode: number, ports: Ports): InquiryInput => {
+export const askedOf = (details: OrderDetails, mode: Mode, ports: Ports): InquiryInput => {
   const lane: InquiryInput = {
     businessType: mode,
     inputData: { ...originOf(details, ports), ...destinationOf(details, mode, ports) },
@@ -34,8 +35,8 @@ const originOf = ({ shipper }: OrderDetails, ports: Ports) => {
   }
 }
 
-const destinationOf = ({ consignee, fba }: OrderDetails, mode: number, ports: Ports) => {
-  if (mode === businessType.fba) return { DestinationType: 3, FbaWarehouseCode: fba?.warehouseCode }
+const destinationOf = ({ consignee, fba }: OrderDetails, mode: Mode, ports: Ports) => {
+  if (modes[mode].toAmazon) return { DestinationType: 3, FbaWarehouseCode: fba?.warehouseCode }
   if (ports.destination) return { DestinationType: 1, DestinationAddressCode: ports.destination }
   return {
     // A warehouse and a home are priced as such; any other door is a business address.

@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { BookEntries } from '#order/public.ts'
 import type { KeptFinding } from '../kept.ts'
 import type { Book } from '../match/book.ts'
@@ -19,7 +20,7 @@ export interface BuiltOrder {
   findings: KeptFinding[]
 }
 
-export const buildOrder = (group: OrderGroup, layout: Layout, mode: number, book: Book): BuiltOrder => {
+export const buildOrder = (group: OrderGroup, layout: Layout, mode: Mode, book: Book): BuiltOrder => {
   const findings: KeptFinding[] = []
   const gathered = gatherValues(group, layout, mode, findings)
   if (group.customerRef === '')

@@ -1,5 +1,6 @@
 import type { ChannelRule } from '@dtms/contract/import.ts'
 import { languages } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { BulkPricer, ChannelName, Offer } from '#quote/public.ts'
 import { compact } from '#reference/public.ts'
 
@@ -12,7 +13,7 @@ export interface Rule {
 export const channelCode = ({ provider, channel }: ChannelName): string => `${provider}/${channel}`
 
 /** The channels of a mode by whatever people call them: provider and code, the code alone, the name of the service. */
-export const channelFinder = (pricer: BulkPricer, mode: number) => {
+export const channelFinder = (pricer: BulkPricer, mode: Mode) => {
   const byName = new Map<string, ChannelName | 'several'>()
   const known = pricer.channels(mode)
   for (const one of known) {

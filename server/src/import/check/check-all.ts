@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { ordersOfRefs } from '#order/public.ts'
@@ -15,7 +16,7 @@ import { breath, eachInSlices } from './slices.ts'
 export interface CheckedImport {
   id: string
   customerId: string
-  mode: number
+  mode: Mode
   headings: readonly KeptHeading[]
   rule: Rule
 }

@@ -1,6 +1,7 @@
 import type { ImportOrderState } from '@dtms/contract/import.ts'
 import type { ImportField } from '@dtms/contract/import-column.ts'
 import { languages, type Words } from '@dtms/contract/language.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { type BoxLimits, boxWarnings, type OrderDetails } from '@dtms/contract/order-rule.ts'
 import { missingText } from '@dtms/pricing/option.ts'
 import { type Refusal as PriceRefusal, sayRefusal } from '@dtms/pricing/refusal.ts'
@@ -19,7 +20,7 @@ import type { Layout, OrderGroup } from './group.ts'
 
 // All that one order is checked against; the same for every order of an import.
 export interface CheckRoom {
-  mode: number
+  mode: Mode
   layout: Layout
   rule: Rule
   book: Book
@@ -206,7 +207,7 @@ const warn = (
     if (before) say(group.place, 'customerRef', { problem: 'importedBefore', values: { ...before } })
   }
   if (offer && !offer.quote.complete) say(group.place, '', { problem: 'incomplete' })
-  if (room.mode === 3)
+  if (modes[room.mode].toAmazon)
     for (const { field, problem, values } of boxWarnings(details.pieces, room.boxLimits)) {
       const at = cellOfPath(field, built.rows, room.mode, { origin: false, destination: false })
       say(at.row, at.field, { order: problem, values })

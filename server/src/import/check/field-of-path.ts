@@ -1,4 +1,5 @@
 import { fieldFits, type ImportField, importFields } from '@dtms/contract/import-column.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 
 // Where a problem of the order form, or of an inquiry, stands in the file.
 export interface CellAt {
@@ -40,7 +41,7 @@ const isField = (name: string): name is ImportField => known.has(name)
 export const cellOfPath = (
   path: string,
   rows: OrderRows,
-  mode: number,
+  mode: Mode,
   ports: { origin: boolean; destination: boolean },
 ): CellAt => {
   const at = whereOf(path, rows, ports)

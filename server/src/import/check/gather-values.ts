@@ -1,4 +1,5 @@
 import { type ImportField, levelOf } from '@dtms/contract/import-column.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { KeptFinding } from '../kept.ts'
 import type { FileRow } from '../read/read-file.ts'
 import type { Layout, OrderGroup } from './group.ts'
@@ -23,7 +24,7 @@ export interface Gathered {
 export const gatherValues = (
   group: OrderGroup,
   layout: Layout,
-  mode: number,
+  mode: Mode,
   findings: KeptFinding[],
 ): Gathered => {
   const order: Values = {}
@@ -72,7 +73,7 @@ const readCell = (
   column: number,
   field: ImportField,
   text: string,
-  mode: number,
+  mode: Mode,
   findings: KeptFinding[],
 ): string | number | undefined => {
   const fault = row.faults?.[column]

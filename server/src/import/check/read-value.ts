@@ -1,6 +1,7 @@
 import { choicesOf } from '@dtms/contract/import-choice.ts'
 import { type ImportField, kindOf } from '@dtms/contract/import-column.ts'
 import { languages } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { compact, countryCode, nearestCountries } from '#reference/public.ts'
 import type { Problem } from '../kept.ts'
 import { readDay } from './read-day.ts'
@@ -8,7 +9,7 @@ import { readDay } from './read-day.ts'
 // One cell read as its column wants it: full-width digits, thousands separators, units, words of any language.
 export type CellValue = { value: string | number } | { why: Problem; suggestions?: string[] }
 
-export const readValue = (field: ImportField, text: string, mode: number): CellValue => {
+export const readValue = (field: ImportField, text: string, mode: Mode): CellValue => {
   switch (kindOf(field)) {
     case 'number':
       return readNumber(text)
@@ -107,7 +108,7 @@ const readWindow = (text: string): CellValue => {
 const yes = ['y', 'true', '1', '√', '✓', '有', '需要', '要', '投保']
 const no = ['n', 'false', '0', '×', 'x', '无', '無', '不需要', '不要', '不投保']
 
-const readChoice = (field: ImportField, text: string, mode: number): CellValue => {
+const readChoice = (field: ImportField, text: string, mode: Mode): CellValue => {
   const choices = choicesOf(mode, field) ?? {}
   const typed = compact(text) || text.trim()
   const found = Object.entries(choices).find(([value, words]) =>

@@ -1,5 +1,5 @@
 import type { CommodityField, ImportField, PieceField } from '@dtms/contract/import-column.ts'
-import { businessType } from '@dtms/contract/order-rule.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import type { BookEntries } from '#order/public.ts'
 import { type PartyName, partyParts } from './book-entries.ts'
 import type { Gathered, Values } from './gather-values.ts'
@@ -7,7 +7,7 @@ import type { Gathered, Values } from './gather-values.ts'
 /** An order of a file as the form would have sent it. */
 export const sentOrder = (
   { order: values, pieces, commodities }: Gathered,
-  mode: number,
+  mode: Mode,
   entries: BookEntries,
 ): Record<string, unknown> => {
   const text = (field: ImportField) => String(values[field] ?? '')
@@ -37,14 +37,13 @@ export const sentOrder = (
     readyDate: text('readyDate'),
     pickup: values.pickupDate || values.pickupTime ? { date: text('pickupDate'), from, to } : null,
     ports: { origin: text('originPort'), destination: text('destinationPort'), cutOff: '' },
-    fba:
-      mode === businessType.fba
-        ? {
-            shipmentId: text('fbaShipmentId'),
-            referenceId: text('fbaReferenceId'),
-            warehouseCode: text('fbaWarehouse'),
-          }
-        : null,
+    fba: modes[mode].toAmazon
+      ? {
+          shipmentId: text('fbaShipmentId'),
+          referenceId: text('fbaReferenceId'),
+          warehouseCode: text('fbaWarehouse'),
+        }
+      : null,
     remarks: text('remarks'),
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportOrderState, ImportSortKey } from '@dtms/contract/import.ts'
+import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import { type SqlBool, sql } from 'kysely'
 import { fullNameIn } from '#account/public.ts'
 import type { Queryable } from '#kernel/database.ts'
@@ -20,7 +21,7 @@ export const importPlan: ListPlan<ImportSortKey> = {
 
 export interface ImportFilter {
   state?: string | undefined
-  businessType?: string | undefined
+  businessType?: ModeText | '' | undefined
   keyword?: string | undefined
 }
 
@@ -36,7 +37,8 @@ export const importsOf = (db: Queryable, customerId: string, filter: ImportFilte
     .selectAll('order_import')
     .select(who.as('who'))
   if (filter.state) query = query.where(sql<SqlBool>`order_import.state = ${filter.state}`)
-  if (filter.businessType) query = query.where('order_import.business_type', '=', Number(filter.businessType))
+  if (filter.businessType)
+    query = query.where('order_import.business_type', '=', modeOfText(filter.businessType))
   if (filter.keyword)
     query = query.where(
       sql<SqlBool>`(order_import.file_name ilike ${likePattern(filter.keyword)} or exists (

@@ -1,7 +1,7 @@
 import { type ImportField, importFields } from '@dtms/contract/import-column.ts'
 import { importColumnWords, reasonsHeading } from '@dtms/contract/import-column-words.ts'
 import { languages } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { type Mode, modeNumbers, modes } from '@dtms/contract/mode.ts'
 import { type PartyField, partyOfHeading } from './party-heading.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -59,10 +59,10 @@ export const headingScore = (row: readonly string[]): number =>
   1
 
 const tabs = new Map(
-  Object.entries(businessTypes).flatMap(([mode, words]) =>
-    languages.map((language): [string, number] => [foldHeading(words[language]), Number(mode)]),
+  modeNumbers.flatMap(mode =>
+    languages.map((language): [string, Mode] => [foldHeading(modes[mode].name[language]), mode]),
   ),
 )
 
 /** The mode that a template's tab is called after. */
-export const modeOfTab = (name: string): number | undefined => tabs.get(foldHeading(name))
+export const modeOfTab = (name: string): Mode | undefined => tabs.get(foldHeading(name))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isEmail } from '@dtms/contract/account.ts'
 import type { MappingSource } from '@dtms/contract/import.ts'
 import { fieldFits, type ImportField, importColumns } from '@dtms/contract/import-column.ts'
+import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import { countryCode, findPlace, type PlaceBook } from '#reference/public.ts'
 import type { KeptHeading } from '../kept.ts'
 import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver, partyNamed } from './known-headings.ts'
@@ -21,7 +22,7 @@ export type Remembered = ReadonlyMap<string, ImportField | ''>
 /** What each column means as far as it can be told, and how; each field is given once. */
 export const suggestMapping = (
   { headings, rows }: Sheet,
-  mode: number,
+  mode: Mode,
   remembered: Remembered | undefined,
   places: PlaceBook,
 ): KeptHeading[] => {
@@ -95,7 +96,7 @@ function isPort(text: string, places: PlaceBook): boolean {
 const fieldByContent = (
   heading: string,
   samples: readonly string[],
-  mode: number,
+  mode: Mode,
   taken: ReadonlySet<ImportField>,
   places: PlaceBook,
 ): ImportField | undefined => {
@@ -112,14 +113,14 @@ const fieldByContent = (
 }
 
 /** Whether nothing is left to ask: every column is one of ours, or was answered before, and none is missing. */
-export const isCertain = (headings: readonly KeptHeading[], mode: number): boolean =>
+export const isCertain = (headings: readonly KeptHeading[], mode: Mode): boolean =>
   missingFields(headings, mode).length === 0 &&
   headings.every(
     ({ source, heading }) => source === 'template' || source === 'remembered' || isPassedOver(heading),
   )
 
 /** The columns that a file of this mode cannot do without and this one does not have. */
-export const missingFields = (headings: readonly KeptHeading[], mode: number): ImportField[] => {
+export const missingFields = (headings: readonly KeptHeading[], mode: Mode): ImportField[] => {
   const present = new Set(headings.map(({ field }) => field))
   return importColumns(mode)
     .filter(({ field, required }) => required && !present.has(field))
@@ -139,5 +140,5 @@ export const fingerprintOf = (headings: readonly { heading: string }[]): Buffer 
     .digest()
 
 /** The mode that a file tells by itself: its tab, or columns that only one mode has. */
-export const modeByContent = (headings: readonly string[]): number | undefined =>
-  headings.some(heading => fieldOfHeading(heading)?.startsWith('fba')) ? 3 : undefined
+export const modeByContent = (headings: readonly string[]): Mode | undefined =>
+  headings.some(heading => fieldOfHeading(heading)?.startsWith('fba')) ? modeNumber.fba : undefined

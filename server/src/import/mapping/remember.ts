@@ -1,4 +1,5 @@
 import { type ImportField, importFields } from '@dtms/contract/import-column.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -12,7 +13,7 @@ const isField = (name: string): name is ImportField => (importFields as readonly
 export const rememberedMapping = async (
   db: Queryable,
   customerId: string,
-  mode: number,
+  mode: Mode,
   fingerprint: Buffer,
 ): Promise<Remembered | undefined> => {
   const kept = await mappingByFingerprint(db, customerId, mode, fingerprint)

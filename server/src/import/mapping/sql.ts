@@ -1,7 +1,8 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 
-export const mappingByFingerprint = (db: Queryable, customerId: string, mode: number, fingerprint: Buffer) =>
+export const mappingByFingerprint = (db: Queryable, customerId: string, mode: Mode, fingerprint: Buffer) =>
   db
     .updateTable('order_import_mapping')
     .set({ used_at: sql<Date>`now()` })
@@ -14,7 +15,7 @@ export const mappingByFingerprint = (db: Queryable, customerId: string, mode: nu
 export interface NewMapping {
   id: string
   customerId: string
-  mode: number
+  mode: Mode
   fingerprint: Buffer
   headings: string
   fileName: string

@@ -1,6 +1,6 @@
 import { importStateWords } from '@dtms/contract/import.ts'
 import { fill, type Words } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher } from '#kernel/searcher.ts'
@@ -21,7 +21,7 @@ export const importSearcher = (db: Database): Searcher => ({
       id: row.id,
       title: row.file_name,
       text: [
-        businessTypes[row.business_type as keyof typeof businessTypes][language],
+        modes[row.business_type].name[language],
         importStateWords[row.state][language],
         row.order_count > 0 &&
           fill((row.order_count === 1 ? oneOrder : manyOrders)[language], { n: row.order_count }),

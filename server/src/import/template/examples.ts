@@ -2,6 +2,7 @@ import { batteries } from '@dtms/contract/commodity.ts'
 import { yesNoWords } from '@dtms/contract/import-choice.ts'
 import type { ImportField } from '@dtms/contract/import-column.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { urgencyWords } from '@dtms/contract/order.ts'
 import { destinationTypes } from '@dtms/contract/reference.ts'
 import { countryName } from '#reference/public.ts'
@@ -12,7 +13,7 @@ const china = (language: Language) => countryName('CN')?.[language] ?? 'CN'
 const america = (language: Language) => countryName('US')?.[language] ?? 'US'
 
 /** Two orders: one of a single row, one of two boxes and two commodities in two rows. */
-export const exampleRows = (mode: number, language: Language, readyDate: string): Cells[] => {
+export const exampleRows = (mode: Mode, language: Language, readyDate: string): Cells[] => {
   const party: Cells = {
     shipperCompany: 'Example Trading Co., Ltd.',
     shipperContact: 'Li Ming',
@@ -52,7 +53,11 @@ export const exampleRows = (mode: number, language: Language, readyDate: string)
     goodsCurrency: 'USD',
     insurance: yesNoWords.no[language],
     urgency: urgencyWords[1][language],
-    ...(mode === 3 && { fbaWarehouse: 'ONT8', fbaShipmentId: 'FBA15ABCDEF1', fbaReferenceId: '1A2B3C4D' }),
+    ...(modes[mode].toAmazon && {
+      fbaWarehouse: 'ONT8',
+      fbaShipmentId: 'FBA15ABCDEF1',
+      fbaReferenceId: '1A2B3C4D',
+    }),
   }
   const box: Cells = { pieceQuantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 18 }
   return [

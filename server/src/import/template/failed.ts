@@ -2,7 +2,7 @@ import { type ImportColumn, importColumns } from '@dtms/contract/import-column.t
 import { reasonsHeading } from '@dtms/contract/import-column-words.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { exportFile } from '#kernel/export.ts'
@@ -31,7 +31,7 @@ export const failedFile = async (
   return exportFile<FailedRow>({
     name: `${say.failedName[language]} ${held.file_name.replace(/\.\w+$/, '')}`,
     format,
-    tab: businessTypes[mode as keyof typeof businessTypes][language],
+    tab: modes[mode].name[language],
     columns: [
       {
         id: 'reasons',

@@ -3,7 +3,7 @@ import { choicesOf } from '@dtms/contract/import-choice.ts'
 import { type ImportColumn, type ImportField, importColumns } from '@dtms/contract/import-column.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
@@ -24,7 +24,7 @@ const mostListed = 2_000
 export const importTemplate = async (
   room: ImportRoom,
   who: CustomerSession,
-  mode: number,
+  mode: Mode,
   format: ExportFormat,
   language: Language,
 ): Promise<FileAnswer> => {
@@ -32,7 +32,7 @@ export const importTemplate = async (
   const lists = await listsOf(room, who, mode, language)
   const readyDate = chinaDay(new Date(room.services.clock.now().getTime() + 7 * 86_400_000))
   const listTab = say.lists[language]
-  const modeName = businessTypes[mode as keyof typeof businessTypes][language]
+  const modeName = modes[mode].name[language]
   const orders: WrittenTab = {
     name: modeName,
     rows: [
@@ -59,7 +59,7 @@ interface List {
 const listsOf = async (
   { services, rates }: ImportRoom,
   who: CustomerSession,
-  mode: number,
+  mode: Mode,
   language: Language,
 ): Promise<List[]> => {
   const { db } = services
@@ -105,7 +105,7 @@ const listRows = (lists: readonly List[]): (string | null)[][] => {
 
 const choiceSource = (
   field: ImportField,
-  mode: number,
+  mode: Mode,
   language: Language,
   lists: readonly List[],
   tab: string,
@@ -122,7 +122,7 @@ const choiceSource = (
   return `'${tab}'!$${letter}$2:$${letter}$${list.texts.length + 1}`
 }
 
-const guideTab = (columns: readonly ImportColumn[], mode: number, language: Language): WrittenTab => ({
+const guideTab = (columns: readonly ImportColumn[], mode: Mode, language: Language): WrittenTab => ({
   name: say.guide[language],
   rows: [
     [say.column[language], say.required[language], say.note[language], say.choices[language]],

@@ -1,4 +1,5 @@
-import { businessType, type OrderDetails } from '@dtms/contract/order-rule.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
+import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import { type OrderInput, orderFields } from '@dtms/contract/order-shape.schema.ts'
 import * as z from 'zod/mini'
 import { validate } from '#kernel/http/validate.ts'
@@ -28,7 +29,7 @@ const schema = z.object(orderFields)
 export const prepareOrder = (
   sent: unknown,
   book: BookEntries,
-  mode: number,
+  mode: Mode,
   now: Date,
   places: PlaceBook,
 ): PreparedOrder => {
@@ -47,7 +48,7 @@ export const prepareOrder = (
   const pieces = attempt(() => piecesOf(input.pieces ?? [])) ?? []
   const details = fromEntries(changedDetails(emptyDetails, { ...input, pieces: undefined }), book)
   const whole = { ...details, pieces }
-  const toDoor = mode !== businessType.fba && whole.ports.destination === ''
+  const toDoor = !modes[mode].toAmazon && whole.ports.destination === ''
   return {
     details: whole,
     problems: { ...reasons(submissionProblems(whole, mode, now, { places, toDoor })), ...problems },

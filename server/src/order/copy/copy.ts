@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
@@ -39,7 +40,7 @@ export const reusable = (details: OrderDetails): OrderDetails => ({
 export const draftOf = async (
   room: OrderRoom,
   { who }: RequestContext<CustomerSession>,
-  draft: { businessType: number; details: OrderDetails; booked: QuoteToBook | undefined },
+  draft: { businessType: Mode; details: OrderDetails; booked: QuoteToBook | undefined },
 ): Promise<string> => {
   const { booked } = draft
   const id = room.ids.next()

@@ -1,3 +1,4 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
 import type { CarrierNumberKind, TransportCode } from '@dtms/contract/order.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 
@@ -59,7 +60,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 24,
     ask: {
-      businessType: 2,
+      businessType: modeNumber.air,
       inputData: { ...fromShenzhen, ...toLosAngeles },
       pieces: [{ quantity: 20, ...box }],
     },
@@ -87,7 +88,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 20,
     ask: {
-      businessType: 3,
+      businessType: modeNumber.fba,
       inputData: { ...fromShenzhen, ...toAmazon },
       pieces: [{ quantity: 60, ...box }],
     },
@@ -114,7 +115,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 15,
     ask: {
-      businessType: 3,
+      businessType: modeNumber.fba,
       inputData: { ...fromShenzhen, ...toAmazon },
       pieces: [{ quantity: 30, ...box }],
     },
@@ -137,7 +138,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 5,
     ask: {
-      businessType: 2,
+      businessType: modeNumber.air,
       inputData: { ...fromShenzhen, ...toLosAngeles },
       pieces: [{ quantity: 12, ...box }],
     },
@@ -156,7 +157,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 3,
     ask: {
-      businessType: 2,
+      businessType: modeNumber.air,
       inputData: { ...fromShenzhen, ...toLosAngeles },
       pieces: [{ quantity: 8, ...box }],
     },
@@ -169,7 +170,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 2,
     ask: {
-      businessType: 1,
+      businessType: modeNumber.express,
       inputData: { ...fromShenzhen, ...toLosAngeles },
       pieces: [{ quantity: 2, ...box }],
     },
@@ -182,7 +183,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 0,
     ask: {
-      businessType: 1,
+      businessType: modeNumber.express,
       inputData: { ...fromShenzhen, ...toLosAngeles },
       pieces: [{ quantity: 3, ...box }],
     },
@@ -196,7 +197,7 @@ export const demoOrders: DemoOrder[] = [
   {
     daysAgo: 0,
     ask: {
-      businessType: 3,
+      businessType: modeNumber.fba,
       inputData: { ...fromShenzhen, ...toAmazon },
       pieces: [{ quantity: 40, ...box }],
     },

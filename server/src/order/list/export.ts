@@ -1,6 +1,7 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import {
   flowStatusWords,
   type OrderColumn,
@@ -11,7 +12,6 @@ import {
   urgencyWords,
 } from '@dtms/contract/order.ts'
 import { type DeskOrderColumn, deskOrderColumns, deskOrderColumnWords } from '@dtms/contract/order-desk.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import type { Database } from '#kernel/database.ts'
 import { type ExportColumn, exportFile } from '#kernel/export.ts'
 import type { OrderScope } from '../scope.ts'
@@ -71,7 +71,7 @@ const columnsIn = <Column extends DeskOrderColumn>(
     orderNo: row => row.orderNo,
     customerRef: row => row.customerRef,
     flowStatus: row => flowStatusWords[row.flowStatus as keyof typeof flowStatusWords][language],
-    businessType: row => businessTypes[row.businessType as keyof typeof businessTypes][language],
+    businessType: row => modes[row.businessType].name[language],
     provider: row => row.provider?.name ?? '',
     service: row => row.service,
     originName: row => row.originName,

@@ -1,9 +1,9 @@
 import { destinationText, warehouseText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
 import { cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
 import { quoteWords } from '@dtms/contract/quote-words.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { decimals, moneyFigure } from '#kernel/paper/figure-text.ts'
 import type { Paper, PaperBlock, PaperParty } from '#kernel/paper.ts'
@@ -62,7 +62,7 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
         order.businessType,
       ),
     ],
-    [say('mode'), businessTypes[order.businessType as 1][language]],
+    [say('mode'), modes[order.businessType].name[language]],
     [say('days'), quote && daysText(quote, language)],
     [cutOffWords[language], quote?.cutOff && cutOffText(quote.cutOff, language)],
     [say('customer'), order.customerName],

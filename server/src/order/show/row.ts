@@ -1,4 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Approval } from '@dtms/contract/order.ts'
 import type { OrderDetails } from '@dtms/contract/order-rule.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
@@ -8,7 +9,7 @@ import type { CarrierNumber } from '../tables.ts'
 export interface RowColumns {
   id: string
   order_no: string
-  business_type: number
+  business_type: Mode
   flow_status: number
   approval: Approval | null
   urgency: number

@@ -1,9 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
 import type { CostRecord, Quote } from '@dtms/pricing/quote.ts'
 import type { Refusal as PriceRefusal } from '@dtms/pricing/refusal.ts'
-import type { BusinessType } from '@dtms/pricing/sheet.ts'
 import type { Shelf } from '@dtms/pricing/shelf.ts'
 import { freezeQuote } from '@dtms/pricing/wire.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -89,8 +89,8 @@ export const openBulkPricer = (
       }
     },
     /** The channels of a mode that this customer may buy. */
-    channels: (mode: number): (ChannelName & { providerName: Words; service: Words })[] =>
-      (book.shelf.get(mode as BusinessType) ?? []).flatMap(one => {
+    channels: (mode: Mode): (ChannelName & { providerName: Words; service: Words })[] =>
+      (book.shelf.get(mode) ?? []).flatMap(one => {
         const group = buyer.group === undefined ? undefined : one.forGroup.get(buyer.group)
         const sheet = (one.forCustomer.get(customerId) ?? group ?? one.forAll).at(-1) ?? one.forAll.at(-1)
         if (!sheet) return []

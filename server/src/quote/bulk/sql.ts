@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { CompiledQuery } from 'kysely'
 import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -7,7 +8,7 @@ export interface KeptQuoteRow {
   customerId: string
   personId: string
   guest: Buffer
-  businessType: number | undefined
+  businessType: Mode | undefined
   // JSON, each.
   input: string
   originName: string

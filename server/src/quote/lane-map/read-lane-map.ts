@@ -1,8 +1,8 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { type Mode, modeNumbers, modes } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { planLane } from '@dtms/pricing/plan.ts'
-import { type PortKind, portKinds } from '@dtms/pricing/port.ts'
-import { type BusinessType, businessTypes } from '@dtms/pricing/sheet.ts'
+import type { PortKind } from '@dtms/pricing/port.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { RateBook } from '#rate/public.ts'
 import type { PlaceBook } from '#reference/public.ts'
@@ -28,8 +28,8 @@ export const readLaneMap = (book: RateBook, query: LaneQuery, nowMs: number, lan
   const from = endOf(places, query.origin, query.originCountry, query.originZipcode)
   const to = endOf(places, query.destination, query.destinationCountry, query.destinationZipcode)
   if (!from || !to || (from.kind === to.kind && from.code === to.code)) throw refuse('quote.trend-unknown')
-  const mode = businessTypes.find(one => String(one) === query.businessType)
-  const kind = mode === undefined ? 'sea' : portKinds[mode]
+  const mode = modeNumbers.find(one => String(one) === query.businessType)
+  const kind = mode === undefined ? 'sea' : modes[mode].port
   const { startPort = '', destPort = '' } = query
   // Orders of version 0.1 may name an airport for a ship: that is no way to draw.
   const isNamed = (startPort || destPort) && [startPort, destPort].every(code => isOfKind(places, code, kind))
@@ -48,13 +48,13 @@ const plannedPorts = (
   query: LaneQuery,
   from: LaneEnd,
   to: LaneEnd,
-  mode: BusinessType | undefined,
+  mode: Mode | undefined,
   kind: PortKind,
   nowMs: number,
 ): Ports | undefined => {
   const inquiry = inquiryOf(book.places, query, from, to, mode)
   const plans = inquiry ? planLane(book.shelf, inquiry, { ...book, nowMs, buyer: {} }).steps : []
-  const plan = plans.find(step => step.plan && portKinds[step.named.businessType] === kind)?.plan
+  const plan = plans.find(step => step.plan && modes[step.named.businessType].port === kind)?.plan
   return plan && portsOfCodes(book.places, plan.origin.portCode, plan.destination.portCode)
 }
 
@@ -63,7 +63,7 @@ const inquiryOf = (
   query: LaneQuery,
   from: LaneEnd,
   to: LaneEnd,
-  mode: BusinessType | undefined,
+  mode: Mode | undefined,
 ) => {
   const input = {
     businessType: mode ?? null,

@@ -1,9 +1,10 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
 import { quoteNumber } from '@dtms/contract/quote-number.ts'
 import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
-import { businessTypes, goodsReadyTypes } from '@dtms/contract/reference.ts'
+import { goodsReadyTypes } from '@dtms/contract/reference.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import type { Inquiry } from '@dtms/pricing/inquiry.ts'
 import { loadFigures, wirePiece } from '@dtms/pricing/load.ts'
@@ -75,7 +76,7 @@ const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) 
       quote.businessType,
     ),
   },
-  { name: say('mode'), value: businessTypes[quote.businessType as 1][language] },
+  { name: say('mode'), value: modes[quote.businessType].name[language] },
   { name: say('days'), value: daysText(quote, language) || say('noDays') },
   ...(quote.arrival ? [{ name: arrivalWords[language], value: arrivalText(quote.arrival) }] : []),
   ...(quote.cutOff ? [{ name: cutOffWords[language], value: cutOffText(quote.cutOff, language) }] : []),

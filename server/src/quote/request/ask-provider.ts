@@ -1,5 +1,6 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import { isMode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { type Refusal, sayRefusal } from '@dtms/pricing/refusal.ts'
 import { defaultProviderCode } from '#account/public.ts'
@@ -75,7 +76,8 @@ const destinationOf = ({
   input: InquiryInput
   destinationName: Words
 }): Words => {
-  const mode = input.businessType ?? null
+  const { businessType } = input
+  const mode = isMode(businessType) ? businessType : null
   const { zh, zhtw, en } = destinationName
   return { zh: destinationText(mode, zh), zhtw: destinationText(mode, zhtw), en: destinationText(mode, en) }
 }

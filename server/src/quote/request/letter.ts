@@ -1,6 +1,6 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, languages, type Words } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modeNumber, modes } from '@dtms/contract/mode.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import { loadFigures } from '@dtms/pricing/load.ts'
 import { mailKind, sameWords } from '#site/public.ts'
@@ -30,7 +30,7 @@ export const requestMail = mailKind({
       label: { zh: '航线', zhtw: '航線', en: 'Lane' },
       example: { zh: '上海 → 洛杉矶', zhtw: '上海 → 洛杉磯', en: 'Shanghai → Los Angeles' },
     },
-    mode: { label: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' }, example: businessTypes[4] },
+    mode: { label: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' }, example: modes[modeNumber.ocean].name },
     load: {
       label: { zh: '货量', zhtw: '貨量', en: 'Load' },
       example: {
@@ -64,7 +64,7 @@ export const requestValues = (request: RequestRow) => {
     lane: inAll(
       language => `${origin_name[language]} → ${destinationText(business_type, destination_name[language])}`,
     ),
-    mode: businessTypes[business_type as 1] ?? allModes,
+    mode: business_type === null ? allModes : modes[business_type].name,
     load: loadOf(request),
     contact: contactOf(request),
     words,

@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
@@ -36,7 +37,7 @@ export interface AgreedInquiry {
   customerId: string
   personId: string
   guest: Buffer
-  businessType: number
+  businessType: Mode
   input: InquiryInput
   originName: Words
   destinationName: Words

@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
@@ -10,7 +11,7 @@ const mostLanes = 2_000
 // pricing 2: rates are renewed every two weeks. Which lanes will have none?
 export const laneCoverage = async (
   { db }: Services,
-  mode: number,
+  mode: Mode,
   { who, language }: RequestContext<Session>,
 ) => {
   const byLane = new Map<string, LaneCover[]>()

@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
@@ -16,11 +17,7 @@ export interface LaneCover {
 // How long each lane of a mode is covered by the public sheets of each channel. Days count until the first that no
 // version has, as in the warning of channels that run out; what ended within the last 30 days is still a lane, what
 // begins only later is not covered yet and not missing either. Lanes go by the names that the provider gives its places.
-export const laneCovers = async (
-  db: Queryable,
-  { providerId }: Scope,
-  mode: number,
-): Promise<LaneCover[]> => {
+export const laneCovers = async (db: Queryable, { providerId }: Scope, mode: Mode): Promise<LaneCover[]> => {
   const { rows } = await sql<LaneCover>`
     with sold as (
       select s.id, s.provider_id, s.channel, s.version, s.service, s.in_force,

@@ -1,3 +1,4 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
 import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
@@ -20,7 +21,7 @@ const surcharges = (fuel: string): SurchargeFormat[] => [
 ]
 
 const freight = {
-  mode: 2,
+  mode: modeNumber.air,
   currency: 'USD',
   ats: [0, 45, 100, 300, 500, 1000],
   minCharge: 60,

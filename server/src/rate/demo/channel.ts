@@ -1,10 +1,11 @@
-import type { BusinessType, LimitsFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
+import type { LimitsFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet.ts'
 
 // How the demo's channels are written down: compact tables, of which make-sheet.ts makes whole rate sheets.
 export interface DemoChannel {
   provider: 'HD' | 'YT' | 'GS'
   code: string
-  mode: BusinessType
+  mode: Mode
   currency: 'CNY' | 'USD'
   service: RateSheet['service']
   // Ids of places, each with what a kg or revenue ton costs more from there than from the first.

@@ -1,3 +1,4 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
 import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
@@ -35,7 +36,7 @@ const surcharges = (fuel: string): SurchargeFormat[] => [
 ]
 
 const courier = {
-  mode: 1,
+  mode: modeNumber.express,
   currency: 'CNY',
   ats: [0, 21, 45, 71, 100],
   rule: {

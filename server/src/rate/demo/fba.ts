@@ -1,3 +1,4 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
 import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
@@ -32,7 +33,7 @@ const surcharges = (declaration: string): SurchargeFormat[] => [
 ]
 
 const sea = {
-  mode: 3,
+  mode: modeNumber.fba,
   currency: 'CNY',
   ats: [21, 51, 100, 300, 1000],
   rule: {

@@ -1,5 +1,6 @@
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { dayText, readDay } from '@dtms/pricing/day.ts'
-import type { BreakFormat, LineFormat, PlaceFormat, RateSheet } from '@dtms/pricing/sheet.ts'
+import type { BreakFormat, DaysFormat, LineFormat, PlaceFormat, RateSheet } from '@dtms/pricing/sheet.ts'
 import { airChannels } from './air.ts'
 import type { DemoChannel, DemoLane } from './channel.ts'
 import { expressChannels } from './express.ts'
@@ -76,13 +77,11 @@ const lineOf = (
   from,
   to,
   ...(channel.minCharge !== undefined && { minCharge: money(channel.minCharge) }),
-  breaks:
-    channel.mode === 1
-      ? parcelBreaks(channel, prices, extra, factor)
-      : breaks(channel, prices, extra, factor),
-  days: daysOf(channel, days),
+  breaks: modes[channel.mode].courier
+    ? parcelBreaks(channel, prices, extra, factor)
+    : breaks(channel, prices, extra, factor),
+  ...timeOf(channel, days),
   ...(channel.cutOff && { cutOff: channel.cutOff }),
-  ...legDaysOf(channel),
 })
 
 const breaks = (
@@ -110,15 +109,16 @@ const parcelBreaks = (
 ]
 
 // Parcels and FBA are promised to the door; freight to the port, and its legs add their own days.
-const daysOf = ({ mode }: DemoChannel, [min, max]: readonly [number, number]) =>
-  mode === 1 || mode === 3
-    ? { min, max, unit: mode === 1 ? ('work' as const) : ('calendar' as const), until: 'delivered' }
-    : { min, max, unit: 'calendar' as const, until: 'arrived' }
+const promises: Record<Mode, Pick<DaysFormat, 'unit' | 'until'> & Pick<LineFormat, 'legDays'>> = {
+  1: { unit: 'work', until: 'delivered' },
+  2: { unit: 'calendar', until: 'arrived', legDays: { pickup: 1, destination: 1, delivery: 2 } },
+  3: { unit: 'calendar', until: 'delivered' },
+  4: { unit: 'calendar', until: 'arrived', legDays: { pickup: 2, destination: 4, delivery: 3 } },
+}
 
-const legDaysOf = ({ mode }: DemoChannel): Pick<LineFormat, 'legDays'> => {
-  if (mode === 2) return { legDays: { pickup: 1, destination: 1, delivery: 2 } }
-  if (mode === 4) return { legDays: { pickup: 2, destination: 4, delivery: 3 } }
-  return {}
+const timeOf = ({ mode }: DemoChannel, [min, max]: readonly [number, number]) => {
+  const { legDays, ...promise } = promises[mode]
+  return { days: { min, max, ...promise }, ...(legDays && { legDays }) }
 }
 
 const money = (amount: number): string => amount.toFixed(2)

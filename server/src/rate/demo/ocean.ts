@@ -1,3 +1,4 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
 import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
@@ -33,7 +34,7 @@ const america: SurchargeFormat[] = [
 ]
 
 const shared = {
-  mode: 4,
+  mode: modeNumber.ocean,
   currency: 'USD',
   ats: [0],
   rule: { unit: 'rt', kgPerCbm: 1000, minRt: 1, stepRt: 0.001 },

@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
@@ -35,7 +36,7 @@ export const lockDemoRates = (db: Queryable) =>
 
 export const insertDemoChannel = (
   db: Queryable,
-  channel: { id: string; providerId: string; code: string; mode: number; service: RateSheet['service'] },
+  channel: { id: string; providerId: string; code: string; mode: Mode; service: RateSheet['service'] },
 ) =>
   db
     .insertInto('channel')

@@ -1,10 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Inquiry, Load } from '@dtms/pricing/inquiry.ts'
 import { type Buyer, type CompiledMarkup, findMarkup, replaceMarkup } from '@dtms/pricing/margin.ts'
 import { minorToNumber } from '@dtms/pricing/money.ts'
 import { priceInquiry } from '@dtms/pricing/price.ts'
 import type { Quote } from '@dtms/pricing/quote.ts'
-import type { BusinessType } from '@dtms/pricing/sheet.ts'
 import { type Channel, chooseSheets } from '@dtms/pricing/shelf.ts'
 import type { RateBook } from '../book/rate-book.ts'
 import { percentBetween } from '../what-if/pair-lines.ts'
@@ -14,7 +14,7 @@ const mostExamples = 4
 const mostNamed = 50
 
 interface Sold {
-  mode: BusinessType
+  mode: Mode
   channel: Channel
 }
 

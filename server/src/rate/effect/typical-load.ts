@@ -1,7 +1,7 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { CompiledSheet, PlaceMap } from '@dtms/pricing/compiled.ts'
 import type { Inquiry, Load, Location, Piece } from '@dtms/pricing/inquiry.ts'
 import { loadOf } from '@dtms/pricing/load.ts'
-import type { BusinessType } from '@dtms/pricing/sheet.ts'
 
 const boxes = (quantity: number, weightKg: number, l: number, w: number, h: number): Piece => ({
   quantity,
@@ -10,7 +10,7 @@ const boxes = (quantity: number, weightKg: number, l: number, w: number, h: numb
 })
 
 // What is usually sent by each mode: small, middle and large. The middle one speaks for its channel.
-const typical: Readonly<Record<BusinessType, readonly Piece[]>> = {
+const typical: Readonly<Record<Mode, readonly Piece[]>> = {
   1: [boxes(1, 5, 40, 30, 20), boxes(2, 15, 50, 40, 40), boxes(6, 20, 60, 40, 40)],
   2: [boxes(3, 18, 60, 40, 40), boxes(10, 18, 60, 40, 40), boxes(40, 18, 60, 40, 40)],
   3: [boxes(8, 15, 50, 40, 40), boxes(20, 15, 50, 40, 40), boxes(60, 15, 50, 40, 40)],
@@ -18,7 +18,7 @@ const typical: Readonly<Record<BusinessType, readonly Piece[]>> = {
 }
 
 /** The middle one first. */
-export const typicalLoads = (mode: BusinessType): Load[] => {
+export const typicalLoads = (mode: Mode): Load[] => {
   const [small, middle, large] = typical[mode].map(piece => loadOf([piece]))
   return [middle, small, large].filter(load => load !== undefined)
 }

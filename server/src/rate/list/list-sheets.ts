@@ -1,4 +1,5 @@
 import { mostCounted } from '@dtms/contract/list.ts'
+import type { ModeText } from '@dtms/contract/mode.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
@@ -11,7 +12,7 @@ import { countedSheets, listedSheets, sheetPlan } from './sql.ts'
 export interface SheetQuery extends ListQuery<SheetSortKey> {
   channel?: string | undefined
   state?: SheetState | '' | undefined
-  businessType?: string | undefined
+  businessType?: ModeText | '' | undefined
   keyword?: string | undefined
 }
 

@@ -1,4 +1,5 @@
 import { mostCounted } from '@dtms/contract/list.ts'
+import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
@@ -10,7 +11,7 @@ import { rowColumns } from '../sheet/sql.ts'
 export interface SheetFilter {
   channel: string
   state: SheetState | ''
-  businessType: string
+  businessType: ModeText | ''
   keyword: string
 }
 
@@ -37,7 +38,8 @@ const filtered = (db: Queryable, { providerId }: Scope, filter: SheetFilter) => 
   if (providerId !== undefined) query = query.where('rate_sheet.provider_id', '=', providerId)
   if (filter.channel) query = query.where('rate_sheet.channel', '=', filter.channel)
   if (filter.state) query = query.where('rate_sheet.state', '=', filter.state)
-  if (filter.businessType) query = query.where('rate_sheet.business_type', '=', Number(filter.businessType))
+  if (filter.businessType)
+    query = query.where('rate_sheet.business_type', '=', modeOfText(filter.businessType))
   if (filter.keyword) {
     const pattern = likePattern(filter.keyword)
     query = query.where(

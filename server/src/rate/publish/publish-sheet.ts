@@ -123,8 +123,10 @@ const takeForce = async (
   by: { personId: string | null; address: string },
 ) => {
   refuseUnfit(sheet)
+  // A sheet without a mode has errors.
+  if (sheet.business_type === null) throw refuse('rate.has-errors')
   const channel = { providerId: sheet.provider_id, code: sheet.channel, service: sheet.service }
-  const known = await lockedChannel(tx, { id: ids.next(), mode: sheet.business_type ?? 0, ...channel })
+  const known = await lockedChannel(tx, { id: ids.next(), mode: sheet.business_type, ...channel })
   if (known.business_type !== sheet.business_type) throw refuse('rate.channel-mode')
   await nameChannel(tx, channel)
   const cut = await cutOlderVersions(tx, sheet.id, by.personId)

@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
@@ -13,10 +14,10 @@ export const lockedChannel = async (
     id: string
     providerId: string
     code: string
-    mode: number
+    mode: Mode
     service: { zh?: string; zhtw?: string; en?: string }
   },
-): Promise<{ business_type: number }> => {
+): Promise<{ business_type: Mode }> => {
   const { zh = '', zhtw = '', en = '' } = channel.service
   await tx
     .insertInto('channel')
@@ -133,7 +134,7 @@ export const coverEnding = async (db: Queryable, { providerId }: Scope, withinDa
     provider: string
     channel: string
     service: Record<string, string>
-    business_type: number
+    business_type: Mode
     customer_id: string | null
     customer_name: string | null
     group_name: string | null

@@ -1,4 +1,4 @@
-import type { BusinessType } from '@dtms/pricing/sheet.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { defaultProviderCode } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
@@ -9,7 +9,7 @@ import { providerById } from './sql.ts'
 
 export const sheetTemplate = async (
   { db, clock }: Services,
-  mode: BusinessType,
+  mode: Mode,
   { who, language }: RequestContext<Session>,
 ) => {
   const { providerId } = scopeOf(who)

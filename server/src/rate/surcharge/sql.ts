@@ -1,3 +1,4 @@
+import { type Mode, type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import { endedDays, type SurchargeSortKey, type SurchargeTerm } from '@dtms/contract/rate-surcharge.ts'
 import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ export interface SurchargeRow {
   provider: string
   channel: string
   service: Record<string, string>
-  business_type: number
+  business_type: Mode
   version: number | null
   customer_name: string | null
   group_name: string | null
@@ -28,7 +29,7 @@ export interface SurchargeFilter {
   keyword?: string | undefined
   term?: SurchargeTerm | '' | undefined
   channel?: string | undefined
-  businessType?: string | undefined
+  businessType?: ModeText | '' | undefined
 }
 
 export const surchargePlan: ListPlan<SurchargeSortKey> = {
@@ -71,7 +72,7 @@ export const surchargesIn = (
   let query = db.selectFrom(everySurcharge(scope).as('found')).selectAll('found')
   if (term) query = query.where('found.term', '=', term)
   if (channel) query = query.where('found.channel', '=', channel)
-  if (businessType) query = query.where('found.business_type', '=', Number(businessType))
+  if (businessType) query = query.where('found.business_type', '=', modeOfText(businessType))
   if (keyword !== '')
     query = query.where(
       sql<boolean>`(found.code ilike ${like} or found.channel ilike ${like} or found.item ->> 'text' ilike ${like}

@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
@@ -8,7 +9,7 @@ export interface TriedRow {
   provider: string
   channel: string
   version: number | null
-  business_type: number | null
+  business_type: Mode | null
   customer_id: string | null
   group_name: string | null
   time_zone: string

@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { isMode, type Mode } from '@dtms/contract/mode.ts'
 import type { Finding } from '@dtms/pricing/check/finding.ts'
 import { readSheet } from '@dtms/pricing/check/sheet.ts'
 import { readDay } from '@dtms/pricing/day.ts'
@@ -19,7 +20,7 @@ export interface LocatedFinding extends CellPlace {
 export interface SheetHead {
   provider: string
   channel: string
-  businessType: number | undefined
+  businessType: Mode | undefined
   customer: string
   group: string
   validFrom: string | undefined
@@ -107,7 +108,7 @@ const describe = (content: unknown): Pick<Examined, 'head' | 'priceCount'> => {
     head: {
       provider: textOf(sheet.provider),
       channel: textOf(sheet.channel),
-      businessType: [1, 2, 3, 4].find(mode => mode === sheet.businessType),
+      businessType: isMode(sheet.businessType) ? sheet.businessType : undefined,
       customer: textOf(sheet.customer),
       group: textOf(sheet.group),
       validFrom: dayOf(sheet.validFrom),

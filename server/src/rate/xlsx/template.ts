@@ -1,13 +1,13 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { dayText, localTime } from '@dtms/pricing/day.ts'
-import type { BusinessType, RateSheet } from '@dtms/pricing/sheet.ts'
+import type { RateSheet } from '@dtms/pricing/sheet.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { writeSheetWorkbook, xlsxType } from './workbook.ts'
 
 // The empty workbook of a mode: one example line, the usual surcharges, and a guide to every field.
 export const templateFile = async (
-  { mode, provider, now }: { mode: BusinessType; provider: string; now: Date },
+  { mode, provider, now }: { mode: Mode; provider: string; now: Date },
   language: Language,
 ): Promise<FileAnswer> => ({
   name: `rate-sheet-${mode}.xlsx`,
@@ -17,13 +17,13 @@ export const templateFile = async (
 
 const zone = 'Asia/Shanghai'
 
-const exampleSheet = (mode: BusinessType, provider: string, now: Date): RateSheet => {
+const exampleSheet = (mode: Mode, provider: string, now: Date): RateSheet => {
   const today = localTime(zone, now.getTime()).day
   return {
     provider,
-    channel: `${provider}-${{ 1: 'EXP', 2: 'AIR', 3: 'FBA', 4: 'LCL' }[mode]}-1`,
+    channel: `${provider}-${modes[mode].code}-1`,
     businessType: mode,
-    service: businessTypes[mode],
+    service: modes[mode].name,
     validFrom: dayText(today),
     validTo: dayText(today + 13),
     timeZone: zone,
@@ -41,7 +41,7 @@ type Example = Pick<
   'currency' | 'includes' | 'weightRule' | 'nextBreak' | 'places' | 'lines' | 'surcharges'
 >
 
-const examples: Record<BusinessType, Example> = {
+const examples: Record<Mode, Example> = {
   1: {
     currency: 'CNY',
     includes: { fuel: false, tax: false, clearance: true },

@@ -1,4 +1,5 @@
 import type { WordTable } from '#kernel/language.ts'
+import type { InquiryPath } from '#quote/public.ts'
 
 // What a search engine shows under the title of an inquiry page; the other pages say it in their lead.
 export const descriptions = {
@@ -27,4 +28,4 @@ export const descriptions = {
     zhtw: '比較送往亞馬遜 FBA 倉庫的頭程運價：含清關、預約和派送的總價與時效。',
     en: 'Compare rates to Amazon fulfilment centres, with customs, appointment and delivery in the total.',
   },
-} as const satisfies WordTable
+} as const satisfies WordTable & Record<InquiryPath, unknown>

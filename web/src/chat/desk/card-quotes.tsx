@@ -1,6 +1,6 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime, formatDay } from '#kernel/time.ts'
@@ -49,8 +49,7 @@ const Inquiry = ({ quotes, onOffer }: CardQuotesProps) => {
       <header className={styles.lane}>
         <b>{laneName(first)}</b>
         <small>
-          {businessTypes[first.businessType as 1][language]} · {load} ·{' '}
-          {formatDateTime(new Date(first.createTime))}
+          {modes[first.businessType].name[language]} · {load} · {formatDateTime(new Date(first.createTime))}
         </small>
       </header>
       <ul className={styles.quotes}>

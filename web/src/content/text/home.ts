@@ -8,25 +8,21 @@ export const homeText = {
     zhtw: '四種運輸方式，一次比較',
     en: 'Four ways to ship, compared at once',
   },
-  expressTitle: { zh: '国际快递', zhtw: '國際快遞', en: 'Express' },
   expressBody: {
     zh: '样品和急件，门到门，按实重与体积重取大者计费。',
     zhtw: '樣品和急件，門到門，按實重與材積重取大者計費。',
     en: 'Samples and urgent parcels, door to door, charged by the greater of actual and volumetric weight.',
   },
-  airTitle: { zh: '空运', zhtw: '空運', en: 'Air' },
   airBody: {
     zh: '赶时间的大货，机场到机场或送到门。',
     zhtw: '趕時間的大貨，機場到機場或送到門。',
     en: 'Larger loads against the clock, from airport to airport or up to the door.',
   },
-  oceanTitle: { zh: '海运拼箱', zhtw: '海運併櫃', en: 'Ocean LCL' },
   oceanBody: {
     zh: '货不满一柜也能走海运，按立方米或吨计费。',
     zhtw: '貨量不滿一櫃也能走海運，按立方公尺或公噸計費。',
     en: 'Sea freight without filling a container, charged by cubic metre or tonne.',
   },
-  fbaTitle: { zh: '亚马逊 FBA', zhtw: '亞馬遜 FBA', en: 'Amazon FBA' },
   fbaBody: {
     zh: '从工厂直送亚马逊仓库，含清关、预约和派送。',
     zhtw: '從工廠直送亞馬遜倉庫，含清關、預約和派送。',

@@ -1,5 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
@@ -24,7 +24,7 @@ export const importColumns = (say: Say, language: Language): TableColumn<DeskImp
     id: 'mode',
     label: say.mode,
     minor: true,
-    cell: row => businessTypes[row.businessType as keyof typeof businessTypes][language],
+    cell: row => modes[row.businessType].name[language],
   },
   { id: 'state', label: say.state, cell: row => <StateBadge state={row.state} /> },
   { id: 'placed', label: say.placed, right: true, cell: row => <Placed row={row} say={say} /> },

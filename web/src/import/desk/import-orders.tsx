@@ -2,6 +2,7 @@ import { importOrderStateWords } from '@dtms/contract/import.ts'
 import { importColumnWords } from '@dtms/contract/import-column-words.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { flowStatusWords } from '@dtms/contract/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -18,7 +19,7 @@ import { deskImportText } from './text.ts'
 
 interface ImportOrdersProps {
   id: string
-  businessType: number
+  businessType: Mode
   // Every order of the file, and not only those placed with the reader.
   whole: boolean
   show: DeskImportsSearch['show']

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { FileDown, TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -39,7 +39,7 @@ export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => 
         found && (
           <>
             <StateBadge state={found.state} />
-            <span>{businessTypes[found.businessType as keyof typeof businessTypes][language]}</span>
+            <span>{modes[found.businessType].name[language]}</span>
           </>
         )
       }

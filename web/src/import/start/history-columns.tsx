@@ -1,5 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { FileDown } from 'lucide-react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -41,7 +41,7 @@ export const historyColumns = (language: Language, say: Say): TableColumn<Import
   {
     id: 'mode',
     label: say.mode,
-    cell: row => businessTypes[row.businessType as keyof typeof businessTypes][language],
+    cell: row => modes[row.businessType].name[language],
   },
   { id: 'state', label: say.state, cell: row => <StateBadge state={row.state} /> },
   {

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { Trash2 } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -43,7 +43,7 @@ export const LayoutsDialog = ({ mayForget, onClose }: { mayForget: boolean; onCl
                   <strong>{layout.fileName}</strong>
                   <small>
                     {[
-                      businessTypes[layout.businessType as keyof typeof businessTypes][language],
+                      modes[layout.businessType].name[language],
                       fill(say.layoutColumns, {
                         n: layout.headings.filter(({ field }) => field !== '').length,
                       }),

@@ -1,6 +1,7 @@
 import { orderImportMost } from '@dtms/contract/import.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { type ModeText, modes } from '@dtms/contract/mode.ts'
+import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { FileDown } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,23 +10,20 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { imports, type Rule } from '../queries.ts'
 import { RuleChoice } from '../rule-choice.tsx'
-import type { Mode } from '../search.ts'
 import { startText } from '../text/start.ts'
 import { tableFiles, type useUpload } from '../use-upload.ts'
 import styles from './start.module.css'
 
-const modes = ['1', '2', '3', '4'] as const
-
 interface NewImportProps {
-  mode: Mode
+  mode: ModeText
   rule: Rule
   mayUpload: boolean
   upload: ReturnType<typeof useUpload>
-  onMode: (mode: Mode) => void
+  onMode: (mode: ModeText) => void
   onRule: (rule: Rule) => void
 }
 
-// Mode, channel, template, file: in the order in which they are needed.
+// ModeText, channel, template, file: in the order in which they are needed.
 export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: NewImportProps) => {
   const say = useWords(startText)
   const language = useLanguage()
@@ -36,12 +34,7 @@ export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: New
         <span className={styles.label} aria-hidden="true">
           {say.mode}
         </span>
-        <Segmented
-          name={say.mode}
-          value={mode}
-          choices={modes.map(value => ({ value, text: businessTypes[value][language] }))}
-          onChange={onMode}
-        />
+        <Segmented name={say.mode} value={mode} choices={modeChoices(language)} onChange={onMode} />
         <RuleChoice mode={mode} value={rule} onChange={onRule} />
       </div>
       <div className={styles.bring}>
@@ -51,7 +44,7 @@ export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: New
           icon={<FileDown aria-hidden="true" />}
           onClick={() => void imports.saveTemplate(mode).catch(() => {})}
         >
-          {fill(say.template, { mode: businessTypes[mode][language] })}
+          {fill(say.template, { mode: modes[mode].name[language] })}
         </Button>
         {mayUpload ? (
           <div className={styles.zone}>

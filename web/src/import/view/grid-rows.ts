@@ -1,6 +1,7 @@
 import { type FieldKind, type ImportField, importColumns, kindOf } from '@dtms/contract/import-column.ts'
 import { importColumnWords } from '@dtms/contract/import-column-words.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { GridColumn, GridMark } from '#ui/data-grid.tsx'
 import type { ImportOrder } from '../queries.ts'
 
@@ -47,7 +48,7 @@ const joined = (before: GridMark | undefined, mark: GridMark): GridMark =>
 
 /** The fields to be shown: those of the file, and those that something is wrong with although the file lacks them. */
 export const shownFields = (
-  mode: number,
+  mode: Mode,
   fields: readonly ImportField[],
   orders: readonly ImportOrder[],
 ): ImportField[] => {

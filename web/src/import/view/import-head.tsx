@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { ArrowLeft, Ellipsis, FileWarning } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -48,7 +48,7 @@ export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: Imp
           <StateBadge state={state} />
         </h1>
         <p className={styles.lead}>
-          {businessTypes[detail.businessType as keyof typeof businessTypes][language]}
+          {modes[detail.businessType].name[language]}
           {' · '}
           {fill(say.by, { who: detail.who, time: formatDateTime(new Date(detail.createTime)) })}
         </p>

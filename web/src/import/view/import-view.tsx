@@ -1,3 +1,4 @@
+import type { ModeText } from '@dtms/contract/mode.ts'
 import { useGrants } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -6,7 +7,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
-import type { ImportSearch, Mode } from '../search.ts'
+import type { ImportSearch } from '../search.ts'
 import { viewText } from '../text/view.ts'
 import { useUpload } from '../use-upload.ts'
 import { CheckedPart } from './checked-part.tsx'
@@ -47,7 +48,7 @@ interface OpenedProps extends ImportViewProps {
 const Opened = ({ id, search, onChange, onOpen, onBack, hold, shown }: OpenedProps) => {
   const { may } = useGrants('import')
   const { detail } = shown
-  const mode = String(detail.businessType) as Mode
+  const mode = String(detail.businessType) as ModeText
   const upload = useUpload(mode, { rule: detail.rule, channel: detail.channel }, onOpen)
   const mayUpload = may('button', 'upload')
   const { over, handlers } = useFileDrop(file => {

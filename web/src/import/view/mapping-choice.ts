@@ -1,4 +1,5 @@
 import { type ImportField, importColumns } from '@dtms/contract/import-column.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { ImportHeading } from '../queries.ts'
 
 /** What each column means: one field for each column, one column for each field. */
@@ -14,7 +15,7 @@ export const withField = (mapping: Mapping, column: number, field: ImportField |
   return next
 }
 
-export const missingOf = (mode: number, mapping: Mapping): ImportField[] => {
+export const missingOf = (mode: Mode, mapping: Mapping): ImportField[] => {
   const present = new Set(mapping.values())
   return importColumns(mode)
     .filter(({ field, required }) => required && !present.has(field))
@@ -24,7 +25,7 @@ export const missingOf = (mode: number, mapping: Mapping): ImportField[] => {
 export type FieldGroup = 'order' | 'piece' | 'commodity' | 'shipper' | 'consignee' | 'notify'
 
 /** The fields of a mode in groups, for a list that one looks through. */
-export const fieldGroups = (mode: number): [FieldGroup, ImportField[]][] => {
+export const fieldGroups = (mode: Mode): [FieldGroup, ImportField[]][] => {
   const groups = new Map<FieldGroup, ImportField[]>()
   for (const { field, level } of importColumns(mode)) {
     const party = /^(shipper|consignee|notify)/.exec(field)?.[1] as FieldGroup | undefined

@@ -1,11 +1,11 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { ModeText } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type ImportDetail, imports, type Rule } from '../queries.ts'
 import { RuleChoice } from '../rule-choice.tsx'
-import type { Mode } from '../search.ts'
 import { sumsText } from '../sums.ts'
 import { viewText } from '../text/view.ts'
 import type { ShownImport } from './use-shown-import.ts'
@@ -56,7 +56,7 @@ export const ImportSummary = ({ shown, editable, repricing, onRule }: ImportSumm
       </dl>
       {editable && (
         <div className={styles.rule}>
-          <RuleChoice mode={String(detail.businessType) as Mode} value={rule} onChange={change} />
+          <RuleChoice mode={String(detail.businessType) as ModeText} value={rule} onChange={change} />
           <span role="status" className={styles.lead}>
             {repricing && say.repricing}
           </span>

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { type TransportCode, transportCodes, transportWords } from '@dtms/contract/order.ts'
 import type { MilestoneReason } from '@dtms/contract/order-desk.ts'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ import { useConflict } from './use-conflict.ts'
 interface Recorded {
   id: string
   orderNo: string
-  businessType: number
+  businessType: Mode
   milestones?: readonly RoadMilestone[]
 }
 

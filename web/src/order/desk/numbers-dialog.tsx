@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { type CarrierNumberKind, carrierNumberKinds, carrierNumberWords } from '@dtms/contract/order.ts'
+import { orderMode } from '@dtms/contract/order-mode.ts'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -18,15 +19,13 @@ interface NumbersDialogProps {
   onClose: () => void
 }
 
-// What a mode's carriers call a shipment first.
-const usualKind: Record<number, CarrierNumberKind> = { 1: 'tracking', 2: 'awb', 3: 'container', 4: 'bl' }
 const pattern = /^[0-9A-Za-z][0-9A-Za-z -]{3,39}$/
 
 // All of an order's carrier numbers at once, so that a wrong one can be taken out.
 export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: NumbersDialogProps) => {
   const say = { ...useWords(kitText), ...useWords(deskOrderText) }
   const language = useLanguage()
-  const fresh: CarrierNumber = { kind: usualKind[order.businessType] ?? 'tracking', number: '' }
+  const fresh: CarrierNumber = { kind: orderMode(order.businessType).carrierNumber, number: '' }
   const [rows, setRows] = useState<readonly CarrierNumber[]>(
     order.carrierNumbers.length > 0 ? order.carrierNumbers : [fresh],
   )

@@ -1,7 +1,7 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { urgencyWords } from '@dtms/contract/order.ts'
 import type { DeskOrderColumn } from '@dtms/contract/order-desk.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime, relativeTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
@@ -96,7 +96,7 @@ export const orderTableColumns = (
         />
       ),
     },
-    mode: { label: say.mode, cell: row => businessTypes[row.businessType as 1][language] },
+    mode: { label: say.mode, cell: row => modes[row.businessType].name[language] },
     load: {
       label: say.load,
       right: true,

@@ -1,8 +1,8 @@
 import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { type FlowStatus, urgencyWords } from '@dtms/contract/order.ts'
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order-rule.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -21,7 +21,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
   const facts: [string, string | null | undefined | false][] = [
     [say.customer, order.customerName],
     [say.customerRef, order.customerRef],
-    [say.mode, businessTypes[order.businessType as 1][language]],
+    [say.mode, modes[order.businessType].name[language]],
     [say.service, order.service],
     [say.provider, order.provider?.name],
     [say.urgency, urgencyWords[order.urgency as 1 & FlowStatus][language]],

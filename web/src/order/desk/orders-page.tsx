@@ -1,8 +1,8 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { milestoneCodes, transportWords } from '@dtms/contract/order.ts'
 import { mostOrdersAtOnce } from '@dtms/contract/order-desk.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { CircleCheck, ClipboardCheck, Milestone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -142,10 +142,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
               label={say.mode}
               all={say.all}
               value={search.mode ?? ''}
-              choices={Object.entries(businessTypes).map(([value, words]) => ({
-                value,
-                text: words[language],
-              }))}
+              choices={modeChoices(language)}
               onChange={mode => narrow({ mode })}
             />
             <FilterSelect

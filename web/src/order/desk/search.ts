@@ -1,3 +1,4 @@
+import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // What the desk's list shows stands in its address. Read before the page is loaded, so nothing of the contract.
@@ -7,12 +8,10 @@ export type OrderView = (typeof orderViews)[number]
 const orderParts = ['order', 'transport', 'price', 'documents', 'events'] as const
 export type OrderPart = (typeof orderParts)[number]
 
-const modes = ['1', '2', '3', '4'] as const
-
 export interface DeskOrdersSearch {
   view?: OrderView
   q?: string
-  mode?: (typeof modes)[number]
+  mode?: ModeText
   milestone?: string
   consent?: '1'
   // Of one customer; placed on these days.
@@ -32,7 +31,7 @@ export const readDeskOrdersSearch = (given: Record<string, unknown>): DeskOrders
   return withoutUndefined({
     view: one('view', orderViews),
     q: text('q'),
-    mode: one('mode', modes),
+    mode: one('mode', modeTexts),
     milestone: text('milestone'),
     consent: one('consent', ['1'] as const),
     customer: text('customer'),

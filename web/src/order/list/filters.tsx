@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
+import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { exceptionCodes, milestoneCodes, transportWords, urgencyWords } from '@dtms/contract/order.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import type { ClipboardEvent } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +59,7 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
         label={say.mode}
         all={say.all}
         value={search.mode ?? ''}
-        choices={Object.entries(businessTypes).map(([value, name]) => ({ value, text: name[language] }))}
+        choices={modeChoices(language)}
         onChange={mode => onNarrow({ mode })}
       />
       <FilterSelect

@@ -1,4 +1,5 @@
-import { businessType, isDoor, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
+import { isDoor, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { askedCurrency } from '@dtms/pricing/asked.ts'
 import { optionsOf } from '@dtms/pricing/ticked.ts'
@@ -190,13 +191,13 @@ const isUntouched = (line: LineDraft): boolean =>
   lineFields.every(name => line[name] === '' || ['currency', 'battery', 'originCountry'].includes(name))
 
 // As the contract's rules read it, which are the server's own.
-export const detailsOf = (draft: OrderDraft, mode: number): OrderDetails => {
+export const detailsOf = (draft: OrderDraft, mode: Mode): OrderDetails => {
   const party = ({ id, ...fields }: PartyDraft): Party => ({
     ...fields,
     country: fields.country.toUpperCase(),
     ...(id && { id }),
   })
-  const wanted = mode !== businessType.fba || draft.hasConsignee
+  const wanted = !modes[mode].toAmazon || draft.hasConsignee
   const { fba } = draft
   const pickup = { ...draft.pickup, address: draft.hasPickup ? party(draft.pickup.address) : null }
   return {
@@ -228,20 +229,19 @@ export const detailsOf = (draft: OrderDraft, mode: number): OrderDetails => {
     readyDate: draft.readyDate,
     pickup: pickup.date || pickup.from || pickup.to || pickup.address ? pickup : null,
     ports: draft.ports,
-    fba:
-      mode === businessType.fba
-        ? {
-            shipmentId: fba.shipmentId.replace(/\s/g, '').toUpperCase(),
-            referenceId: fba.referenceId.replace(/\s/g, '').toUpperCase(),
-            warehouseCode: fba.warehouseCode,
-          }
-        : null,
+    fba: modes[mode].toAmazon
+      ? {
+          shipmentId: fba.shipmentId.replace(/\s/g, '').toUpperCase(),
+          referenceId: fba.referenceId.replace(/\s/g, '').toUpperCase(),
+          warehouseCode: fba.warehouseCode,
+        }
+      : null,
     remarks: draft.remarks,
   }
 }
 
 // As it is sent. A draft is kept as far as it goes: a piece that is half typed waits, an untouched line is none.
-export const bodyOf = (draft: OrderDraft, mode: number, whole: boolean): Omit<PlaceBody, 'quoteId'> => {
+export const bodyOf = (draft: OrderDraft, mode: Mode, whole: boolean): Omit<PlaceBody, 'quoteId'> => {
   const { insured, ...details } = detailsOf(draft, mode)
   return {
     ...details,

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
-import { boxWarnings, businessType } from '@dtms/contract/order-rule.ts'
+import { modes } from '@dtms/contract/mode.ts'
+import { boxWarnings } from '@dtms/contract/order-rule.ts'
 import { orderProblemWords } from '@dtms/contract/order-words.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { Plus, TriangleAlert, X } from 'lucide-react'
@@ -41,7 +42,7 @@ export const LoadSection = ({ form }: { form: OrderForm }) => {
   const totals = loadFigures(loadOfWire(draft.pieces.filter(isWhole)))
   const warnings =
     form.order?.warnings.filter(({ field }) => field.startsWith('pieces.')) ??
-    (mode === businessType.fba ? boxWarnings(details.pieces, boxLimits) : []).map(one => ({
+    (modes[mode].toAmazon ? boxWarnings(details.pieces, boxLimits) : []).map(one => ({
       field: one.field,
       text: fill(orderProblemWords[one.problem][language], one.values),
     }))

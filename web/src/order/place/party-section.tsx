@@ -1,7 +1,8 @@
 import { type AddressKind, addressColumnWords } from '@dtms/contract/address.ts'
 import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { businessType } from '@dtms/contract/order-rule.ts'
+import { modes } from '@dtms/contract/mode.ts'
+import { orderMode } from '@dtms/contract/order-mode.ts'
 import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { usePermission } from '#account/public.ts'
@@ -122,7 +123,7 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { mode, draft } = form
   const may = usePermission('orders')
-  const toWarehouse = mode === businessType.fba
+  const toWarehouse = modes[mode].toAmazon
   return (
     <>
       <Party form={form} name="shipper" kind="shipper" />
@@ -145,7 +146,7 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
         </Section>
       )}
       {!toWarehouse && <Party form={form} name="consignee" kind="consignee" />}
-      {mode === businessType.ocean && may('form', 'notify') && (
+      {orderMode(mode).notifyParty && may('form', 'notify') && (
         <Section
           title={say.notify}
           error={form.errorAt('notify.id')}

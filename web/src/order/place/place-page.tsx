@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { modes, type OrderPath, orderPathOf } from '@dtms/contract/mode.ts'
 import { documentsFor } from '@dtms/contract/order-rule.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { kitText } from '#ui/text.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { Documents } from '../documents.tsx'
-import { type OrderPath, orderModeOf, orderPathOf } from '../mode.ts'
+import { orderModeOf } from '../mode.ts'
 import { type OrderDetail, orders } from '../queries.ts'
 import type { PlaceSearch } from '../search.ts'
 import { placeText } from '../text/place.ts'
@@ -75,17 +76,17 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
 const First = ({ path }: { path: OrderPath }) => {
   const say = useWords(placeText)
   const language = useLanguage()
-  const { inquiry, title } = orderModeOf[path]
+  const { businessType, title } = orderModeOf[path]
   return (
     <div className={styles.blank}>
       <h1>{title[language]}</h1>
       <p className={styles.lead}>{say.noQuoteBody}</p>
       <ChunkBoundary>
         <Suspense fallback={<Skeleton lines={6} />}>
-          <QuickQuote mode={inquiry} />
+          <QuickQuote mode={modes[businessType].path} />
         </Suspense>
       </ChunkBoundary>
-      <Link to={inquiry}>{say.ask}</Link>
+      <Link to={modes[businessType].path}>{say.ask}</Link>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import type { ServiceOption } from '@dtms/contract/quote-choice.ts'
 import { serviceNames, withoutServices } from '@dtms/contract/quote-words.ts'
 import { codes } from '@dtms/contract/wire.ts'
@@ -8,7 +9,6 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
-import { orderModeOf, orderPathOf } from '../mode.ts'
 import { change } from '../money.ts'
 import { orders, type Renewed } from '../queries.ts'
 import { placeText } from '../text/place.ts'
@@ -117,7 +117,7 @@ const Renewal = ({ form }: { form: OrderForm }) => {
   if (!quote)
     return (
       <p>
-        {say.notRenewed} <Link to={orderModeOf[orderPathOf(mode)].inquiry}>{say.ask}</Link>
+        {say.notRenewed} <Link to={modes[mode].path}>{say.ask}</Link>
       </p>
     )
   return (

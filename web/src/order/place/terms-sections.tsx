@@ -1,6 +1,8 @@
 import { warehouseText } from '@dtms/contract/lane-name.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { duties, incoterms, urgencies, urgencyWords } from '@dtms/contract/order.ts'
-import { businessType, incotermFits } from '@dtms/contract/order-rule.ts'
+import { orderMode } from '@dtms/contract/order-mode.ts'
+import { incotermFits } from '@dtms/contract/order-rule.ts'
 import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { CheckField } from '#ui/check-field.tsx'
@@ -16,7 +18,7 @@ const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'CAD', 'AUD']
 
 export const FbaSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
-  if (form.mode !== businessType.fba) return null
+  if (!modes[form.mode].toAmazon) return null
   return (
     <Section title={say.fba}>
       <div className={styles.grid}>
@@ -102,8 +104,9 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
 export const DatesSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const may = usePermission('orders')
-  const byAir = form.mode === businessType.air
-  const withPorts = form.mode === businessType.ocean || byAir
+  const { port, portFields } = orderMode(form.mode)
+  const byAir = port === 'air'
+  const withPorts = portFields.includes('destination')
   return (
     <Section title={say.dates}>
       <div className={styles.grid}>

@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import {
   doorProblems,
   earliestToday,
@@ -31,7 +32,7 @@ export interface FormStart {
 }
 
 interface FormPlan {
-  mode: number
+  mode: Mode
   start: FormStart
   // The draft got its id.
   onKept: (id: string) => void
@@ -236,7 +237,7 @@ const belongs = (name: string, path: string) =>
 const problemsOf = (
   details: OrderDetails,
   draft: OrderDraft,
-  mode: number,
+  mode: Mode,
   booked: Booked | undefined,
 ): Problems => {
   const problems: Problems = {

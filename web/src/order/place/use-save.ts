@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { type OrderDetail, orders, type PlaceBody } from '../queries.ts'
@@ -13,7 +14,7 @@ export interface SaveState {
 }
 
 interface SavePlan {
-  mode: number
+  mode: Mode
   draft: OrderDraft
   quoteId: string | undefined
   order: OrderDetail | undefined

@@ -1,8 +1,8 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { carrierNumberWords, orderCalls, type TransportCode, transportWords } from '@dtms/contract/order.ts'
 import { furthestMilestone, openException } from '@dtms/contract/order-transport.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { codes, type OutputOf } from '@dtms/contract/wire.ts'
 import { ArrowRight, Link2Off, RefreshCw } from 'lucide-react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -69,7 +69,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
   const last = openException(milestones) ?? furthestMilestone(milestones)
   const placeName = usePlaceNames(last ? [last.place] : [])
   const facts = [
-    [say.mode, businessTypes[businessType as 1][language]],
+    [say.mode, modes[businessType].name[language]],
     [say.provider, shipment.provider],
     [say.service, shipment.service],
     [say.ports, portsText(shipment)],

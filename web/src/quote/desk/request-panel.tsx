@@ -1,9 +1,9 @@
 import { laneName, warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import type { GoodsKind } from '@dtms/contract/quote-choice.ts'
 import { goodsKindWords } from '@dtms/contract/quote-words.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import { CircleCheck, Mail, Phone, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
       title={laneName(request)}
       lead={
         <span>
-          {request.businessType ? businessTypes[request.businessType as 1][language] : say.allModes} ·{' '}
+          {request.businessType ? modes[request.businessType].name[language] : say.allModes} ·{' '}
           {formatDateTime(new Date(request.createTime))}
         </span>
       }

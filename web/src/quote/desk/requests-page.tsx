@@ -1,6 +1,6 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import { modes } from '@dtms/contract/mode.ts'
 import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import { Inbox } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -57,7 +57,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
     {
       id: 'mode',
       label: say.mode,
-      cell: row => (row.businessType ? businessTypes[row.businessType as 1][language] : say.allModes),
+      cell: row => (row.businessType ? modes[row.businessType].name[language] : say.allModes),
     },
     {
       id: 'load',

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
+import type { ModeText } from '@dtms/contract/mode.ts'
+import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { CalendarCheck, FileSpreadsheet } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Awaited } from '#ui/awaited.tsx'
@@ -7,7 +8,6 @@ import { CheckField } from '#ui/check-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import type { Mode } from '../queries.ts'
 import page from '../rates-page.module.css'
 import styles from './coverage.module.css'
 import { endsSoon } from './lane-matrix.ts'
@@ -22,13 +22,11 @@ interface PageProps {
   onSearch: (next: CoverageSearch, options?: { replace?: boolean }) => void
 }
 
-const modes = ['1', '2', '3', '4'] as const
-
 // Which lanes have no price in two weeks.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(coverageText)
   const language = useLanguage()
-  const mode: Mode = search.mode ?? '1'
+  const mode: ModeText = search.mode ?? '1'
   const { value, failure, reload } = useAnswer(`${language} ${mode}`, signal => coverageOf(mode, signal))
   const soon = value?.lanes.filter(endsSoon)
   const shown = search.soon ? soon : value?.lanes
@@ -57,7 +55,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <Segmented
           name={say.mode}
           value={mode}
-          choices={modes.map(one => ({ value: one, text: businessTypes[one][language] }))}
+          choices={modeChoices(language)}
           onChange={next => filter({ ...(search.soon && { soon: search.soon }), mode: next })}
         />
         <CheckField

@@ -1,9 +1,9 @@
+import type { ModeText } from '@dtms/contract/mode.ts'
 import { rateCalls } from '@dtms/contract/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
-import type { Mode } from '../queries.ts'
 
 export type CoveredLane = OutputOf<typeof rateCalls.coverage>['lanes'][number]
 
-export const coverageOf = (businessType: Mode, signal: AbortSignal) =>
+export const coverageOf = (businessType: ModeText, signal: AbortSignal) =>
   send(rateCalls.coverage, { query: { businessType } }, { signal })

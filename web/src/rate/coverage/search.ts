@@ -1,9 +1,7 @@
-import type { Mode } from '../queries.ts'
-
-const modes = ['1', '2', '3', '4'] as const
+import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 
 export interface CoverageSearch {
-  mode?: Mode
+  mode?: ModeText
   // '1': only what ends within two weeks.
   soon?: '1'
   // The lane that is open.
@@ -13,7 +11,7 @@ export interface CoverageSearch {
 
 export const readCoverageSearch = (given: Record<string, unknown>): CoverageSearch => {
   const text = (name: string) => (given[name] === undefined ? '' : String(given[name]))
-  const mode = modes.find(one => one === text('mode'))
+  const mode = modeTexts.find(one => one === text('mode'))
   return {
     ...(mode && { mode }),
     ...(text('soon') === '1' && { soon: '1' as const }),

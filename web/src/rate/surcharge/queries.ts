@@ -1,10 +1,10 @@
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import type { ModeText } from '@dtms/contract/mode.ts'
 import { rateCalls } from '@dtms/contract/rate.ts'
 import type { SurchargeSortKey, SurchargeTerm } from '@dtms/contract/rate-surcharge.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
-import type { Mode } from '../queries.ts'
 
 type Answer = OutputOf<typeof rateCalls.surcharges>
 export type Surcharge = Answer['list'][number]
@@ -13,7 +13,7 @@ export type SurchargeCounts = Answer['counts']
 interface SurchargeFilter {
   term?: SurchargeTerm | undefined
   keyword?: string | undefined
-  businessType?: Mode | undefined
+  businessType?: ModeText | undefined
   sidx: SurchargeSortKey
   sord: 'asc' | 'desc'
 }

@@ -1,15 +1,13 @@
+import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import type { SurchargeSortKey, SurchargeTerm } from '@dtms/contract/rate-surcharge.ts'
-import type { Mode } from '../queries.ts'
 
 const terms: readonly SurchargeTerm[] = ['running', 'coming', 'ended']
 const sortKeys: readonly SurchargeSortKey[] = ['code', 'channel', 'validFrom', 'validTo']
-const modes = ['1', '2', '3', '4'] as const
-
 export interface SurchargesSearch {
   // Absent: what runs; 'all': everything.
   view?: SurchargeTerm | 'all'
   q?: string
-  mode?: Mode
+  mode?: ModeText
   sort?: SurchargeSortKey
   order?: 'asc' | 'desc'
 }
@@ -17,7 +15,7 @@ export interface SurchargesSearch {
 export const readSurchargesSearch = (given: Record<string, unknown>): SurchargesSearch => {
   const text = (name: string) => (given[name] === undefined ? '' : String(given[name]))
   const view = [...terms, 'all' as const].find(one => one === text('view'))
-  const mode = modes.find(one => one === text('mode'))
+  const mode = modeTexts.find(one => one === text('mode'))
   const sort = sortKeys.find(one => one === text('sort'))
   const order = (['asc', 'desc'] as const).find(one => one === text('order'))
   return {

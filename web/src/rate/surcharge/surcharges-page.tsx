@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
+import { modeTexts } from '@dtms/contract/mode.ts'
+import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { surchargeTerms, surchargeTermWords } from '@dtms/contract/rate-surcharge.ts'
-import { businessTypes } from '@dtms/contract/reference.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Fuel } from 'lucide-react'
 import { useState } from 'react'
@@ -24,8 +25,6 @@ interface PageProps {
 
 const listId = 'desk-surcharges'
 const views = [...surchargeTerms, 'all'] as const
-const modes = ['1', '2', '3', '4'] as const
-
 // The table of contents of all surcharges: what is charged now, what comes, what has ended, and where it stands.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(kitText), ...useWords(surchargesText) }
@@ -81,8 +80,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
             label={say.mode}
             value={search.mode ?? ''}
             all={say.everyMode}
-            choices={modes.map(mode => ({ value: mode, text: businessTypes[mode][language] }))}
-            onChange={mode => change({ mode: modes.find(one => one === mode) })}
+            choices={modeChoices(language)}
+            onChange={mode => change({ mode: modeTexts.find(one => one === mode) })}
           />
         </>
       }
