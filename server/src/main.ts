@@ -100,7 +100,8 @@ const startOwnPostgres = async (settings: Settings): Promise<string> => {
   const postgres = await step('PostgreSQL is running', () =>
     startEmbeddedPostgres({
       folder: `${settings.dataDir}/postgres`,
-      onRestart: reason => console.error(`! ${reason}; starting it again`),
+      endsWithProcess: true,
+      onRestart: sentence => console.error(`! ${sentence}`),
     }),
   )
   closers.push(postgres.stop)
@@ -165,11 +166,18 @@ process.on('unhandledRejection', error => {
 })
 const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
 
-try {
-  await start()
-} catch (error) {
+const tellFailure = (error: unknown) => {
   if (error instanceof StartFailure) console.error(`\n✗ ${error.message}`)
   else if (isConnectionLost(error)) console.error('\n✗ The database was lost during the start. Start again.')
   else console.error(error)
-  await end(1)
+}
+
+try {
+  await start()
+} catch (error) {
+  // Told to end during the start: what was open is being closed, and that is why it failed.
+  if (!ending) {
+    tellFailure(error)
+    await end(1)
+  }
 }

@@ -25,7 +25,10 @@ export interface EmbeddedOptions {
   folder: string
   // Tests trade durability for speed; nothing else may.
   durable?: boolean
-  onRestart?: (reason: string) => void
+  // However this process ends, a kill -9 aside, PostgreSQL ends with it. Not for commands beside a server.
+  endsWithProcess?: boolean
+  // What became of a PostgreSQL that ended unexpectedly, in words.
+  onRestart?: (sentence: string) => void
 }
 
 const user = 'dtms'
@@ -46,6 +49,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   let child: ChildProcess | undefined
   let stopping = false
   let relaunching = false
+
+  // SIGINT is PostgreSQL's fast shutdown: it ends connections and writes its checkpoint.
+  const endNow = () => {
+    if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  }
+  if (options.endsWithProcess) process.once('exit', endNow)
 
   const launch = async () => {
     const running = await findPostmaster(cluster)
@@ -70,14 +79,33 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
 
   await launch()
 
+  // Tries until it runs: what is wrong (a full disk, a file that cannot be read) may pass.
+  const relaunch = async () => {
+    const startedAt = performance.now()
+    options.onRestart?.('PostgreSQL ended unexpectedly; starting it again')
+    let told = ''
+    while (!stopping) {
+      try {
+        await launch()
+        return options.onRestart?.(`PostgreSQL is running again after ${since(startedAt)}`)
+      } catch (error) {
+        const { message } = error as Error
+        // Processes of the one that was killed may take a moment to end; a new one waits for them.
+        if (performance.now() - startedAt > transientMs && message !== told) {
+          told = message
+          options.onRestart?.(`PostgreSQL cannot be started again; trying on. ${message}`)
+        }
+        await pause(relaunchEveryMs)
+      }
+    }
+  }
+
   // Both our own child and one taken over are watched by their number; it is cheap and has no second way.
   const watch = setInterval(async () => {
     if (stopping || relaunching || isAlive(pid)) return
     relaunching = true
-    options.onRestart?.('PostgreSQL ended unexpectedly')
-    await retry(launch, 20, 250).finally(() => {
-      relaunching = false
-    })
+    await relaunch()
+    relaunching = false
   }, 200)
   watch.unref()
 
@@ -87,17 +115,17 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     stop: async () => {
       stopping = true
       clearInterval(watch)
-      // SIGINT is PostgreSQL's fast shutdown: it ends connections and writes its checkpoint.
-      if (isAlive(pid)) process.kill(pid, 'SIGINT')
+      endNow()
       const deadline = Date.now() + 20_000
-      while (isRunning(child, pid) && Date.now() < deadline) await pause(20)
+      while (isAlive(pid) && Date.now() < deadline) await pause(20)
     },
   }
 }
 
-// A child that ended stays in the process table until Node has seen it, so its own exit code decides.
-const isRunning = (child: ChildProcess | undefined, pid: number) =>
-  child?.pid === pid ? child.exitCode === null && child.signalCode === null : isAlive(pid)
+const transientMs = 3_000
+const relaunchEveryMs = 250
+
+const since = (startedAt: number) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
 const initialise = async (
   binaries: PostgresBinaries,
@@ -200,16 +228,6 @@ const answers = async (url: string, withinMs: number, worthWaiting = () => true)
     }
   }
   return false
-}
-
-const retry = async (work: () => Promise<void>, times: number, pauseMs: number) => {
-  for (let attempt = 1; attempt <= times; attempt++) {
-    try {
-      return await work()
-    } catch {
-      await pause(pauseMs)
-    }
-  }
 }
 
 export const freePort = () =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -21,21 +22,25 @@ export const findPostmaster = async (cluster: string): Promise<Postmaster | unde
   return { pid, port: Number(lines[3]) }
 }
 
+/** One that ended and that its parent has not seen yet is not alive. */
 export const isAlive = (pid: number): boolean => {
+  // 0 would be every process of the group.
+  if (pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch {
     return false
+  }
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    // Without /proc (macOS) the living number has to do; elsewhere it has just ended.
+    return process.platform !== 'linux'
   }
 }
 
 const isPostgres = async (pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  // Without /proc (macOS) the living number has to do.
-  if (state === undefined) return process.platform !== 'linux'
-  if (/\) Z /.test(state)) return false
   const program = await readlink(`/proc/${pid}/exe`).catch(() => undefined)
   return program === undefined || /postgres/.test(program)
 }
