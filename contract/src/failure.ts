@@ -63,6 +63,14 @@ export const failures = {
       en: 'The database is unavailable right now. Please try again in a moment',
     },
   },
+  'call.files-away': {
+    code: codes.failed,
+    words: {
+      zh: '文件存储暂时无法访问，请稍后重试',
+      zhtw: '檔案儲存暫時無法存取，請稍後重試',
+      en: 'File storage is unavailable right now. Please try again in a moment',
+    },
+  },
   'thing.not-found': {
     code: codes.notFound,
     words: { zh: '内容不存在', zhtw: '內容不存在', en: 'There is nothing here' },
