@@ -17,6 +17,7 @@ export const deskHealthSchema = {
       memoryMb: z.int(),
       sockets: z.int(),
       database: z.object({ open: z.int(), idle: z.int(), waiting: z.int(), answerMs: z.number() }),
+      files: z.enum(['ready', 'unreachable']),
       rateBook: z.object({ sheets: z.int(), prices: z.int() }),
       // Of the whole portal.
       jobs: z.object({ waiting: z.int(), retrying: z.int(), failed: z.int() }),

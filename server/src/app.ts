@@ -83,6 +83,7 @@ import { addGauge } from '#kernel/metrics/gauge.ts'
 import { addMetrics } from '#kernel/metrics.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
+import { openStoreHealth } from '#kernel/storage/store-away.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
 import { openWatch } from '#kernel/watch.ts'
 import {
@@ -228,6 +229,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const rates = await openRateBook(services, onError)
   const chat = openChat(services, onError)
   const watch = openWatch()
+  watch.files = openStoreHealth(services.files)
   const all = features(services, rates, chat, watch)
   const app = await createHttp(
     {
@@ -245,9 +247,9 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
   watch.sockets = openChatDoor(app, services, chat).count
-  addHealth(app, db)
+  addHealth(app, db, watch.files)
   const metrics = addMetrics(app, {
-    ...{ settings, db, routes },
+    ...{ settings, db, routes, files: watch.files },
     pool: services.pool,
     features: registry => {
       addRateGauges(registry, rates)

@@ -37,7 +37,8 @@ export const upload = async (
       sha256: createHash('sha256').update(kept.bytes).digest(),
     })
   } catch (error) {
-    await files.delete(id)
+    // What failed first is what is told.
+    await files.delete(id).catch(() => {})
     throw error
   }
   return {

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { seconds } from './clock.ts'
 import type { Database } from './database.ts'
 import { countJobs } from './jobs.ts'
+import type { StoreState } from './storage/store-away.ts'
 
 // For the machine that watches: /healthz says the process lives, /readyz that it can serve, and since when the oldest
 // job has been due that nobody has taken up. Some ask with HEAD.
 const options = { exposeHeadRoute: true }
 const answerWithinMs = seconds(2)
 
-export const addHealth = (app: FastifyInstance, db: Database) => {
+export const addHealth = (app: FastifyInstance, db: Database, files: () => Promise<StoreState>) => {
   app.get('/healthz', options, async () => ({ status: 'ok' }))
   app.get('/readyz', options, async (_request, reply) => {
     if (app.draining) return reply.code(503).send({ status: 'draining' })
@@ -19,6 +20,11 @@ export const addHealth = (app: FastifyInstance, db: Database) => {
       pause(answerWithinMs, undefined, { signal: late.signal }),
     ]).catch(() => undefined)
     if (!jobs) return reply.code(503).send({ status: 'database unreachable' })
-    return { status: 'ready', jobs: { oldestDueSeconds: Math.round(jobs.oldestDueSeconds) } }
+    // Without its files a portal still quotes, books and chats: it stays ready, and says so.
+    return {
+      status: 'ready',
+      files: await files(),
+      jobs: { oldestDueSeconds: Math.round(jobs.oldestDueSeconds) },
+    }
   })
 }

@@ -9,6 +9,7 @@ import { countHttp, type RoutePattern } from './metrics/http-count.ts'
 import { watchProcess } from './metrics/process.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
+import type { StoreState } from './storage/store-away.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
 interface MetricsOptions {
@@ -16,6 +17,7 @@ interface MetricsOptions {
   db: Database
   pool: pg.Pool | undefined
   routes: readonly RoutePattern[]
+  files: () => Promise<StoreState>
   // Adds the gauges of the features.
   features: (registry: Registry) => void
 }
@@ -23,10 +25,12 @@ interface MetricsOptions {
 // GET /metrics for Prometheus: what the process, its calls, the database, the jobs and the rates are doing. Only for
 // requests with METRICS_TOKEN where that is set, else only for requests of this very machine.
 export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
-  const { settings, db, pool, routes, features } = options
+  const { settings, db, pool, routes, files, features } = options
   const registry = new Registry()
   let jobs: JobCounts | undefined
+  let filesUp = true
   addGauge(registry, 'database_up', 'Whether the database answered just now.', () => (jobs ? 1 : 0))
+  addGauge(registry, 'files_up', 'Whether the store of the files answered just now.', () => (filesUp ? 1 : 0))
   const watched = watchProcess(registry, pool)
   const http = countHttp(registry, app.server, routes)
   addJobGauges(registry, () => jobs)
@@ -38,6 +42,7 @@ export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) return reply.callNotFound()
     jobs = await countJobs(db).catch(() => undefined)
+    filesUp = (await files()) === 'ready'
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import type { Sealer } from './sealer.ts'
 import { StartFailure } from './step.ts'
-import type { FileStore } from './storage.ts'
+import { type FileStore, markerKey } from './storage.ts'
 
 // All instances of a portal keep their files in one store and seal with one key. Each leaves a fingerprint in the
 // database, and an instance whose own differs does not start: it would lose the others' files or secrets silently.
@@ -14,8 +14,6 @@ export interface SharedParts {
 
 type PartName = 'files' | 'key'
 
-// A store is known by a file of its own that only this module reads.
-const markerKey = '00000000-0000-0000-0000-000000000000'
 const lockKey = 4_216_002
 
 export const assertSharedParts = (pool: pg.Pool, { files, sealer }: SharedParts): Promise<void> =>

@@ -82,9 +82,9 @@ describe('an object store', () => {
   test('is asked at the start, and refused with a sentence that says what to set', async () => {
     const start = (FILES_URL: string) => openFiles(readSettings({ FILES_URL }))
     await expect(start(server.urlOf())).resolves.toBeDefined()
-    await expect(start(server.urlOf({ bucket: 'absent' }))).rejects.toThrow(/404 NoSuchBucket.*Set FILES_URL/)
+    await expect(start(server.urlOf({ bucket: 'absent' }))).rejects.toThrow(/404 NoSuchBucket.*set FILES_URL/)
     await expect(start(server.urlOf({ secret: 'wrong' }))).rejects.toThrow(
-      /403 SignatureDoesNotMatch.*Set FILES_URL/,
+      /403 SignatureDoesNotMatch.*set FILES_URL/,
     )
     await expect(start('s3://k:s@papers?endpoint=http://127.0.0.1:1')).rejects.toThrow(
       /does not answer \(.*\)\. Start it, or set FILES_URL/,

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeFolder } from './make-folder.ts'
+import { StoreAway } from './storage/store-away.ts'
 
-// Where the bytes of files are kept. Keys are ids of ours, never anything that a user typed.
+// Where the bytes of files are kept. Keys are ids of ours, never anything that a user typed. What a store cannot do
+// because it is away fails with StoreAway.
 export interface FileStore {
   put: (key: string, bytes: Buffer) => Promise<void>
   // undefined: there is nothing under this key.
@@ -11,41 +14,76 @@ export interface FileStore {
   delete: (key: string) => Promise<void>
   // Whether nothing was ever kept here: a restore begins with nothing.
   isEmpty: () => Promise<boolean>
+  // Fails where the store is away.
+  check: () => Promise<void>
 }
 
 export const assertKey = (key: string): void => {
   if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('not a key of the file store')
 }
 
-// A folder of this machine: written whole or not at all, and on the disk before anybody is told.
+/** The file by which a store is known (shared-parts.ts). */
+export const markerKey = '00000000-0000-0000-0000-000000000000'
+
+// A folder of this machine: written whole or not at all, and on the disk before anybody is told. One that was there and
+// is gone, or a mount point without what was mounted, is away: files would land beside those of before.
 export const folderStore = (folder: string): FileStore => {
-  const placeOf = (key: string) => {
+  const locate = (key: string) => {
     assertKey(key)
     // The last digits are random, the first tell the time: these spread files evenly.
     return { folder: join(folder, key.slice(-2)), path: join(folder, key.slice(-2), key) }
   }
+  let known: 'nothing' | 'folder' | 'marker' = 'nothing'
+  const check = async () => {
+    if (await exists(locate(markerKey).path)) known = 'marker'
+    else if (known !== 'marker' && (await exists(folder))) known = 'folder'
+    else if (known !== 'nothing') throw new StoreAway(`the folder ${folder} is gone`)
+  }
+  const write = async (location: ReturnType<typeof locate>, bytes: Buffer) => {
+    if (known === 'nothing') await makeFolder(folder, 0o700)
+    await mkdir(location.folder, { mode: 0o700 }).catch(error => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    const part = await open(`${location.path}.part`, 'w', 0o600)
+    try {
+      await part.writeFile(bytes)
+      await part.sync()
+    } finally {
+      await part.close()
+    }
+    await rename(`${location.path}.part`, location.path)
+  }
+  const failed = (what: string) => (error: NodeJS.ErrnoException) => {
+    throw new StoreAway(`the folder ${folder} does not ${what} (${error.code})`, error)
+  }
   return {
+    check,
     put: async (key, bytes) => {
-      const place = placeOf(key)
-      await mkdir(place.folder, { recursive: true, mode: 0o700 })
-      const part = await open(`${place.path}.part`, 'w', 0o600)
-      try {
-        await part.writeFile(bytes)
-        await part.sync()
-      } finally {
-        await part.close()
-      }
-      await rename(`${place.path}.part`, place.path)
+      const location = locate(key)
+      await check()
+      await write(location, bytes).catch(failed('take a file'))
     },
-    get: key =>
-      new Promise((found, failed) => {
-        const stream = createReadStream(placeOf(key).path)
-        stream.once('open', () => found(stream))
-        stream.once('error', (error: NodeJS.ErrnoException) =>
-          error.code === 'ENOENT' ? found(undefined) : failed(error),
-        )
-      }),
-    delete: key => rm(placeOf(key).path, { force: true }),
+    get: async key => {
+      const stream = await openToRead(locate(key).path).catch(failed('give a file'))
+      if (!stream) await check()
+      return stream
+    },
+    delete: key => rm(locate(key).path, { force: true }).catch(failed('remove a file')),
     isEmpty: async () => (await readdir(folder).catch(() => [])).length === 0,
   }
 }
+
+const openToRead = (path: string): Promise<Readable | undefined> =>
+  new Promise((found, failed) => {
+    const stream = createReadStream(path)
+    stream.once('open', () => found(stream))
+    stream.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? found(undefined) : failed(error),
+    )
+  })
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

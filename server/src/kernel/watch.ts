@@ -1,9 +1,15 @@
 import type { CallFigures } from './metrics/call-figures.ts'
+import type { StoreState } from './storage/store-away.ts'
 
 // What this process sees of itself; filled in as its parts are opened.
 export interface ProcessWatch {
   calls: () => Promise<CallFigures[]>
   sockets: () => number
+  files: () => Promise<StoreState>
 }
 
-export const openWatch = (): ProcessWatch => ({ calls: async () => [], sockets: () => 0 })
+export const openWatch = (): ProcessWatch => ({
+  calls: async () => [],
+  sockets: () => 0,
+  files: async () => 'ready',
+})

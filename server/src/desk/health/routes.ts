@@ -29,6 +29,7 @@ export const deskHealthFeature = (services: Services, { watch, rates }: Watched)
         memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
         sockets: watch.sockets(),
         database: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, answerMs },
+        files: await watch.files(),
         rateBook: { sheets, prices },
         jobs,
         calls: (await watch.calls()).sort((a, b) => b.count - a.count).slice(0, mostCalls),

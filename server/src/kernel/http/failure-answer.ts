@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../database/connection-lost.ts'
 import { languageOfHeader } from '../language.ts'
 import { Refusal, refuse } from '../refuse.ts'
+import { StoreAway } from '../storage/store-away.ts'
 import { httpStatus, refusal } from './envelope.ts'
 
 // The one catch: whatever a call throws becomes an envelope here. A refusal is an answer; anything else is
@@ -11,6 +12,7 @@ export const answerFailure = async (error: unknown, request: FastifyRequest, rep
   const refused = refusalOf(error)
   if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
   if (refused.failure === 'call.database-away') request.log.warn(`database away: ${String(error)}`)
+  if (refused.failure === 'call.files-away') request.log.warn(`files away: ${String(error)}`)
   if (refused.retryAfterS !== undefined) {
     reply.header('retry-after', String(refused.retryAfterS))
     await pause(overLimitDelayMs)
@@ -31,6 +33,7 @@ export const refusalOf = (error: unknown): Refusal => {
   const status = (error as FastifyError)?.statusCode
   if (status === 413) return refuse('input.too-large')
   if (status !== undefined && status >= 400 && status < 500) return refuse('input.unreadable')
+  if (error instanceof StoreAway) return refuse('call.files-away')
   if (isConnectionLost(error)) return refuse('call.database-away')
   return refuse('call.failed')
 }

@@ -6,21 +6,25 @@ import { seconds } from '../clock.ts'
 import { StartFailure } from '../step.ts'
 import { assertKey, type FileStore } from '../storage.ts'
 import type { ObjectStore } from './files-url.ts'
+import { StoreAway } from './store-away.ts'
 
 // Files on an S3-compatible store (decision 0013). An object is there whole or not at all; nothing is made public: who
 // may read a file is asked by the feature that owns it.
 
-// Until the first byte of an answer; what is streamed afterwards may take as long as its reader.
+// Until the first byte of an answer; what is streamed afterwards may take as long as its reader. A store that has said
+// nothing for so long is not asked again.
 const answerMs = seconds(10)
 // Every request may be sent again: the same bytes under the same key, or nothing there twice.
 const tries = 3
 const firstPauseMs = 200
 
-export const objectStore = (store: ObjectStore): FileStore & { check: () => Promise<void> } => {
+export const objectStore = (store: ObjectStore): FileStore => {
   const send = async (method: string, path: string, bytes?: Buffer): Promise<Response> => {
+    const startedAt = performance.now()
     for (let attempt = 1; ; attempt++) {
       const answer = await once(store, method, path, bytes).catch((error: unknown) => {
-        if (attempt === tries) throw new Error('the object store does not answer', { cause: error })
+        if (attempt === tries || performance.now() - startedAt > answerMs)
+          throw new StoreAway(`the object store does not answer (${reason(error)})`, error)
         return undefined
       })
       if (answer && !isPassing(answer.status)) return answer
@@ -53,21 +57,18 @@ export const objectStore = (store: ObjectStore): FileStore & { check: () => Prom
       if (!answer.ok) throw await refused(answer, 'list its files')
       return !(await answer.text()).includes('<Key>')
     },
-    // Asked once at the start, so that a wrong address or key is a sentence and not a failing upload later.
-    check: async () => {
-      const answer = await list().catch(error => {
-        throw new StartFailure(
-          `The object store of FILES_URL does not answer (${reason(error)}). Start it, or set FILES_URL to one that does.`,
-        )
-      })
-      if (!answer.ok)
-        throw new StartFailure(
-          `The object store of FILES_URL refuses: ${(await refused(answer, 'list the bucket')).message}. Set FILES_URL to a bucket that is there and a key that may list, read, write and delete in it.`,
-        )
-      await answer.body?.cancel()
-    },
+    check: async () => done(await list(), 'list the bucket'),
   }
 }
+
+// Asked once at the start, so that a wrong address or key is a sentence and not a failing upload later.
+export const assertAnswers = (store: FileStore): Promise<void> =>
+  store.check().catch(error => {
+    if (!(error instanceof StoreAway)) throw error
+    throw new StartFailure(
+      `FILES_URL: ${error.message}. Start it, or set FILES_URL to a bucket that exists and a key that may list, read, write and delete in it.`,
+    )
+  })
 
 const once = async (store: ObjectStore, method: string, path: string, bytes: Buffer | undefined) => {
   const signed = await new AwsV4Signer({
@@ -110,9 +111,9 @@ const done = async (answer: Response, what: string): Promise<void> => {
 }
 
 // Its code in words (NoSuchBucket, AccessDenied …); the rest of the answer may hold names and keys.
-const refused = async (answer: Response, what: string): Promise<Error> => {
+const refused = async (answer: Response, what: string): Promise<StoreAway> => {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1]
-  return new Error(`it did not ${what}: ${answer.status}${code ? ` ${code}` : ''}`)
+  return new StoreAway(`the object store did not ${what}: ${answer.status}${code ? ` ${code}` : ''}`)
 }
 
 const reason = (error: unknown): string => {

@@ -31,6 +31,11 @@ export const Figures = ({ answer: { value, failure, reload } }: { answer: Answer
     { name: say.sockets, text: number(value.sockets) },
     { name: say.answers, text: `${database.answerMs} ms`, more: fill(say.databaseText, database) },
     {
+      name: say.files,
+      text: value.files === 'ready' ? say.filesReady : say.filesAway,
+      bad: value.files !== 'ready',
+    },
+    {
       name: say.rateBook,
       text: fill(say.sheets, { n: number(rateBook.sheets) }),
       more: fill(say.prices, { n: number(rateBook.prices) }),
