@@ -2,6 +2,7 @@ import { choicesOf } from '@dtms/contract/import-choice.ts'
 import { type ImportField, kindOf } from '@dtms/contract/import-column.ts'
 import { languages } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import { plainText, readQuantity } from '@dtms/contract/spreadsheet-cell.ts'
 import { compact, countryCode, nearestCountries } from '#reference/public.ts'
 import type { Problem } from '../kept.ts'
 import { readDay } from './read-day.ts'
@@ -26,11 +27,11 @@ export const readValue = (field: ImportField, text: string, mode: Mode): CellVal
     case 'country':
       return remembered(`country ${text}`, () => readCountry(text))
     case 'currency':
-      return { value: plain(text).toUpperCase().replace(/^RMB$/, 'CNY') }
+      return { value: plainText(text).toUpperCase().replace(/^RMB$/, 'CNY') }
     case 'place':
-      return { value: plain(text).replace(/^#/, '').toUpperCase() }
+      return { value: plainText(text).replace(/^#/, '').toUpperCase() }
   }
-  return { value: codes.has(field) ? plain(text) : text }
+  return { value: codes.has(field) ? plainText(text) : text }
 }
 
 // The same few words stand in every row of a file.
@@ -63,42 +64,19 @@ const codes = new Set<ImportField>([
   'consigneeEori',
 ])
 
-const plain = (text: string): string => (isPlain.test(text) ? text : text.normalize('NFKC').trim())
-const isPlain = /^[!-~]+( [!-~]+)*$/
-
 const wrong = (problem: 'number' | 'whole' | 'window', text: string): CellValue => ({
   why: { problem, values: { value: text.slice(0, 60) } },
 })
 
-const units = /(kgs?|公斤|千克|cms?|厘米|公分|pcs|件|个|個|箱|ctns?|usd|rmb|cny|eur|元|美元)$/i
-
 export const readNumber = (text: string): CellValue => {
-  const tidy = plain(text)
-    .replace(/[\s\u00a0'’_]/g, '')
-    .replace(/^[¥$€£￥]/, '')
-    .replace(units, '')
-  const value = decimalOf(tidy)
+  const value = readQuantity(text)
   return value === undefined ? wrong('number', text) : { value }
-}
-
-// Of point and comma the last is the decimal sign; a comma alone before three digits divides thousands.
-const decimalOf = (text: string): number | undefined => {
-  if (text.length > 30 || !/^[+-]?[\d.,]+$/.test(text) || !/\d/.test(text)) return undefined
-  const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
-  let bare = text
-  if (point >= 0 && comma >= 0)
-    bare = point > comma ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
-  else if (comma >= 0)
-    bare = /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
-  else if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) bare = text.replaceAll('.', '')
-  const number = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
-  return Number.isFinite(number) ? number : undefined
 }
 
 // Of the form 09:00-17:00, kept as it is sent to the order: from and to.
 const readWindow = (text: string): CellValue => {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(?:[-–—~〜至到]|to)\s*(\d{1,2}):(\d{2})(?::\d{2})?$/i.exec(
-    plain(text),
+    plainText(text),
   )
   if (!match) return wrong('window', text)
   const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] = match

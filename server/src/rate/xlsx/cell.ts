@@ -1,3 +1,12 @@
+import {
+  flagOrText,
+  isDoubtful,
+  listOf,
+  numberOrText,
+  numbersOf,
+  plainNumber,
+  plainText,
+} from '@dtms/contract/spreadsheet-cell.ts'
 import { trimEnd } from '@dtms/contract/trim.ts'
 import type { Kind } from './field.ts'
 
@@ -29,15 +38,15 @@ export const readCell = (cell: CellIn, kind: Kind): CellValue => {
     case 'whole':
       return numberOf(cell, 'number')
     case 'flag':
-      return plain(flagOf(cell))
+      return plain(typeof cell === 'boolean' ? cell : flagOrText(textOf(cell)))
     case 'date':
       return plain(cell instanceof Date ? cell.toISOString().slice(0, 10) : dateOf(textOf(cell)))
     case 'time':
       return plain(timeOf(cell))
     case 'texts':
-      return plain(splitList(textOf(cell)))
+      return plain(listOf(textOf(cell)))
     case 'wholes':
-      return plain(typeof cell === 'number' ? [cell] : splitList(textOf(cell)).map(wholeOf))
+      return plain(typeof cell === 'number' ? [cell] : numbersOf(textOf(cell)))
   }
 }
 
@@ -46,43 +55,21 @@ const textOf = (cell: CellIn): string => {
   return String(cell).trim()
 }
 
-// Full-width digits and signs made plain; other letters are left alone.
-const narrow = (text: string): string =>
-  text
-    .replace(/[！-～]/g, char => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-    .replace(/[\s\u00a0\u3000]+/g, ' ')
-
-// 12,345.60 is a thousand mark without doubt; 1,234 could be one and a quarter, 1.234,5 is another country's.
-const grouped = /^-?\d{1,3}(,\d{3})+\.\d+$|^-?\d{1,3}(,\d{3}){2,}$/
-const decimal = /^-?\d+(\.\d+)?$/
-const doubtful = (text: string) => /[,']/.test(text) && /^-?[\d.,' ]*$/.test(text)
-
 const numberOf = (cell: CellIn, wanted: 'text' | 'as-typed' | 'number'): CellValue => {
   if (typeof cell === 'number') return plain(wanted === 'text' ? decimalText(cell) : cell)
-  const text = narrow(textOf(cell)).trim()
-  const number = grouped.test(text) ? text.replaceAll(',', '') : text
-  if (decimal.test(number)) return plain(wanted === 'number' ? Number(number) : number)
-  return { value: text, doubt: doubtful(text) ? 'ambiguous-number' : undefined }
+  const text = textOf(cell)
+  // A text of a spreadsheet stays one: it goes back into the same kind of cell.
+  const value = wanted === 'number' ? numberOrText(text) : plainNumber(text)
+  return { value, doubt: typeof value === 'string' && isDoubtful(value) ? 'ambiguous-number' : undefined }
 }
 
 // The shortest text of a number, without an exponent: the digits that were typed.
 const decimalText = (value: number): string =>
   /e/.test(String(value)) ? trimEnd(trimEnd(value.toFixed(10), /0/), /[.]/) : String(value)
 
-const wholeOf = (text: string): unknown => (/^\d{1,9}$/.test(narrow(text)) ? Number(narrow(text)) : text)
-
-const yes = ['true', 'yes', 'y', '1', '是', '含', '√', '✓']
-const no = ['false', 'no', 'n', '0', '否', '不含', '×', '✗']
-const flagOf = (cell: CellIn): unknown => {
-  if (typeof cell === 'boolean') return cell
-  const text = narrow(textOf(cell)).toLowerCase()
-  if (yes.includes(text)) return true
-  return no.includes(text) ? false : text
-}
-
 // Year first, whatever stands between. Day and month in another order cannot be told apart.
 const dateOf = (text: string): string => {
-  const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(narrow(text))
+  const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plainText(text))
   if (!match) return text
   const [, year, month = '', day = ''] = match
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -93,13 +80,6 @@ const timeOf = (cell: CellIn): string => {
   // A time in a spreadsheet is a part of a day.
   if (typeof cell === 'number' && cell >= 0 && cell < 1)
     return new Date(Math.round(cell * 1440) * 60_000).toISOString().slice(11, 16)
-  const match = /^(\d{1,2}):(\d{2})(:00)?$/.exec(narrow(textOf(cell)))
+  const match = /^(\d{1,2}):(\d{2})(:00)?$/.exec(plainText(textOf(cell)))
   return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : textOf(cell)
 }
-
-// Semicolons decide where there are any; otherwise commas of any script, enumeration commas and new lines.
-const splitList = (text: string): string[] =>
-  text
-    .split(/[;；]/.test(text) ? /[;；]/ : /[,，、\n]/)
-    .map(part => part.trim())
-    .filter(part => part !== '')

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import {
+  flagOrText,
+  isDoubtful,
+  listOf,
+  numberOrText,
+  numbersOf,
+  plainNumber,
+  readQuantity,
+} from './spreadsheet-cell.ts'
+
+test.each([
+  ['55.00', '55.00'],
+  ['1,234.50', '1234.50'],
+  ['¥ 1,234.00', '1234.00'],
+  ['1,234,567', '1234567'],
+  ['1,234', '1,234'],
+  ['５５．００', '55.00'],
+  ['1.234,5', '1.234,5'],
+  ['12,5', '12,5'],
+  ['abc', 'abc'],
+  ['￥1,234.50', '1234.50'],
+  ['-12,345.60', '-12345.60'],
+  ['１，２３４，５６７', '1234567'],
+  ['12。5', '12.5'],
+  ['1\u00a0234.5', '1234.5'],
+])('%s is the number %s', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain)
+})
+
+test.each([
+  ['1,234', true],
+  ['1.234,5', true],
+  ["1'234", true],
+  ['1234', false],
+  ['-12.5', false],
+  ['12a,', false],
+])('whether %s could mean two numbers: %s', (text, doubtful) => {
+  expect(isDoubtful(plainNumber(text))).toBe(doubtful)
+})
+
+test('a number only where it says exactly what was typed', () => {
+  expect(numberOrText('0.5')).toBe(0.5)
+  expect(numberOrText('０.5')).toBe(0.5)
+  expect(numberOrText('0.50')).toBe('0.50')
+  expect(numberOrText('007')).toBe('007')
+  expect(numberOrText('12345678901234567890')).toBe('12345678901234567890')
+  expect(numberOrText('-3')).toBe(-3)
+  expect(numberOrText('kg')).toBe('kg')
+})
+
+test('flags in any writing; what is none stays', () => {
+  expect(['是', 'Yes', 'ＴＲＵＥ', '√', '1'].map(flagOrText)).toEqual(Array(5).fill(true))
+  expect(['否', 'No', 'FALSE', '×', '0'].map(flagOrText)).toEqual(Array(5).fill(false))
+  expect(flagOrText('Maybe')).toBe('maybe')
+})
+
+test('semicolons divide a list where there are any, otherwise commas of any script and new lines', () => {
+  expect(listOf('Los Angeles, New York、上海，深圳\n广州')).toEqual([
+    'Los Angeles',
+    'New York',
+    '上海',
+    '深圳',
+    '广州',
+  ])
+  expect(listOf('Washington, DC; New York；')).toEqual(['Washington, DC', 'New York'])
+  expect(listOf(' , ')).toEqual([])
+  expect(numbersOf('1 2，3;４')).toEqual([1, 2, 3, 4])
+  expect(numbersOf('1, x')).toEqual([1, 'x'])
+})
+
+test.each([
+  ['12.50 kg', 12.5],
+  ['18㎏', 18],
+  ['1,234', 1234],
+  ['12,5', 12.5],
+  ['1.234,50', 1234.5],
+  ['1,234.5', 1234.5],
+  ['1.234.567', 1_234_567],
+  ['+7', 7],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['￥1,000 元', 1000],
+  ["1'000", 1000],
+])('the quantity %s is %d', (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity)
+})
+
+test.each(['', 'abc', '1,2,3,', '12..5', '1e400', '--1', '0x10', '.', ',', '9'.repeat(31), '12 lb'])(
+  '%s is no quantity',
+  text => {
+    expect(readQuantity(text)).toBeUndefined()
+  },
+)
