@@ -1,4 +1,4 @@
-import type { Words } from './language.ts'
+import type { Language, Words } from './language.ts'
 
 // The surcharges of all sheets in one list: what runs, what comes, what has ended.
 export const surchargeTerms = ['running', 'coming', 'ended'] as const
@@ -35,8 +35,9 @@ export const surchargeColumnWords = {
 export type SurchargeColumn = keyof typeof surchargeColumnWords
 export const surchargeColumns = Object.keys(surchargeColumnWords) as SurchargeColumn[]
 
-// pricing 2: by what a surcharge is counted. A percentage has no currency.
-export const surchargeBasisWords: Record<string, Words> = {
+// pricing 2: by what a surcharge is counted. A percentage has no currency. A basis that is added here does not compile
+// until the engine charges it (pricing/src/basis.ts, surcharge.ts).
+export const surchargeBasisWords = {
   shipment: { zh: '每票', zhtw: '每票', en: 'per shipment' },
   piece: { zh: '每件', zhtw: '每件', en: 'per piece' },
   kg: { zh: '每计费公斤', zhtw: '每計費公斤', en: 'per chargeable kg' },
@@ -46,4 +47,11 @@ export const surchargeBasisWords: Record<string, Words> = {
   'percent-base': { zh: '运费的 %', zhtw: '運費的 %', en: '% of the freight' },
   'percent-fuelable': { zh: '计燃油费用的 %', zhtw: '計燃油費用的 %', en: '% of what fuel is charged on' },
   'percent-value': { zh: '货值的 %', zhtw: '貨值的 %', en: '% of the goods value' },
-}
+} as const satisfies Record<string, Words>
+export type SurchargeBasis = keyof typeof surchargeBasisWords
+
+const wordsByName: Readonly<Partial<Record<string, Words>>> = surchargeBasisWords
+
+/** A basis as a sheet names it, in words. */
+export const surchargeBasisText = (per: string, language: Language): string =>
+  wordsByName[per]?.[language] ?? per

@@ -1,4 +1,11 @@
-import { BAND_TOTAL, type CompiledSheet, type LineTable, PER_UNIT } from './compiled.ts'
+import {
+  BAND_TOTAL,
+  type BreakKind,
+  type CompiledSheet,
+  FIRST_NEXT,
+  type LineTable,
+  PER_UNIT,
+} from './compiled.ts'
 import { ceilToStep } from './exact.ts'
 import { flatMinor, timesMilli } from './money.ts'
 
@@ -70,9 +77,21 @@ export function findBreak(lines: LineTable, line: number, chargeableMilli: numbe
 /** The price of one break at a weight, rounded to the minor unit. */
 function priceBreak(lines: LineTable, index: number, milli: number, exponent: number): number {
   const valueE4 = lines.valueE4[index] as number
-  const kind = lines.kind[index] as number
-  if (kind === PER_UNIT) return timesMilli(valueE4, milli, exponent)
-  if (kind === BAND_TOTAL) return flatMinor(valueE4, exponent)
+  const kind = lines.kind[index] as BreakKind
+  switch (kind) {
+    case PER_UNIT:
+      return timesMilli(valueE4, milli, exponent)
+    case BAND_TOTAL:
+      return flatMinor(valueE4, exponent)
+    case FIRST_NEXT:
+      return priceFirstNext(lines, index, milli, exponent)
+    default:
+      return kind satisfies never
+  }
+}
+
+function priceFirstNext(lines: LineTable, index: number, milli: number, exponent: number): number {
+  const valueE4 = lines.valueE4[index] as number
   const firstG = lines.firstG[index] as number
   if (milli <= firstG) return flatMinor(valueE4, exponent)
   // Every started step of the continued weight counts whole.

@@ -1,9 +1,11 @@
 // A sheet made ready for pricing: every decimal parsed, every place indexed, prices in columns of small integers
 // (9 to 21 bytes a price), so that a million of them stay cached and none is parsed while a quote waits.
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { SurchargeBasis } from '@dtms/contract/rate-surcharge.ts'
+import type { Share } from './basis.ts'
 import type { Text } from './language.ts'
 import type { PartSet } from './part.ts'
-import type { Goods, Includes, Leg, OptionName, SurchargeBasis } from './sheet.ts'
+import type { Goods, Includes, Leg, OptionName } from './sheet.ts'
 import type { WeightRule } from './weight-rule.ts'
 
 export interface CompiledSheet {
@@ -59,6 +61,12 @@ export const PER_UNIT = 0
 export const BAND_TOTAL = 1
 export const FIRST_NEXT = 2
 
+/** Forms of a break by the field of the sheet that names its price. */
+export const breakKinds = { price: PER_UNIT, total: BAND_TOTAL, first: FIRST_NEXT } as const
+export type BreakForm = keyof typeof breakKinds
+export type BreakKind = (typeof breakKinds)[BreakForm]
+export const breakForms = Object.keys(breakKinds) as BreakForm[]
+
 type Whole = Uint32Array | Float64Array
 
 /** Lines sorted by destination, then origin place: toStart[p] … toStart[p + 1] are those to place p. */
@@ -104,6 +112,8 @@ export interface CompiledSurcharge {
   readonly text: Text
   readonly leg: Leg
   readonly per: SurchargeBasis
+  /** What a percentage is a share of; undefined: it is none. */
+  readonly share: Share | undefined
   /** Money in ten-thousandths, or ten-thousandths of a percent. */
   readonly amountE4: number
   readonly minMinor: number | undefined

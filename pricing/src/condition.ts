@@ -14,12 +14,23 @@ export interface Journey {
 // pricing 3.7: legs follow the address types, and what the shipper declined is left out.
 export function wantsLeg(inquiry: Inquiry, leg: Leg): boolean {
   const { options } = inquiry
-  if (leg === 'pickup') return inquiry.origin.type !== 1 && options.pickup !== false
-  if (leg === 'delivery') return inquiry.destination.type !== 1
-  if (leg === 'customs') return options.customs !== false
-  // Insurance is never sold unasked.
-  if (leg === 'insurance') return options.insurance === true
-  return true
+  switch (leg) {
+    case 'pickup':
+      return inquiry.origin.type !== 1 && options.pickup !== false
+    case 'delivery':
+      return inquiry.destination.type !== 1
+    case 'customs':
+      return options.customs !== false
+    case 'insurance':
+      // Insurance is never sold unasked.
+      return options.insurance === true
+    case 'origin':
+    case 'main':
+    case 'destination':
+      return true
+    default:
+      return leg satisfies never
+  }
 }
 
 // pricing 2: its own bounds and dates, in the sheet's zone: fuel changes more often than rates.
@@ -38,21 +49,33 @@ export function isCharged(surcharge: CompiledSurcharge, journey: Journey): boole
 export const piecesUnder = ({ when }: CompiledSurcharge, load: Load): number =>
   when?.piece === undefined ? load.quantity : matchingPieces(load, when.piece)
 
+/** Conditions on the journey; those on a piece are counted by `piecesUnder`. */
+type JourneyWhen = Omit<CompiledWhen, 'piece'>
+
+const conditions: {
+  readonly [Name in keyof JourneyWhen]: (wanted: JourneyWhen[Name] & {}, journey: Journey) => boolean
+} = {
+  originTypes: (types, { inquiry }) => types.includes(inquiry.origin.type),
+  destinationTypes: (types, { inquiry }) => types.includes(inquiry.destination.type),
+  option: (option, { inquiry }) => inquiry.options[option] === true,
+  goods: (kinds, { inquiry }) => kinds.some(kind => inquiry.goods.includes(kind)),
+  warehouses: (codes, { inquiry }) => codes.includes(inquiry.destination.warehouse ?? ''),
+  toPostalPrefixes: (prefixes, { inquiry }) => {
+    const { postcode } = inquiry.destination
+    return !!postcode && prefixes.some(prefix => postcode.startsWith(prefix))
+  },
+  toPlaces: (places, { toPlaces }) => places.some(place => toPlaces.includes(place)),
+  fromPlaces: (places, { fromPlaces }) => places.some(place => fromPlaces.includes(place)),
+}
+const conditionNames = Object.keys(conditions) as (keyof JourneyWhen)[]
+
 // pricing 2: all named conditions must hold.
-function holds(when: CompiledWhen, { inquiry, toPlaces, fromPlaces }: Journey): boolean {
-  const { origin, destination, goods, options } = inquiry
-  if (when.originTypes && !when.originTypes.includes(origin.type)) return false
-  if (when.destinationTypes && !when.destinationTypes.includes(destination.type)) return false
-  if (when.option && options[when.option] !== true) return false
-  if (when.goods && !when.goods.some(kind => goods.includes(kind))) return false
-  if (when.warehouses && !when.warehouses.includes(destination.warehouse ?? '')) return false
-  if (when.toPostalPrefixes) {
-    const { postcode } = destination
-    if (!postcode || !when.toPostalPrefixes.some(prefix => postcode.startsWith(prefix))) return false
-  }
-  if (when.toPlaces && !when.toPlaces.some(place => toPlaces.includes(place))) return false
-  if (when.fromPlaces && !when.fromPlaces.some(place => fromPlaces.includes(place))) return false
-  return true
+const holds = (when: CompiledWhen, journey: Journey): boolean =>
+  conditionNames.every(name => meets(name, when, journey))
+
+function meets<Name extends keyof JourneyWhen>(name: Name, when: JourneyWhen, journey: Journey): boolean {
+  const wanted = when[name]
+  return wanted === undefined || conditions[name](wanted, journey)
 }
 
 // pricing 3.1: without a piece list per-piece rules cannot be proved, so none is charged; the quote is an estimate.

@@ -3,7 +3,7 @@ import type { CompiledSheet, LineTerms } from './compiled.ts'
 import { wantsLeg } from './condition.ts'
 import type { Inquiry } from './inquiry.ts'
 import { modeRules } from './mode.ts'
-import { bitOf, type PartSet, setOf } from './part.ts'
+import { bitOf, bitOfLeg, type PartSet, setOf } from './part.ts'
 import type { Quote } from './quote.ts'
 import type { Includes } from './sheet.ts'
 
@@ -50,7 +50,7 @@ export function askedFor({ origin, destination, options }: Inquiry): PartSet {
 export function missedParts(inquiry: Inquiry): PartSet {
   let missed = 0
   for (const leg of ['pickup', 'delivery', 'customs', 'insurance'] as const) {
-    if (wantsLeg(inquiry, leg)) missed |= bitOf(leg)
+    if (wantsLeg(inquiry, leg)) missed |= bitOfLeg(leg)
   }
   return missed
 }

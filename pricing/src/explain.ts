@@ -4,7 +4,8 @@ import type { Measured } from './measure.ts'
 import { type Saying, saying } from './saying.ts'
 import { RATIO_ONE, type WeightRule } from './weight-rule.ts'
 
-export const unitName = (unit: 'kg' | 'rt'): string => (unit === 'rt' ? 'RT' : 'kg')
+const unitNames: Readonly<Record<WeightRule['unit'], string>> = { kg: 'kg', rt: 'RT' }
+export const unitName = (unit: WeightRule['unit']): string => unitNames[unit]
 
 // pricing 3.5: "volumetric 268 kg ÷6000, billed as 300 kg: 870.00 instead of 964.80".
 /** How the chargeable weight came about, whatever is asked for it. */

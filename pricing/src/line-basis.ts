@@ -2,6 +2,7 @@
 import { mulDivHalfUp } from './exact.ts'
 import type { Language } from './language.ts'
 import { e4PerMinor, minorExponent } from './money.ts'
+import type { LineUnit } from './quote.ts'
 
 /** A line as the wire has it; a charge of version 0.1.0 has no note. */
 export interface BasisLine {
@@ -22,11 +23,21 @@ const words = {
   piece: { zh: '件', zhtw: '件', en: 'pcs' },
 } as const satisfies Record<string, Record<Language, string>>
 
-const units: Readonly<Record<string, string>> = { kg: 'kg', rt: 'RT', cbm: 'cbm', percent: '%' }
+const noUnit = { zh: '', zhtw: '', en: '' }
+const sameUnit = (text: string) => ({ zh: text, zhtw: text, en: text })
+
+const unitWords: Readonly<Record<LineUnit, Record<Language, string>>> = {
+  shipment: noUnit,
+  piece: words.piece,
+  kg: sameUnit('kg'),
+  rt: sameUnit('RT'),
+  cbm: sameUnit('cbm'),
+  percent: sameUnit('%'),
+}
+const unitsByName: Readonly<Partial<Record<string, Record<Language, string>>>> = unitWords
 
 /** What a quantity is counted in: "kg", "RT", "pcs", "%"; nothing where it is counted in times. */
-export const unitText = (unit: string, language: Language): string =>
-  unit === 'piece' ? words.piece[language] : (units[unit] ?? '')
+export const unitText = (unit: string, language: Language): string => (unitsByName[unit] ?? noUnit)[language]
 
 /** "51 kg × CNY 48.00", "25.5 % of CNY 2,171.93", "minimum CNY 80.00". */
 export function lineBasis(line: BasisLine, language: Language): string {

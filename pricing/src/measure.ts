@@ -2,6 +2,7 @@
 import { MAX_TOTAL_G } from './bound.ts'
 import { ceilToStep, compareProducts, mulDivHalfUp } from './exact.ts'
 import type { Load } from './inquiry.ts'
+import type { PieceRule } from './sheet.ts'
 import { type KgRule, RATIO_ONE, type RtRule, type WeightRule } from './weight-rule.ts'
 
 /** What decided the chargeable weight. `mixed`: some pieces by weight, others by volume. */
@@ -30,7 +31,7 @@ const scaleOf = (rule: KgRule): number => (rule.divisor === 0 ? 1 : rule.divisor
 
 function measureKg(load: Load, rule: KgRule): Measured | undefined {
   const scale = scaleOf(rule)
-  const weighed = rule.pieces === 'sum-then-max' ? weighWhole(load, rule) : weighPieces(load, rule)
+  const weighed = weighsWhole[rule.pieces] ? weighWhole(load, rule) : weighPieces(load, rule)
   let numerator = weighed.numerator
   let basis = weighed.basis
   if (numerator < rule.minShipmentG * scale) {
@@ -49,6 +50,20 @@ function measureKg(load: Load, rule: KgRule): Measured | undefined {
     chargeableMilli,
     basis,
   }
+}
+
+/** pricing 2: whether several pieces are weighed as one. */
+const weighsWhole: Readonly<Record<PieceRule, boolean>> = {
+  'sum-then-max': true,
+  'max-then-sum': false,
+  'round-then-sum': false,
+}
+
+/** Whether each piece is rounded up by itself, before the sum. */
+const roundsEach: Readonly<Record<PieceRule, boolean>> = {
+  'sum-then-max': false,
+  'max-then-sum': false,
+  'round-then-sum': true,
 }
 
 interface Weighed {
@@ -80,7 +95,7 @@ function weighOne(weightG: number, volumeMm3: number, rule: KgRule): Weighed {
     basis = 'min-piece'
   }
   // Only round-then-sum rounds here: that is its meaning. In all else the one ceiling is at the end.
-  if (rule.pieces === 'round-then-sum') numerator = ceilByStep(numerator, rule, scale) * scale
+  if (roundsEach[rule.pieces]) numerator = ceilByStep(numerator, rule, scale) * scale
   return { numerator, basis }
 }
 
@@ -88,14 +103,24 @@ function weigh(weightG: number, volumeMm3: number, rule: KgRule): Weighed {
   if (rule.divisor === 0) return { numerator: weightG, basis: 'gross' }
   const gross = weightG * rule.divisor * RATIO_ONE
   const volumetric = volumeMm3 * RATIO_ONE
-  if (rule.basis === 'volume') return { numerator: volumetric, basis: 'volumetric' }
-  if (volumetric <= gross) return { numerator: gross, basis: 'gross' }
-  // pricing 2: split only where volumetric exceeds actual by 1 kg or more; below that the larger counts.
-  if (rule.basis === 'split' && volumetric - gross >= 1000 * scaleOf(rule)) {
-    const spared = (volumeMm3 - weightG * rule.divisor) * rule.splitNum
-    return { numerator: volumetric - spared, basis: 'split' }
+  const larger: Weighed =
+    volumetric <= gross
+      ? { numerator: gross, basis: 'gross' }
+      : { numerator: volumetric, basis: 'volumetric' }
+  switch (rule.basis) {
+    case 'volume':
+      return { numerator: volumetric, basis: 'volumetric' }
+    case 'max':
+      return larger
+    case 'split': {
+      // pricing 2: split only where volumetric exceeds actual by 1 kg or more; below that the larger counts.
+      if (volumetric - gross < 1000 * scaleOf(rule)) return larger
+      const spared = (volumeMm3 - weightG * rule.divisor) * rule.splitNum
+      return { numerator: volumetric - spared, basis: 'split' }
+    }
+    default:
+      return rule.basis satisfies never
   }
-  return { numerator: volumetric, basis: 'volumetric' }
 }
 
 // pricing 2: the step in force from that weight upward; the weight tested is the one before rounding.

@@ -71,7 +71,7 @@ export function planSheet(
     sheet,
     line,
     charges,
-    needsValue: charges.some(one => one.surcharge.per === 'percent-value'),
+    needsValue: charges.some(one => one.surcharge.share === 'value'),
     margin,
     marginCurrency: markup?.currency ?? sheet.currency,
     markupId: markup?.id,

@@ -138,7 +138,7 @@ function insuredFor({ charges }: SheetPlan, inquiry: Inquiry, covers: PartSet): 
   const { goodsValueMinor, goodsCurrency, options } = inquiry
   if (!options.insurance || goodsValueMinor === undefined || (covers & INSURANCE) === 0) return undefined
   const premium = charges.find(
-    ({ surcharge }) => surcharge.per === 'percent-value' && (surcharge.covers & INSURANCE) !== 0,
+    ({ surcharge }) => surcharge.share === 'value' && (surcharge.covers & INSURANCE) !== 0,
   )
   return insuredSum(goodsValueMinor, goodsCurrency, premium?.surcharge.upliftE4)
 }
@@ -180,7 +180,7 @@ function chargeAll(
         ? sellSurcharge(ready, cost, margin, exponent, first.amountMinor, fuelableSoldMinor)
         : fixed.line
     // Fuel is not charged on fuel, and what it is shown against are the same lines as sold.
-    if (surcharge.fuelable && surcharge.per !== 'percent-fuelable') {
+    if (surcharge.fuelable && surcharge.share !== 'fuelable') {
       fuelableMinor += cost.costMinor
       fuelableSoldMinor += line.amountMinor
     }
@@ -196,11 +196,11 @@ function chargeAll(
 
 /** Whether a charge that applies is a share of the goods' value: without it the price would be too low, unsaid. */
 const fallsOnValue = ({ charges }: SheetPlan, { load }: Inquiry): boolean =>
-  charges.some(({ surcharge }) => surcharge.per === 'percent-value' && piecesUnder(surcharge, load) > 0)
+  charges.some(({ surcharge }) => surcharge.share === 'value' && piecesUnder(surcharge, load) > 0)
 
 /** Of a charge for a ticked service the quote says that it is missing; any other one is missing unsaid. */
 const isUnsaid = ({ charges }: SheetPlan): boolean =>
-  charges.some(({ surcharge: { per, when } }) => per === 'percent-value' && when?.option === undefined)
+  charges.some(({ surcharge: { share, when } }) => share === 'value' && when?.option === undefined)
 
 function shareDollars(sold: SoldLine[], totalUsdMinor: number): void {
   const shares = apportion(

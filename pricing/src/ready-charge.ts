@@ -1,9 +1,9 @@
+import { basisOf, isOfLines } from './basis.ts'
 import type { CompiledSheet, CompiledSurcharge } from './compiled.ts'
 import { type Margin, sellMinor, sellUnitE4 } from './margin.ts'
 import type { LineUnit, QuoteLine } from './quote.ts'
 import { type Saying, saying, silence } from './saying.ts'
 import { settleLine } from './settle-line.ts'
-import type { SurchargeBasis } from './sheet.ts'
 import { fixedCost, type SurchargeCost } from './surcharge.ts'
 
 /** A surcharge of a sheet at one margin, with all of it that is the same for every load: worked out once. */
@@ -18,21 +18,6 @@ export interface ReadyCharge {
   readonly maximum: readonly Saying[]
   /** Of a charge that no load changes, such as one for the shipment: its cost, and its line before dollars are shared. */
   readonly fixed: { readonly cost: SurchargeCost; readonly line: QuoteLine } | undefined
-}
-
-/** What the quantity of a surcharge is counted in. */
-export const unitOfBasis = (per: SurchargeBasis): LineUnit => units[per]
-
-const units: Readonly<Record<SurchargeBasis, LineUnit>> = {
-  shipment: 'shipment',
-  piece: 'piece',
-  kg: 'kg',
-  'kg-gross': 'kg',
-  rt: 'rt',
-  cbm: 'cbm',
-  'percent-base': 'percent',
-  'percent-fuelable': 'percent',
-  'percent-value': 'percent',
 }
 
 const known = new WeakMap<CompiledSheet, Map<number, readonly ReadyCharge[]>>()
@@ -52,25 +37,19 @@ export function readyCharges(sheet: CompiledSheet, margin: Margin): readonly Rea
   return ready
 }
 
-/** Decimals of a surcharge's quantity: volumes need six, or a calculator does not find the amount. */
-export const scaleOf = (per: SurchargeBasis, sheetUnit: 'kg' | 'rt', exponent: number): number => {
-  if (per === 'shipment' || per === 'piece') return 0
-  if (per === 'percent-value') return exponent
-  return per === 'cbm' || (per === 'rt' && sheetUnit === 'kg') ? 6 : 3
-}
-
 function readyCharge(
   surcharge: CompiledSurcharge,
   { exponent, rule }: CompiledSheet,
   margin: Margin,
 ): ReadyCharge {
   const { per, minMinor, maxMinor } = surcharge
-  const quantityScale = scaleOf(per, rule.unit, exponent)
+  const basis = basisOf(per)
+  const quantityScale = basis.scale(rule.unit, exponent)
   const bound = (key: 'minimum' | 'maximum', minor: number | undefined) =>
     minor === undefined ? silence : [saying(key, sellMinor(minor, margin))]
   const ready: ReadyCharge = {
     surcharge,
-    unit: units[per],
+    unit: basis.unit,
     quantityScale,
     unitPriceE4: sellUnitE4(surcharge.amountE4, margin),
     minimum: bound('minimum', minMinor),
@@ -107,7 +86,6 @@ export function lineOf(
     note: cost.bound === undefined ? silence : cost.bound === 'min' ? ready.minimum : ready.maximum,
   }
   // A share of other lines is settled against their selling amounts.
-  const ofLines = surcharge.per === 'percent-base' || surcharge.per === 'percent-fuelable'
-  if (cost.bound === undefined && !ofLines) settleLine(line, exponent)
+  if (cost.bound === undefined && !isOfLines(surcharge.share)) settleLine(line, exponent)
   return line
 }

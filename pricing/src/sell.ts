@@ -1,15 +1,16 @@
 // Cost becomes what the shipper sees (pricing 3.8). Every figure that leaves here is a selling one: amounts, unit
 // prices, the basis of percentages and the figures in notes, so that no two of them give the cost away.
 import type { BasePrice } from './base.ts'
+import { basisOf, isOfLines } from './basis.ts'
 import { chargeName } from './charge-name.ts'
-import { BAND_TOTAL, type CompiledSheet, PER_UNIT } from './compiled.ts'
+import { BAND_TOTAL, type BreakKind, type CompiledSheet, FIRST_NEXT, PER_UNIT } from './compiled.ts'
 import { ceilToStep, mulDivHalfUp } from './exact.ts'
 import { unitName } from './explain.ts'
 import { type Margin, sellBaseMinor, sellUnitE4 } from './margin.ts'
 import { baseCode } from './mode.ts'
 import { e4PerMinor } from './money.ts'
 import type { QuoteLine } from './quote.ts'
-import { lineOf, type ReadyCharge, unitOfBasis } from './ready-charge.ts'
+import { lineOf, type ReadyCharge } from './ready-charge.ts'
 import { type Saying, saying, silence } from './saying.ts'
 import { settleFlat, settleLine } from './settle-line.ts'
 import type { SurchargeCost } from './surcharge.ts'
@@ -58,11 +59,28 @@ function baseNote(
       saying('nextBreak', base.billedMilli, unit, amountMinor, sellBaseMinor(base.insteadMinor, margin)),
     ]
   }
-  const kind = lines.kind[index] as number
-  if (kind === PER_UNIT) return silence
-  if (kind === BAND_TOTAL) return [saying('flatFrom', lines.atMilli[index] as number, unit, amountMinor)]
+  const kind = lines.kind[index] as BreakKind
+  switch (kind) {
+    case PER_UNIT:
+      return silence
+    case BAND_TOTAL:
+      return [saying('flatFrom', lines.atMilli[index] as number, unit, amountMinor)]
+    case FIRST_NEXT:
+      return firstNextNote(sheet, base, margin, amountMinor)
+    default:
+      return kind satisfies never
+  }
+}
+
+function firstNextNote(
+  { lines, exponent }: CompiledSheet,
+  base: BasePrice,
+  margin: Margin,
+  amountMinor: number,
+): readonly Saying[] {
+  const index = base.breakIndex
   const [firstG, nextG] = [lines.firstG[index] as number, lines.nextG[index] as number]
-  const amountE4 = amountMinor * e4PerMinor(sheet.exponent)
+  const amountE4 = amountMinor * e4PerMinor(exponent)
   if (base.billedMilli <= firstG) return [saying('firstOnly', firstG, amountE4)]
   const steps = ceilToStep(base.billedMilli - firstG, 1, nextG) / nextG
   // Rounding and an added amount are the first weight's.
@@ -79,12 +97,13 @@ export function sellSurcharge(
   baseMinor: number,
   fuelableMinor: number,
 ): SoldLine {
-  const { per } = ready.surcharge
+  const { per, share } = ready.surcharge
   const line: SoldLine = lineOf(ready, cost, margin, exponent)
-  if (per === 'percent-base' || per === 'percent-fuelable') {
-    sellPercent(line, cost, margin, exponent, per === 'percent-base' ? baseMinor : fuelableMinor)
-  } else if (cost.bound === undefined && line.unit === unitOfBasis(per)) {
-    if (per === 'percent-value' || per === 'cbm') line.note = noteOf(cost)
+  if (isOfLines(share)) {
+    const soldMinor = { base: baseMinor, fuelable: fuelableMinor }
+    sellPercent(line, cost, margin, exponent, soldMinor[share])
+  } else if (cost.bound === undefined && line.unit === basisOf(per).unit) {
+    if (share === 'value' || per === 'cbm') line.note = noteOf(cost)
   }
   return line
 }

@@ -1,5 +1,7 @@
 // pricing 2: the exchange format of a rate sheet. The XLSX template carries the same content.
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { quoteLegs } from '@dtms/contract/quote-words.ts'
+import type { SurchargeBasis } from '@dtms/contract/rate-surcharge.ts'
 import type { Text } from './language.ts'
 
 /** A decimal as text ('55.00'). Numbers are read through their shortest text, and money as a number is warned of. */
@@ -12,21 +14,8 @@ export const optionNames = ['pickup', 'customs', 'insurance', 'ddp'] as const
 /** A service that the shipper may tick. */
 export type OptionName = (typeof optionNames)[number]
 
-export const legs = ['pickup', 'origin', 'main', 'destination', 'delivery', 'customs', 'insurance'] as const
-export type Leg = (typeof legs)[number]
-
-export const surchargeBases = [
-  'shipment',
-  'piece',
-  'kg',
-  'kg-gross',
-  'rt',
-  'cbm',
-  'percent-base',
-  'percent-fuelable',
-  'percent-value',
-] as const
-export type SurchargeBasis = (typeof surchargeBases)[number]
+/** The legs that a charge can belong to. Duties are charged with the customs leg. */
+export type Leg = Exclude<keyof typeof quoteLegs, 'duty'>
 
 export const pieceRules = ['sum-then-max', 'max-then-sum', 'round-then-sum'] as const
 export type PieceRule = (typeof pieceRules)[number]

@@ -28,7 +28,7 @@ export interface GoodsValue {
   readonly conversion: Conversion
 }
 
-/** To add a basis, name it in sheet.ts and answer it here; the compiler names every other place that must know it. */
+/** To add a basis, see basis.ts. */
 export function chargeOf(
   surcharge: CompiledSurcharge,
   pieces: number,
@@ -64,6 +64,8 @@ export function chargeOf(
     case 'percent-fuelable':
       // The sheet has these at its end, so that nothing is made fuelable any more.
       return bounded(surcharge, percentOf(amountE4, fuelableMinor), fuelableMinor)
+    default:
+      return surcharge.per satisfies never
   }
 }
 

@@ -36,14 +36,23 @@ const whole = (value: unknown, scale: number, fallback: number): number => {
 
 /** A checked rule of the exchange format in whole numbers. What is left out takes the mildest reading. */
 export function weightRuleOf(rule: WeightRuleFormat): WeightRule {
-  if (rule.unit === 'rt') {
-    return {
-      unit: 'rt',
-      kgPerCbm: whole(rule.kgPerCbm, 0, 1000),
-      minMilli: whole(rule.minRt, 3, 0),
-      stepMilli: whole(rule.stepRt, 3, 1) || 1,
-    }
+  const unit = rule.unit ?? 'kg'
+  switch (unit) {
+    case 'kg':
+      return kgRuleOf(rule)
+    case 'rt':
+      return {
+        unit,
+        kgPerCbm: whole(rule.kgPerCbm, 0, 1000),
+        minMilli: whole(rule.minRt, 3, 0),
+        stepMilli: whole(rule.stepRt, 3, 1) || 1,
+      }
+    default:
+      return unit satisfies never
   }
+}
+
+function kgRuleOf(rule: WeightRuleFormat): KgRule {
   const steps = (rule.steps ?? []).map(step => ({
     fromG: whole(step.fromKg, 3, 0),
     stepG: whole(step.stepKg, 3, 1) || 1,

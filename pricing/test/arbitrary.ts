@@ -1,13 +1,13 @@
 // Sheets and loads at random, within what a checked sheet may say.
 import fc from 'fast-check'
+import { surchargeBases } from '../src/basis.ts'
 import type { Markup } from '../src/margin.ts'
+import { legs } from '../src/part.ts'
 import {
   type BreakFormat,
   goodsKinds,
-  legs,
   type RateSheet,
   type SurchargeFormat,
-  surchargeBases,
   type WeightRuleFormat,
   type WhenFormat,
 } from '../src/sheet.ts'

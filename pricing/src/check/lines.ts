@@ -1,5 +1,6 @@
 import { MAX_FLAT_E4, MAX_PRICE_E4, MAX_TOTAL_G } from '../bound.ts'
 import { minuteOf } from '../compile/read.ts'
+import { breakForms } from '../compiled.ts'
 import { decimalText } from '../decimal.ts'
 import type { Findings } from './finding.ts'
 import {
@@ -91,23 +92,35 @@ function checkBreaks(value: unknown, path: string, unit: 'kg' | 'rt', findings: 
 
 /** Checks the one kind that a break must have; gives the price per unit where it is that kind. */
 function checkKind(fields: Fields, path: string, unit: 'kg' | 'rt', findings: Findings): number | undefined {
-  const kinds = ['price', 'total', 'first'].filter(name => fields[name] !== undefined)
+  const kinds = breakForms.filter(name => fields[name] !== undefined)
   const [kind] = kinds
   if (kinds.length !== 1 || kind === undefined) return findings.error(path, 'break-kind')
-  const rest = ['next', 'firstKg', 'nextKg']
-  if (kind !== 'first') {
-    if (rest.some(name => fields[name] !== undefined)) findings.error(path, 'break-kind')
-    const rule = kind === 'price' ? PRICE : FLAT
-    const value = readWhole(fields[kind], `${path}.${kind}`, rule, findings)
-    return kind === 'price' ? value : undefined
+  if (kind !== 'first' && firstNextFields.some(name => fields[name] !== undefined)) {
+    findings.error(path, 'break-kind')
   }
+  switch (kind) {
+    case 'price':
+      return readWhole(fields.price, `${path}.price`, PRICE, findings)
+    case 'total':
+      readWhole(fields.total, `${path}.total`, FLAT, findings)
+      return undefined
+    case 'first':
+      checkFirstNext(fields, path, unit, findings)
+      return undefined
+    default:
+      return kind satisfies never
+  }
+}
+
+const firstNextFields = ['next', 'firstKg', 'nextKg']
+
+function checkFirstNext(fields: Fields, path: string, unit: 'kg' | 'rt', findings: Findings): void {
   if (unit === 'rt') findings.error(`${path}.first`, 'ignored')
   readWhole(fields.first, `${path}.first`, FLAT, findings)
   readWhole(fields.next, `${path}.next`, PRICE, findings)
   const kg = { scale: 3, max: MAX_TOTAL_G, positive: true }
   readWhole(fields.firstKg, `${path}.firstKg`, kg, findings)
   readWhole(fields.nextKg, `${path}.nextKg`, kg, findings)
-  return undefined
 }
 
 function comparePrices(beforeE4: number, priceE4: number, path: string, findings: Findings): void {

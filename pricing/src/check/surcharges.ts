@@ -1,6 +1,8 @@
+import { basisOf, surchargeBases } from '../basis.ts'
 import { MAX_FLAT_E4, MAX_KG_PER_CBM, MAX_PERCENT_E4, MAX_PRICE_E4, MAX_TOTAL_G } from '../bound.ts'
 import { plainCode, plainPostcode } from '../code.ts'
-import { goodsKinds, legs, optionNames, surchargeBases } from '../sheet.ts'
+import { legs } from '../part.ts'
+import { goodsKinds, optionNames, type WhenFormat } from '../sheet.ts'
 import type { Findings } from './finding.ts'
 import { checkCurrency, checkPlace, type LineSurroundings } from './lines.ts'
 import { checkPrefixRange } from './places.ts'
@@ -69,8 +71,9 @@ function checkAmount(
   findings: Findings,
 ): void {
   const per = readChoice(surcharge.per, `${path}.per`, surchargeBases, findings)
-  const isPercent = per?.startsWith('percent') ?? false
-  const most = isPercent ? MAX_PERCENT_E4 : per === 'shipment' ? MAX_FLAT_E4 : MAX_PRICE_E4
+  const basis = per && basisOf(per)
+  const isPercent = basis?.unit === 'percent'
+  const most = isPercent ? MAX_PERCENT_E4 : basis?.unit === 'shipment' ? MAX_FLAT_E4 : MAX_PRICE_E4
   const amount = readWhole(
     surcharge.amount,
     `${path}.amount`,
@@ -84,23 +87,26 @@ function checkAmount(
     findings.error(`${path}.min`, 'min-over-max', shown(surcharge.min), shown(surcharge.max))
   }
   const isFuelable = readFlag(surcharge.fuelable, `${path}.fuelable`, findings)
-  if (per === 'percent-fuelable' && isFuelable) findings.error(`${path}.fuelable`, 'fuel-on-fuel')
-  if (per === 'percent-fuelable' && days.includesFuel) findings.warn(path, 'fuel-included')
+  if (basis?.share === 'fuelable' && isFuelable) findings.error(`${path}.fuelable`, 'fuel-on-fuel')
+  if (basis?.share === 'fuelable' && days.includesFuel) findings.warn(path, 'fuel-included')
   if (per === 'kg' && around.unit === 'rt') findings.warn(`${path}.per`, 'kg-in-rt')
-  checkExtra(surcharge, per, path, findings)
+  checkExtra(surcharge, basis, path, findings)
 }
 
 /** kgPerCbm belongs to volumes, uplift to values. */
-function checkExtra(surcharge: Fields, per: string | undefined, path: string, findings: Findings): void {
+function checkExtra(
+  surcharge: Fields,
+  basis: ReturnType<typeof basisOf> | undefined,
+  path: string,
+  findings: Findings,
+): void {
   readWhole(
     surcharge.kgPerCbm,
     `${path}.kgPerCbm`,
     { scale: 0, max: MAX_KG_PER_CBM, positive: true, optional: true },
     findings,
   )
-  if (surcharge.kgPerCbm !== undefined && per !== 'cbm' && per !== 'rt') {
-    findings.warn(`${path}.kgPerCbm`, 'ignored')
-  }
+  if (surcharge.kgPerCbm !== undefined && !basis?.byVolume) findings.warn(`${path}.kgPerCbm`, 'ignored')
   const uplift = readWhole(
     surcharge.uplift,
     `${path}.uplift`,
@@ -108,7 +114,7 @@ function checkExtra(surcharge: Fields, per: string | undefined, path: string, fi
     findings,
   )
   warnUnusual(uplift, `${path}.uplift`, 4, 1_000_000, 2_000_000, findings)
-  if (surcharge.uplift !== undefined && per !== 'percent-value') findings.warn(`${path}.uplift`, 'ignored')
+  if (surcharge.uplift !== undefined && basis?.share !== 'value') findings.warn(`${path}.uplift`, 'ignored')
 }
 
 function checkPeriod(
@@ -145,42 +151,53 @@ function checkTwice(
   periods.set(key, [...earlier, period])
 }
 
-const whenFields = [
-  ...['originTypes', 'destinationTypes', 'toPlaces', 'fromPlaces', 'toPostalPrefixes', 'warehouses'],
-  ...['minPieceKg', 'minSideCm', 'minGirthCm', 'goods', 'option'],
-]
+type CheckCondition = (value: unknown, path: string, around: LineSurroundings, findings: Findings) => void
+
+const checkPlaces: CheckCondition = (value, path, around, findings) => {
+  for (const [index, id] of nonEmpty(value, path, findings).entries()) {
+    checkPlace(id, `${path}[${index}]`, around, findings)
+  }
+}
+
+const checkCodes =
+  (plain: (text: string) => string): CheckCondition =>
+  (value, path, _around, findings) => {
+    for (const [index, one] of nonEmpty(value, path, findings).entries()) {
+      const at = `${path}[${index}]`
+      const text = readText(one, at, findings)
+      if (text && plain === plainPostcode) checkPrefixRange(text, at, findings)
+      if (text && !/^[A-Z0-9-]{1,12}$/.test(plain(text))) findings.error(at, 'bad-code', shown(one))
+    }
+  }
+
+const checkSize =
+  (scale: number): CheckCondition =>
+  (value, path, _around, findings) =>
+    void readWhole(value, path, { scale, max: MAX_TOTAL_G, positive: true, optional: true }, findings)
+
+/** How each condition is checked. What is not here is refused as an unknown field. */
+const conditions: Readonly<Record<keyof WhenFormat, CheckCondition>> = {
+  originTypes: (value, path, _around, findings) => void readChoices(value, path, [1, 2, 3, 4], findings),
+  destinationTypes: (value, path, _around, findings) =>
+    void readChoices(value, path, [1, 2, 3, 4, 5], findings),
+  toPlaces: checkPlaces,
+  fromPlaces: checkPlaces,
+  toPostalPrefixes: checkCodes(plainPostcode),
+  warehouses: checkCodes(plainCode),
+  minPieceKg: checkSize(3),
+  minSideCm: checkSize(1),
+  minGirthCm: checkSize(1),
+  goods: (value, path, _around, findings) => void readChoices(value, path, goodsKinds, findings),
+  option: (value, path, _around, findings) => void readChoice(value, path, optionNames, findings),
+}
+const conditionNames = Object.keys(conditions) as (keyof WhenFormat)[]
 
 function checkWhen(value: unknown, path: string, around: LineSurroundings, findings: Findings): void {
-  const when = readFields(value, path, whenFields, findings)
+  const when = readFields(value, path, conditionNames, findings)
   if (!when) return
-  const has = (name: string): boolean => when[name] !== undefined
-  if (has('originTypes')) readChoices(when.originTypes, `${path}.originTypes`, [1, 2, 3, 4], findings)
-  if (has('destinationTypes')) {
-    readChoices(when.destinationTypes, `${path}.destinationTypes`, [1, 2, 3, 4, 5], findings)
+  for (const name of conditionNames) {
+    if (when[name] !== undefined) conditions[name](when[name], `${path}.${name}`, around, findings)
   }
-  if (has('goods')) readChoices(when.goods, `${path}.goods`, goodsKinds, findings)
-  if (has('option')) readChoice(when.option, `${path}.option`, optionNames, findings)
-  for (const name of ['toPlaces', 'fromPlaces']) {
-    if (!has(name)) continue
-    for (const [index, id] of nonEmpty(when[name], `${path}.${name}`, findings).entries()) {
-      checkPlace(id, `${path}.${name}[${index}]`, around, findings)
-    }
-  }
-  for (const name of ['toPostalPrefixes', 'warehouses']) {
-    if (!has(name)) continue
-    for (const [index, one] of nonEmpty(when[name], `${path}.${name}`, findings).entries()) {
-      const text = readText(one, `${path}.${name}[${index}]`, findings)
-      if (text && name === 'toPostalPrefixes') checkPrefixRange(text, `${path}.${name}[${index}]`, findings)
-      const code = text && (name === 'warehouses' ? plainCode(text) : plainPostcode(text))
-      if (code && !/^[A-Z0-9-]{1,12}$/.test(code)) {
-        findings.error(`${path}.${name}[${index}]`, 'bad-code', shown(one))
-      }
-    }
-  }
-  const size = { max: MAX_TOTAL_G, positive: true, optional: true }
-  readWhole(when.minPieceKg, `${path}.minPieceKg`, { ...size, scale: 3 }, findings)
-  readWhole(when.minSideCm, `${path}.minSideCm`, { ...size, scale: 1 }, findings)
-  readWhole(when.minGirthCm, `${path}.minGirthCm`, { ...size, scale: 1 }, findings)
 }
 
 function nonEmpty(value: unknown, path: string, findings: Findings): readonly unknown[] {

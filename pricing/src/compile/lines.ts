@@ -1,4 +1,11 @@
-import { BAND_TOTAL, FIRST_NEXT, type LineTable, type LineTerms, PER_UNIT } from '../compiled.ts'
+import {
+  type BreakKind,
+  breakForms,
+  breakKinds,
+  FIRST_NEXT,
+  type LineTable,
+  type LineTerms,
+} from '../compiled.ts'
 import { flatMinor } from '../money.ts'
 import type { BreakFormat, LineFormat } from '../sheet.ts'
 import { minuteOf, wholeOr } from './read.ts'
@@ -54,8 +61,9 @@ export function compileLines(
   }
 }
 
-const kindOf = (one: BreakFormat): number =>
-  one.first !== undefined ? FIRST_NEXT : one.total !== undefined ? BAND_TOTAL : PER_UNIT
+/** A checked break has one form. */
+const kindOf = (one: BreakFormat): BreakKind =>
+  breakKinds[breakForms.find(form => one[form] !== undefined) ?? 'price']
 
 /** Four bytes each where every value fits, eight where one does not: 429,496.7295 is the bound for a price. */
 const packed = (values: readonly number[]): Uint32Array | Float64Array =>

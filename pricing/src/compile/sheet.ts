@@ -1,3 +1,4 @@
+import { basisOf } from '../basis.ts'
 import type { CompiledSheet } from '../compiled.ts'
 import { baseCover } from '../coverage.ts'
 import { endOfDay, readDay } from '../day.ts'
@@ -51,10 +52,12 @@ export function compileSheet(
   }
 }
 
+const isFuel = ({ per }: SurchargeFormat): boolean => basisOf(per).share === 'fuelable'
+
 // pricing 3.7: in their order, fuel last.
 const inChargedOrder = (surcharges: readonly SurchargeFormat[]): SurchargeFormat[] => [
-  ...surcharges.filter(one => one.per !== 'percent-fuelable'),
-  ...surcharges.filter(one => one.per === 'percent-fuelable'),
+  ...surcharges.filter(one => !isFuel(one)),
+  ...surcharges.filter(isFuel),
 ]
 
 /** How many prices a sheet holds, and the bytes of the columns that hold them. */

@@ -1,10 +1,11 @@
+import { basisOf } from '../basis.ts'
 import { chargeName } from '../charge-name.ts'
 import { plainCode, plainPostcode } from '../code.ts'
 import type { CompiledLimits, CompiledSurcharge, CompiledWhen } from '../compiled.ts'
 import { endOfDay, readDay } from '../day.ts'
 import { E4, flatMinor } from '../money.ts'
 import { bitOfOption, INSURED_E4 } from '../option.ts'
-import { bitOf, type PartSet } from '../part.ts'
+import { bitOfLeg, type PartSet } from '../part.ts'
 import type { LimitsFormat, SurchargeFormat, WhenFormat } from '../sheet.ts'
 import { wholeOr } from './read.ts'
 
@@ -27,6 +28,7 @@ export function compileSurcharge(
     text: format.text ?? chargeName(format.code),
     leg: format.leg,
     per: format.per,
+    share: basisOf(format.per).share,
     amountE4: wholeOr(format.amount, 4, 0),
     minMinor: minE4 === undefined ? undefined : flatMinor(minE4, exponent),
     maxMinor: maxE4 === undefined ? undefined : flatMinor(maxE4, exponent),
@@ -43,25 +45,30 @@ export function compileSurcharge(
 
 /** Duties are charged with the customs leg, but paying them is not the clearance itself. */
 function coversOf({ leg, when }: SurchargeFormat): PartSet {
-  const ofLeg = when?.option === 'ddp' && leg === 'customs' ? 0 : bitOf(leg)
+  const ofLeg = when?.option === 'ddp' && leg === 'customs' ? 0 : bitOfLeg(leg)
   return ofLeg | (when?.option === undefined ? 0 : bitOfOption(when.option))
 }
 
-function compileWhen(when: WhenFormat, placeNumber: ReadonlyMap<string, number>): CompiledWhen {
+function compileWhen(format: WhenFormat, placeNumber: ReadonlyMap<string, number>): CompiledWhen {
+  const { originTypes, destinationTypes, toPlaces, fromPlaces, toPostalPrefixes, warehouses, ...more } =
+    format
+  const { goods, option, minPieceKg, minSideCm, minGirthCm, ...unread } = more
+  // A condition that is added to the format does not compile until it is read here.
+  unread satisfies Record<keyof typeof unread, never>
   const placesOf = (ids: readonly string[] | undefined) => ids?.map(id => placeNumber.get(id) ?? -1)
-  const weightG = wholeOr(when.minPieceKg, 3, undefined)
-  const sideMm = wholeOr(when.minSideCm, 1, undefined)
-  const girthMm = wholeOr(when.minGirthCm, 1, undefined)
+  const weightG = wholeOr(minPieceKg, 3, undefined)
+  const sideMm = wholeOr(minSideCm, 1, undefined)
+  const girthMm = wholeOr(minGirthCm, 1, undefined)
   const hasPiece = weightG !== undefined || sideMm !== undefined || girthMm !== undefined
   return {
-    originTypes: when.originTypes,
-    destinationTypes: when.destinationTypes,
-    toPlaces: placesOf(when.toPlaces),
-    fromPlaces: placesOf(when.fromPlaces),
-    toPostalPrefixes: when.toPostalPrefixes?.map(plainPostcode),
-    warehouses: when.warehouses?.map(plainCode),
-    goods: when.goods,
-    option: when.option,
+    originTypes,
+    destinationTypes,
+    toPlaces: placesOf(toPlaces),
+    fromPlaces: placesOf(fromPlaces),
+    toPostalPrefixes: toPostalPrefixes?.map(plainPostcode),
+    warehouses: warehouses?.map(plainCode),
+    goods,
+    option,
     piece: hasPiece ? { weightG: weightG ?? 0, sideMm: sideMm ?? 0, girthMm: girthMm ?? 0 } : undefined,
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import { basisOf } from '@dtms/pricing/basis.ts'
 import { chargeName } from '@dtms/pricing/charge-name.ts'
 import type { CompiledSheet, CompiledSurcharge } from '@dtms/pricing/compiled.ts'
 import { sellUnitE4 } from '@dtms/pricing/margin.ts'
 import { baseCode } from '@dtms/pricing/mode.ts'
 import type { CostRecord, LineUnit, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
-import { scaleOf, unitOfBasis } from '@dtms/pricing/ready-charge.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import { type QuoteForm, quoteForm } from './written/quote-form.ts'
 
@@ -105,16 +105,27 @@ const surchargeWords = (surcharge: CompiledSurcharge, sheet: CompiledSheet, fact
   code: surcharge.code,
   text: surcharge.text,
   leg: surcharge.leg,
-  unit: unitOfBasis(surcharge.per),
-  scale: scaleOf(surcharge.per, sheet.rule.unit, sheet.exponent),
+  unit: basisOf(surcharge.per).unit,
+  scale: basisOf(surcharge.per).scale(sheet.rule.unit, sheet.exponent),
   quantity: usualQuantity(surcharge, sheet),
   unitPriceE4: sellUnitE4(surcharge.amountE4, { factorE4, addedMinor: 0 }),
 })
 
 const usualQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): LineWords['quantity'] => {
-  if (per === 'shipment') return 'one'
   if (per === rule.unit) return 'chargeable'
-  return per === 'kg-gross' ? 'gross' : 'other'
+  return usualQuantities[per]
+}
+
+const usualQuantities: Readonly<Record<CompiledSurcharge['per'], LineWords['quantity']>> = {
+  shipment: 'one',
+  piece: 'other',
+  kg: 'other',
+  'kg-gross': 'gross',
+  rt: 'other',
+  cbm: 'other',
+  'percent-base': 'other',
+  'percent-fuelable': 'other',
+  'percent-value': 'other',
 }
 
 const textOf = (words: QuoteWords): Omit<SheetText, 'costStart'> => {

@@ -1,10 +1,11 @@
 import { modes } from '@dtms/contract/mode.ts'
+import { quoteLegs } from '@dtms/contract/quote-words.ts'
 import type { Draft } from './draft.ts'
 import type { Offer, OfferLine } from './queries.ts'
 
 // The parts of a journey in their order; duty is one that a quote may lack (pricing 3.12).
-const legs = ['pickup', 'origin', 'main', 'destination', 'customs', 'delivery', 'insurance', 'duty'] as const
-export type Leg = (typeof legs)[number]
+export type Leg = keyof typeof quoteLegs
+const legs = Object.keys(quoteLegs) as Leg[]
 
 export const isLeg = (text: string): text is Leg => legs.some(leg => leg === text)
 

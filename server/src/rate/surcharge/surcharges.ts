@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { surchargeSchema } from '@dtms/contract/rate-surcharge.schema.ts'
 import {
   type SurchargeColumn,
-  surchargeBasisWords,
+  surchargeBasisText,
   surchargeColumns,
   surchargeColumnWords,
   surchargeTermWords,
@@ -54,7 +54,7 @@ export const exportSurcharges = async (services: Services, query: ExportQuery, r
 
 const cellOf = (id: SurchargeColumn, row: SurchargeRow, language: Language): string | number | null => {
   const wire = wireSurcharge(row, language)
-  if (id === 'basis') return surchargeBasisWords[wire.per]?.[language] ?? wire.per
+  if (id === 'basis') return surchargeBasisText(wire.per, language)
   if (id === 'audience') return audienceText(row, language)
   return id === 'term' ? surchargeTermWords[wire.term][language] : wire[id]
 }

@@ -1,4 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { surchargeBases } from '@dtms/pricing/basis.ts'
+import { legs } from '@dtms/pricing/part.ts'
 
 // What stands where in the XLSX of a rate sheet: the same content as the JSON (pricing 2), on five tabs. The
 // first word of a heading or of a field's name is its name in the JSON; what follows is for people.
@@ -157,22 +159,12 @@ export const breakFields: readonly Field[] = [
 ]
 export const atField = f('at', 'decimal', '自此重量起', '自此重量起', 'From this weight on')
 
+const oneOf = (codes: readonly string[]): string => `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`
+
 export const surchargeFields: readonly Field[] = [
   f('code', 'text', '费用代码', '費用代碼', 'Charge code'),
-  f(
-    'leg',
-    'text',
-    'pickup origin main destination delivery customs insurance',
-    'pickup origin main destination delivery customs insurance',
-    'pickup, origin, main, destination, delivery, customs or insurance',
-  ),
-  f(
-    'per',
-    'text',
-    '计费方式',
-    '計費方式',
-    'shipment, piece, kg, kg-gross, rt, cbm, percent-base, percent-fuelable or percent-value',
-  ),
+  f('leg', 'text', legs.join(' '), legs.join(' '), oneOf(legs)),
+  f('per', 'text', '计费方式', '計費方式', oneOf(surchargeBases)),
   f('amount', 'money', '金额或百分数', '金額或百分數', 'Amount, or percent'),
   f('min', 'money', '最低', '最低', 'Minimum'),
   f('max', 'money', '最高', '最高', 'Maximum'),

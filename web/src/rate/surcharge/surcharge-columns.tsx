@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import {
-  surchargeBasisWords,
+  surchargeBasisText,
   surchargeColumnWords,
   surchargeTermWords,
 } from '@dtms/contract/rate-surcharge.ts'
@@ -53,7 +53,7 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       cell: row => (
         <TwoLines
           first={row.amount.endsWith('%') ? row.amount : `${row.amount} ${row.currency}`}
-          second={surchargeBasisWords[row.per]?.[language] ?? row.per}
+          second={surchargeBasisText(row.per, language)}
         />
       ),
     },
