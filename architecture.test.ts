@@ -243,6 +243,69 @@ describe('one place for each thing', () => {
   )
 })
 
+describe('transport modes', () => {
+  const mode = String.raw`\w*(?:[mM]ode|[bB]usiness_?[tT]ype)`
+  const bare: [what: string, pattern: RegExp][] = [
+    [
+      'compares a mode with a number',
+      new RegExp(String.raw`\b${mode}\)?\s*(?:[=!]==|[<>]=?|\?\?|\|\|)\s*'?[1-9]\b`),
+    ],
+    ['names a mode by its number', new RegExp(String.raw`\b${mode}: '?[1-9]\b`)],
+    ['names a mode by its number in SQL', /business_type\s*(?:=|<>|<|>|in)\s*\(?\d/],
+    ['lists the modes', /\[1, 2, 3, 4\]|\['1', '2', '3', '4'\]|'?1'? \| '?2'? \| '?3'? \| '?4'?(?! \|)/],
+    ['casts to a mode', /\bmodes\[[^\]]* as /],
+    ['compares the path of a mode', /[=!]== '\/(?:order\/)?(?:exp|air|sea|fba)'/],
+  ]
+  // Origins and destinations have kinds with the same numbers.
+  const isOther = (line: string) => /origin|destination/i.test(line)
+
+  test('are numbers in contract/src/mode.ts only: anything else reads the table', () => {
+    offences(
+      [...code('contract'), ...code('pricing'), ...code('server'), ...code('web'), ...code('scripts')]
+        .filter(({ path }) => path !== 'contract/src/mode.ts')
+        .flatMap(({ path, text }) =>
+          text
+            .split('\n')
+            .filter(line => !isOther(line))
+            .flatMap(line =>
+              bare.map(([what, pattern]) => pattern.test(line) && `${path} ${what}: ${line.trim()}`),
+            ),
+        ),
+    )
+  })
+
+  // The keys of the object literal that begins here, those of inner objects left out.
+  const keysAt = (text: string, start: number): string => {
+    let depth = 0
+    let keys = ''
+    for (let at = start; at < text.length; at++) {
+      if ('{[('.includes(text[at] ?? '')) depth++
+      if ('}])'.includes(text[at] ?? '')) depth--
+      if (depth === 0) break
+      if (depth === 1) keys += /^[{,\s]([0-9]):/.exec(text.slice(at, at + 3))?.[1] ?? ''
+    }
+    return keys
+  }
+
+  test('are the keys of tables only where the compiler asks for all of them (Record<Mode, …>)', () => {
+    offences(
+      [...code('contract'), ...code('pricing'), ...code('server'), ...code('web')]
+        .filter(({ path }) => path !== 'contract/src/mode.ts')
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(/\{\s*1:/g)].map(({ index }) => {
+            const declared = text.slice(text.lastIndexOf('\n', index) + 1, index)
+            return (
+              keysAt(text, index) === '1234' &&
+              !/\bMode\b/.test(declared) &&
+              !isOther(declared) &&
+              `${path} tables modes: ${declared.trim()}`
+            )
+          }),
+        ),
+    )
+  })
+})
+
 test(`no file is longer than ${mostLines} lines`, () => {
   offences(
     sources

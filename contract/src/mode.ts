@@ -77,6 +77,9 @@ export const serviceName = (mode: Mode): Words => modes[mode].soldAs ?? modes[mo
 // spec 2: where an order of the mode is placed.
 export const orderPathOf = (mode: Mode): OrderPath => `/order${modes[mode].path}`
 
+// Where a page or a template needs a mode and none is named.
+export const defaultModeText: ModeText = '1'
+
 export const modeOfText = (text: ModeText): Mode => Number(text) as Mode
 export const isMode = (value: unknown): value is Mode => modeNumbers.some(mode => mode === value)
 

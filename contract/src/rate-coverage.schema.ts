@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { defaultModeText } from './mode.ts'
 import { aModeText } from './schema.ts'
 
 // Which lanes are covered, and for how long.
 
 export const coverageSchema = {
   coverage: {
-    query: z.object({ businessType: z._default(aModeText, '1') }),
+    query: z.object({ businessType: z._default(aModeText, defaultModeText) }),
     output: z.object({
       // Lanes whose public prices end first, first.
       lanes: z.array(

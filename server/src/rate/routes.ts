@@ -1,4 +1,4 @@
-import { modeOfText } from '@dtms/contract/mode.ts'
+import { defaultModeText, modeOfText } from '@dtms/contract/mode.ts'
 import { rateSchema } from '@dtms/contract/rate.schema.ts'
 import { rateCalls } from '@dtms/contract/rate.ts'
 import type { Session } from '#kernel/access.ts'
@@ -47,7 +47,8 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
         correctSheet(services, hooks, input, request),
       ),
     sheets: ({ query }, request) => listSheets(services, query, request),
-    template: ({ query }, request) => sheetTemplate(services, modeOfText(query.businessType || '1'), request),
+    template: ({ query }, request) =>
+      sheetTemplate(services, modeOfText(query.businessType || defaultModeText), request),
     channels: (_input, request) => listChannels(services, request),
     expiring: (_input, request) => expiringChannels(services, request),
     coverage: ({ query }, request) => laneCoverage(services, modeOfText(query.businessType), request),

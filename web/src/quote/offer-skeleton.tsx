@@ -4,7 +4,7 @@ import styles from './comparison.module.css'
 // The shape of what is coming, so that nothing jumps.
 export const OfferSkeleton = () => (
   <div className={styles.list}>
-    {[1, 2, 3, 4].map(row => (
+    {['first', 'second', 'third', 'fourth'].map(row => (
       <div key={row} className={styles.ghost}>
         <Skeleton lines={2} />
       </div>

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { defaultModeText } from '@dtms/contract/mode.ts'
 import { Columns3 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
@@ -34,7 +35,7 @@ export const StartView = ({ search, onChange, onOpen }: StartViewProps) => {
   const say = useWords(startText)
   const language = useLanguage()
   const { may } = useGrants('import')
-  const mode = search.mode ?? '1'
+  const mode = search.mode ?? defaultModeText
   const [rule, setRule] = useState<Rule>({ rule: 'cheapest', channel: '' })
   const [layoutsOpen, setLayoutsOpen] = useState(false)
   const upload = useUpload(mode, rule, onOpen)

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { ModeText } from '@dtms/contract/mode.ts'
+import { defaultModeText, type ModeText } from '@dtms/contract/mode.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { CalendarCheck, FileSpreadsheet } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -26,7 +26,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(coverageText)
   const language = useLanguage()
-  const mode: ModeText = search.mode ?? '1'
+  const mode: ModeText = search.mode ?? defaultModeText
   const { value, failure, reload } = useAnswer(`${language} ${mode}`, signal => coverageOf(mode, signal))
   const soon = value?.lanes.filter(endsSoon)
   const shown = search.soon ? soon : value?.lanes
