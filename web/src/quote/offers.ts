@@ -22,6 +22,7 @@ const none: Offers = { key: '', busy: false, answer: undefined, failure: undefin
 const store = createStore<Offers>(none)
 
 export const useOffers = (): Offers => useStore(store)
+export const currentOffers = store.get
 export const forgetOffers = (): void => store.set(none)
 
 // Coming back to an answer within a minute shows it again instead of asking once more.
