@@ -28,6 +28,8 @@ export const forgetOffers = (): void => store.set(none)
 // Coming back to an answer within a minute shows it again instead of asking once more.
 const freshMs = 60_000
 let answeredAt = 0
+// Counts requests: only the last one may say what is shown.
+let lastRequest = 0
 
 export const askOffers = async (
   key: string,
@@ -39,15 +41,17 @@ export const askOffers = async (
   const fresh = before.busy || (how === 'if-stale' && Date.now() - answeredAt < freshMs)
   if (before.key === key && !before.failure && fresh) return
   store.set({ ...before, key, busy: true, failure: undefined })
+  lastRequest += 1
+  const request = lastRequest
   try {
     const answer = await quotes.inquire(inputOf(draft, modeOf[path].businessType))
-    // Something else was asked meanwhile: that answer counts.
-    if (store.get().key !== key) return
+    // Something else was asked meanwhile, or nothing is asked any more: this response comes too late.
+    if (request !== lastRequest || store.get().key !== key) return
     answeredAt = Date.now()
     store.set({ key, busy: false, answer, failure: undefined })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (store.get().key !== key) return
+    if (request !== lastRequest || store.get().key !== key) return
     const { message: text, fields } = error
     store.set({ ...store.get(), busy: false, failure: { text, fields, draft: currentDraft() } })
   }
