@@ -96,6 +96,43 @@ describe('a payment', () => {
     ).toHaveProperty(['bills.1.billId'])
   })
 
+  test('for several bills is split as the customer says, whatever is due first', async () => {
+    const [first, second] = [await book.issued(), await book.issued()]
+    const split = [
+      { billId: second.id, amount: 4.5 },
+      { billId: first.id, amount: 3 },
+    ]
+    const { data } = await payMany(split, transfer(7.5))
+    expect(data.bills).toMatchObject([
+      { billId: first.id, amount: 3 },
+      { billId: second.id, amount: 4.5 },
+    ])
+    await book.confirm(data.id)
+    expect((await book.bill(first.id)).data).toMatchObject({ paidAmount: 3, status: 'partly_paid' })
+    expect((await book.bill(second.id)).data).toMatchObject({ paidAmount: 4.5, status: 'partly_paid' })
+    // One share is named, the other bill gets the rest.
+    const named = await payMany([{ billId: first.id }, { billId: second.id, amount: 2 }], transfer(2.25))
+    expect(fieldsOf(named.data)).toHaveProperty(['bills.1.amount'])
+    const rest = await payMany([{ billId: first.id, amount: 2 }, { billId: second.id }], transfer(2.25))
+    expect(rest.data.bills.map(({ amount }) => amount)).toEqual([2, 0.25])
+  })
+
+  test('split into more than was transferred, or less without keeping the rest, is refused', async () => {
+    const [first, second] = [await book.issued(), await book.issued()]
+    const split = (amount: number, other: number) => [
+      { billId: first.id, amount },
+      { billId: second.id, amount: other },
+    ]
+    expect(fieldsOf((await payMany(split(3, 4.51), transfer(7.5))).data)).toHaveProperty(['bills.1.amount'])
+    expect(fieldsOf((await payMany(split(3, 4.49), transfer(7.5))).data)).toHaveProperty('amount')
+    const over = split(first.totalAmount + 0.01, 1)
+    expect(fieldsOf((await payMany(over, transfer(first.totalAmount + 1.01))).data)).toHaveProperty([
+      'bills.0.amount',
+    ])
+    const kept = await payMany(split(3, 4.49), transfer(7.5, { keepRest: true }))
+    expect((await book.confirm(kept.data.id)).data).toMatchObject({ creditAmount: 0.01 })
+  })
+
   test('that did not arrive as said is confirmed with what did; a wrong one is rejected with its reason', async () => {
     const { id, totalAmount } = await book.issued()
     const short = await book.confirm((await book.pay(id, transfer(totalAmount))).data.id, totalAmount - 15)

@@ -10,7 +10,6 @@ import { decimalsOf, money } from '#quote/public.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { readDayInput } from '#ui/day-input.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
@@ -24,7 +23,16 @@ import { AccountToPay } from './account-to-pay.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './form.module.css'
 import { PayAmounts } from './pay-amounts.tsx'
-import { draftOf, minorIn, type PayProblem, problemsOf, restMinor, sumMinor, textOf } from './pay-draft.ts'
+import {
+  draftOf,
+  minorIn,
+  type PayProblem,
+  problemsOf,
+  restMinor,
+  sumMinor,
+  textOf,
+  transferOf,
+} from './pay-draft.ts'
 import { useKey } from './use-key.ts'
 
 // A slip is a picture or a PDF.
@@ -93,13 +101,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
     const proof = await slip.arrived()
     if (proof === 'refused') return setBusy(false)
     const body = {
-      bills: bills
-        .map(({ id }) => ({ billId: id, amount: Number(draft.amounts[id]) }))
-        .filter(({ amount }) => amount > 0),
-      amount: Number(draft.transferred ?? textOf(sum, currency)),
-      currency,
-      keepRest: draft.keepRest && rest > 0,
-      paidDate: readDayInput(draft.paidDate) ?? '',
+      ...transferOf(draft, bills, currency),
       ...texts,
       slip: proof?.path ?? '',
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillRow } from '../queries.ts'
-import { draftOf, problemsOf, restMinor, sumMinor, textOf } from './pay-draft.ts'
+import { draftOf, problemsOf, restMinor, sumMinor, textOf, transferOf } from './pay-draft.ts'
 
 const bill = (id: string, balance: number, currency = 'USD') =>
   ({ id, balance, pendingAmount: 0, currency, status: 'outstanding' }) as BillRow
@@ -39,5 +39,39 @@ test('a day to come, no day, and nothing at all are refused', () => {
   expect(problemsOf({ ...draft, paidDate: 'x' }, two, day)).toEqual({ paidDate: 'dateUnknown' })
   expect(problemsOf({ ...draft, paidDate: day, amounts: { a: '', b: '' } }, two, day)).toEqual({
     'bills.0.amount': 'required',
+  })
+})
+
+test('the split between bills is sent as it was typed; a bill without a share is left out', () => {
+  const three = [...two, bill('c', 9)]
+  const draft = { ...draftOf(three, day), amounts: { a: '0.04', b: '', c: '7.55' } }
+  expect(transferOf(draft, three, 'USD')).toEqual({
+    bills: [
+      { billId: 'a', amount: 0.04 },
+      { billId: 'c', amount: 7.55 },
+    ],
+    amount: 7.59,
+    currency: 'USD',
+    keepRest: false,
+    paidDate: day,
+  })
+})
+
+test('what was transferred is sent where it is not the sum, and the rest is kept only where there is one', () => {
+  const draft = { ...draftOf(two, day), transferred: '1.00', keepRest: true }
+  expect(transferOf(draft, two, 'USD')).toMatchObject({ amount: 1, keepRest: true })
+  expect(transferOf({ ...draft, transferred: '0.30' }, two, 'USD')).toMatchObject({
+    amount: 0.3,
+    keepRest: false,
+  })
+  expect(transferOf({ ...draft, keepRest: false }, two, 'USD')).toMatchObject({ amount: 1, keepRest: false })
+})
+
+test('yen are split without decimals', () => {
+  const yen = [bill('a', 5200, 'JPY'), bill('b', 300, 'JPY')]
+  const draft = { ...draftOf(yen, day), amounts: { a: '5000', b: '300' } }
+  expect(transferOf(draft, yen, 'JPY').amount).toBe(5300)
+  expect(problemsOf({ ...draft, amounts: { a: '5201', b: '1' } }, yen, day)).toEqual({
+    'bills.0.amount': 'tooMuch',
   })
 })

@@ -38,6 +38,17 @@ export const sumMinor = ({ amounts }: PayDraft, currency: string): number =>
 export const restMinor = (draft: PayDraft, currency: string): number =>
   draft.transferred === undefined ? 0 : minorIn(draft.transferred, currency) - sumMinor(draft, currency)
 
+/** What is sent of the amounts: each bill with its share, the sum unless another was transferred. */
+export const transferOf = (draft: PayDraft, bills: readonly BillRow[], currency: string) => ({
+  bills: bills
+    .map(({ id }) => ({ billId: id, amount: Number(draft.amounts[id]) }))
+    .filter(({ amount }) => amount > 0),
+  amount: Number(draft.transferred ?? textOf(sumMinor(draft, currency), currency)),
+  currency,
+  keepRest: draft.keepRest && restMinor(draft, currency) > 0,
+  paidDate: readDayInput(draft.paidDate) ?? '',
+})
+
 export type PayProblem = FieldProblem | 'overPaid' | 'underPaid' | 'tooMuch'
 
 // By the names that the wire gives the fields.
