@@ -1,4 +1,5 @@
-import { openArchive, WorkbookFault } from '#kernel/sheet/guard.ts'
+import { Refusal } from '#kernel/refuse.ts'
+import { inSheetWorker } from '#kernel/sheet.ts'
 import { refuseFile } from './refuse-file.ts'
 
 // Papers are kept as they came, so more is asked of them: whole, of one kind only, and nothing in them that acts.
@@ -46,23 +47,21 @@ const hexDigit = (byte = 0): number => {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1
 }
 
+const worker = new URL('./office-worker.ts', import.meta.url)
+
 export const officeTypeOf = async (bytes: Buffer): Promise<'xlsx' | 'docx'> => {
-  try {
-    const { names, readRest } = openArchive(bytes)
-    await readRest()
-    if (
-      names.some(
-        name => /vbaProject|activeX|\.(bin|exe|dll|js|vbs|html?)$/i.test(name) && !isPrinterSettings(name),
-      )
+  const names = await inSheetWorker<string[]>(worker, { bytes }).catch(error => {
+    throw error instanceof Refusal ? refuseFile('file.broken') : error
+  })
+  if (
+    names.some(
+      name => /vbaProject|activeX|\.(bin|exe|dll|js|vbs|html?)$/i.test(name) && !isPrinterSettings(name),
     )
-      throw refuseFile('file.active')
-    if (!names.includes('[Content_Types].xml')) throw refuseFile('file.kind')
-    if (names.includes('xl/workbook.xml')) return 'xlsx'
-    if (names.includes('word/document.xml')) return 'docx'
-  } catch (error) {
-    if (error instanceof WorkbookFault) throw refuseFile('file.broken')
-    throw error
-  }
+  )
+    throw refuseFile('file.active')
+  if (!names.includes('[Content_Types].xml')) throw refuseFile('file.kind')
+  if (names.includes('xl/workbook.xml')) return 'xlsx'
+  if (names.includes('word/document.xml')) return 'docx'
   throw refuseFile('file.kind')
 }
 

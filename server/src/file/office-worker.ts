@@ -1,0 +1,9 @@
+import { openArchive } from '#kernel/sheet/guard.ts'
+import { answerSheetTask } from '#kernel/sheet/worker.ts'
+
+// The names of the parts of an office file, all of which were inflated and found harmless.
+await answerSheetTask(async ({ bytes }: { bytes: Uint8Array }): Promise<string[]> => {
+  const { names, readRest } = openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  await readRest()
+  return names
+})
