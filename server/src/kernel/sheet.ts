@@ -30,9 +30,18 @@ const failureOf = {
 let running = 0
 const waiting: (() => void)[] = []
 
+type SheetTask = { bytes?: Uint8Array } & Record<string, unknown>
+
+// A file is copied once, and its worker takes the copy with it when it ends.
+const handedOver = (task: SheetTask) => {
+  if (!task.bytes) return { workerData: task }
+  const bytes = new Uint8Array(task.bytes)
+  return { workerData: { ...task, bytes }, transferList: [bytes.buffer] }
+}
+
 export const inSheetWorker = async <Result>(
   entry: URL,
-  task: unknown,
+  task: SheetTask,
   purpose: keyof typeof limits = 'reading',
 ): Promise<Result> => {
   if (running >= atOnce) await new Promise<void>(go => waiting.push(go))
@@ -49,10 +58,14 @@ export const inSheetWorker = async <Result>(
   }
 }
 
-const runOnce = <Result>(entry: URL, task: unknown, { timeMs, heapMb }: { timeMs: number; heapMb: number }) =>
+const runOnce = <Result>(
+  entry: URL,
+  task: SheetTask,
+  { timeMs, heapMb }: { timeMs: number; heapMb: number },
+) =>
   new Promise<SheetAnswer<Result>>((resolve, reject) => {
     const worker = new Worker(entry, {
-      workerData: task,
+      ...handedOver(task),
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
       // What the reader prints is no business of the log.
       stdout: true,

@@ -2,13 +2,12 @@ import { fill, type Language, type Words } from '@dtms/contract/language.ts'
 import { type ExportFormat, importMostRows, type TableFinding } from '@dtms/contract/list.ts'
 import { exportFile, xlsxType } from './export.ts'
 import type { FileAnswer, UploadedFile } from './feature.ts'
-import { type FieldReason, Refusal, refuseField } from './refuse.ts'
-import type { WorkbookTab } from './sheet/read.ts'
+import { Refusal, refuseField } from './refuse.ts'
 import { tableWords } from './sheet/table-words.ts'
 import type { TableTask } from './sheet/table-worker.ts'
 import type { WrittenTab } from './sheet/write.ts'
 import { inSheetWorker } from './sheet.ts'
-import { recordsOf } from './table/records.ts'
+import { findingAt, type ReadRecords } from './table/records.ts'
 
 // Rows of people's own from a spreadsheet: a template with headings in their language, and a file read back
 // with headings in any of ours, each fault named by its row and column.
@@ -99,7 +98,7 @@ export interface TableReading<Name extends string> {
   records: FileRecord<Name>[]
   findings: TableFinding[]
   // A finding at a record's field, or about the whole row.
-  finding: (row: number, name: Name | undefined, reason: FieldReason, severity?: 'warning') => TableFinding
+  finding: ReturnType<typeof findingAt<Name>>
 }
 
 export const readTable = async <Name extends string>(
@@ -109,9 +108,9 @@ export const readTable = async <Name extends string>(
 ): Promise<TableReading<Name>> => {
   if (!file) throw refuseField('file', 'required')
   if (file.bytes.length === 0) throw refuseField('file', 'fileEmpty')
-  const task: TableTask = { do: 'read', bytes: new Uint8Array(file.bytes) }
-  const tab = await inSheetWorker<WorkbookTab>(worker, task)
-  return recordsOf(tab, columns, language)
+  const task: TableTask = { do: 'read', bytes: file.bytes, columns, language }
+  const { records, findings, columnIndexes } = await inSheetWorker<ReadRecords<Name>>(worker, task)
+  return { records, findings, finding: findingAt(columnIndexes, columns, language) }
 }
 
 /** Asks a check for each record; what it refuses becomes findings at the cells. */

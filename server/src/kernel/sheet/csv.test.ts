@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { readCsvRows } from './csv.ts'
+import type { WorkbookCell } from './read.ts'
+
+const readCsv = (bytes: Buffer) => {
+  const rows: WorkbookCell[][] = []
+  readCsvRows(bytes, (_row, cells) => rows.push(cells))
+  return rows
+}
 
 // Excel's own limit.
 const longest = 'x'.repeat(32_767)

@@ -4,14 +4,6 @@ import { maxCellCharacters, mostColumns, mostRows } from './scan-tab.ts'
 
 // A table as text: UTF-8, GB18030 as Chinese Excel saves it, or UTF-16 as "Unicode text" is; divided by commas,
 // semicolons or tabs.
-export const readCsv = (bytes: Buffer): WorkbookCell[][] => {
-  const rows: WorkbookCell[][] = []
-  readCsvRows(bytes, (_row, cells) => rows.push(cells))
-  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
-  return rows
-}
-
-/** The same row by row, without keeping any. */
 export const readCsvRows = (bytes: Buffer, takeRow: (row: number, cells: WorkbookCell[]) => void): void => {
   const text = decoded(bytes)
   if (text.includes('\0')) throw new WorkbookFault('not-a-workbook')

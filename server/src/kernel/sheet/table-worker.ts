@@ -1,17 +1,18 @@
-import { readCsv } from './csv.ts'
-import { readWorkbook, type WorkbookTab } from './read.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { readRows } from '../table/read-rows.ts'
+import { type ReadRecords, recordsOf } from '../table/records.ts'
+import type { FileColumn } from '../table.ts'
 import { answerSheetTask } from './worker.ts'
 import { type WrittenTab, writeWorkbook } from './write.ts'
 
-// The worker behind kernel/table.ts: the first tab of a workbook that holds anything, or a CSV; and templates.
-export type TableTask = { do: 'read'; bytes: Uint8Array } | { do: 'write'; tabs: WrittenTab[] }
+// The worker behind kernel/table.ts: a file as records, which are all that the main thread receives; and templates.
+export type TableTask =
+  | { do: 'read'; bytes: Uint8Array; columns: readonly FileColumn<string>[]; language: Language }
+  | { do: 'write'; tabs: WrittenTab[] }
 
-const zipMark = Buffer.from('PK')
-
-await answerSheetTask(async (task: TableTask): Promise<WorkbookTab | Uint8Array> => {
+await answerSheetTask(async (task: TableTask): Promise<ReadRecords<string> | Uint8Array> => {
   if (task.do === 'write') return writeWorkbook(task.tabs)
-  const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
-  if (!bytes.subarray(0, 2).equals(zipMark)) return { name: '', rows: readCsv(bytes), faults: [], merges: [] }
-  const tabs = await readWorkbook(bytes)
-  return tabs.find(tab => tab.rows.length > 0) ?? { name: '', rows: [], faults: [], merges: [] }
+  const { bytes, columns, language } = task
+  const rows = await readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), columns)
+  return recordsOf(rows, columns, language)
 })

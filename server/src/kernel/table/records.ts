@@ -3,44 +3,68 @@ import { importMostRows, type TableFinding } from '@dtms/contract/list.ts'
 import { asTyped } from '../export.ts'
 import { reasonText } from '../http/envelope.ts'
 import type { FieldReason } from '../refuse.ts'
-import type { WorkbookCell, WorkbookTab } from '../sheet/read.ts'
+import type { WorkbookCell } from '../sheet/read.ts'
+import type { CellFault } from '../sheet/scan-tab.ts'
 import { tableWords } from '../sheet/table-words.ts'
 import { columnLetter } from '../sheet/write.ts'
-import type { FileColumn, TableReading } from '../table.ts'
+import type { FileColumn, FileRecord } from '../table.ts'
 
-/** The rows of a tab as records by its headings, and what is wrong with headings and cells. */
-export const recordsOf = <Name extends string>(
-  { rows, faults }: WorkbookTab,
-  columns: readonly FileColumn<Name>[],
-  language: Language,
-): TableReading<Name> => {
-  const headingRow = rows.findIndex(row => row.length > 0)
-  const places = placesOf(rows[headingRow] ?? [], columns)
-  const finding = (row: number, name: Name | undefined, reason: FieldReason, severity?: 'warning') => {
-    const place = name === undefined ? undefined : places.get(name)
+// What a worker answers.
+export interface ReadRecords<Name extends string> {
+  records: FileRecord<Name>[]
+  findings: TableFinding[]
+  columnIndexes: ReadonlyMap<Name, number>
+}
+
+/** A finding at a record's field, or about the whole row. */
+export const findingAt =
+  <Name extends string>(
+    columnIndexes: ReadonlyMap<Name, number>,
+    columns: readonly FileColumn<Name>[],
+    language: Language,
+  ) =>
+  (row: number, name: Name | undefined, reason: FieldReason, severity?: 'warning'): TableFinding => {
+    const index = name === undefined ? undefined : columnIndexes.get(name)
     const column = columns.find(one => one.name === name)
     return {
       severity: severity ?? ('error' as const),
       row,
-      column: place === undefined ? null : columnLetter(place),
+      column: index === undefined ? null : columnLetter(index),
       heading: column?.heading[language] ?? '',
       text: reasonText(reason, language),
     }
   }
-  const findings = missingHeadings(columns, places, headingRow, language)
-  if (findings.length > 0) return { records: [], findings, finding }
-  const shown = new Map([...places].map(([name, place]) => [place, name]))
+
+export interface TableRows<Name extends string> {
+  rows: WorkbookCell[][]
+  headingRow: number
+  columnIndexes: ReadonlyMap<Name, number>
+  hasTooMany: boolean
+  faults: readonly CellFault[]
+}
+
+/** The rows of a table as records by its headings, and what is wrong with headings and cells. */
+export const recordsOf = <Name extends string>(
+  { rows, headingRow, columnIndexes, hasTooMany, faults }: TableRows<Name>,
+  columns: readonly FileColumn<Name>[],
+  language: Language,
+): ReadRecords<Name> => {
+  const finding = findingAt(columnIndexes, columns, language)
+  const findings = missingHeadings(columns, columnIndexes, headingRow, language)
+  if (findings.length > 0) return { records: [], findings, columnIndexes }
+  const shown = new Map([...columnIndexes].map(([name, index]) => [index, name]))
   for (const { row, column, what } of faults) {
     const name = shown.get(column)
     if (row > headingRow && name) findings.push(finding(row + 1, name, { words: tableWords[what] }))
   }
   const records = rows
-    .map((cells, at) => ({ row: at + 1, values: valuesOf(cells, columns, places) }))
+    .map((cells, at) => ({ row: at + 1, values: valuesOf(cells, columns, columnIndexes) }))
     .filter(({ row, values }) => row > headingRow + 1 && Object.keys(values).length > 0)
   if (records.length === 0 && findings.length === 0) findings.push(aboutFile(tableWords.empty[language]))
-  if (records.length > importMostRows)
-    findings.push(aboutFile(fill(tableWords.limit[language], { n: importMostRows })))
-  return { records: records.slice(0, importMostRows), findings, finding }
+  if (!hasTooMany && records.length <= importMostRows) return { records, findings, columnIndexes }
+  // Nothing of the file is taken, so its records are not needed.
+  findings.push(aboutFile(fill(tableWords.limit[language], { n: importMostRows })))
+  return { records: [], findings, columnIndexes }
 }
 
 const aboutFile = (text: string): TableFinding => ({
@@ -58,29 +82,29 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s*＊:：()_-]+/g, '')
 
-const placesOf = <Name extends string>(
+export const columnIndexesOf = <Name extends string>(
   cells: readonly WorkbookCell[],
   columns: readonly FileColumn<Name>[],
-) => {
-  const places = new Map<Name, number>()
-  for (const [place, cell] of cells.entries()) {
+): ReadonlyMap<Name, number> => {
+  const indexes = new Map<Name, number>()
+  for (const [index, cell] of cells.entries()) {
     const heading = folded(String(cell ?? ''))
     const column = columns.find(({ name, heading: words }) =>
       [name, ...languages.map(language => words[language])].some(known => folded(known) === heading),
     )
-    if (column && !places.has(column.name)) places.set(column.name, place)
+    if (column && !indexes.has(column.name)) indexes.set(column.name, index)
   }
-  return places
+  return indexes
 }
 
 const missingHeadings = <Name extends string>(
   columns: readonly FileColumn<Name>[],
-  places: ReadonlyMap<Name, number>,
+  columnIndexes: ReadonlyMap<Name, number>,
   headingRow: number,
   language: Language,
 ): TableFinding[] =>
   columns
-    .filter(({ name, required }) => required && !places.has(name))
+    .filter(({ name, required }) => required && !columnIndexes.has(name))
     .map(({ heading }) => ({
       ...aboutFile(fill(tableWords.noColumn[language], { name: heading[language] })),
       row: Math.max(headingRow, 0) + 1,
@@ -90,11 +114,11 @@ const missingHeadings = <Name extends string>(
 const valuesOf = <Name extends string>(
   cells: readonly WorkbookCell[],
   columns: readonly FileColumn<Name>[],
-  places: ReadonlyMap<Name, number>,
+  columnIndexes: ReadonlyMap<Name, number>,
 ) => {
   const values: Partial<Record<Name, string>> = {}
   for (const { name, choices } of columns) {
-    const text = cellText(cells[places.get(name) ?? -1] ?? null)
+    const text = cellText(cells[columnIndexes.get(name) ?? -1] ?? null)
     if (text !== '') values[name] = choices ? chosen(text, choices) : text
   }
   return values

@@ -16,7 +16,7 @@ import type { SheetTask } from './worker.ts'
 const entry = new URL('./worker.ts', import.meta.url)
 
 export const readSheetWorkbook = (bytes: Buffer): Promise<ReadAnswer> =>
-  inSheetWorker(entry, { do: 'read', bytes: new Uint8Array(bytes) } satisfies SheetTask)
+  inSheetWorker(entry, { do: 'read', bytes } satisfies SheetTask)
 
 // What comes as JSON is checked here where it is small; a large sheet would hold quotes up for a second.
 const smallText = 200_000
