@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groupByLeg, legStates, legsIn } from './legs.ts'
+import { groupByLeg, legStates, legsIn, missingLegs } from './legs.ts'
 import { inCny, money } from './money.ts'
 import type { Offer, OfferLine } from './queries.ts'
 import { dayLimits, mostCalendarDays, noFilter, ordered, passes, winner } from './rank.ts'
@@ -139,6 +139,18 @@ describe('legs', () => {
       { leg: 'pickup', included: false },
       { leg: 'main', included: true },
     ])
+  })
+
+  test('what was ticked and is not in the price is named too, once', () => {
+    const unpriced = offer({
+      complete: false,
+      lacking: ['duty', 'pickup'],
+      optionsMissing: ['insurance', 'ddp'].map(option => ({ option, reason: 'no-value', text: '' })),
+    })
+    expect(missingLegs(unpriced)).toEqual(['pickup', 'insurance', 'duty'])
+    expect(missingLegs(slow)).toEqual([])
+    expect(legsIn([slow, unpriced], asked)).toContain('insurance')
+    expect(legStates(unpriced, ['insurance'])).toEqual([{ leg: 'insurance', included: false }])
   })
 
   test('lines are grouped in the order of the journey and sum without dust', () => {
