@@ -7,7 +7,21 @@ import type { Offer, OfferLine } from './queries.ts'
 export type Leg = keyof typeof quoteLegs
 const legs = Object.keys(quoteLegs) as Leg[]
 
-export const isLeg = (text: string): text is Leg => legs.some(leg => leg === text)
+const isLeg = (text: string): text is Leg => legs.some(leg => leg === text)
+
+// The leg that an option pays for.
+const legOfOption: Readonly<Record<string, Leg>> = {
+  pickup: 'pickup',
+  customs: 'customs',
+  insurance: 'insurance',
+  ddp: 'duty',
+}
+
+// What an offer lacks beside others, and what was ticked and is not in its price.
+export const missingLegs = ({ lacking, optionsMissing }: Offer): Leg[] =>
+  legs.filter(
+    leg => lacking.includes(leg) || optionsMissing.some(({ option }) => legOfOption[option] === leg),
+  )
 
 const has = (offer: Offer, leg: Leg): boolean => offer.lines.some(line => line.leg === leg)
 
@@ -21,7 +35,7 @@ export const legsIn = (offers: readonly Offer[], { origin, destination, services
     delivery: destination.type !== 1,
   }
   return legs.filter(
-    leg => asked[leg] || offers.some(offer => has(offer, leg) || offer.lacking.includes(leg)),
+    leg => asked[leg] || offers.some(offer => has(offer, leg) || missingLegs(offer).includes(leg)),
   )
 }
 
@@ -32,10 +46,12 @@ export interface LegState {
 
 // A leg without a line and without being lacking is part of the base price. The handling at either end is
 // nobody's wish: it is named only where it is missing.
-export const legStates = (offer: Offer, shown: readonly Leg[]): LegState[] =>
-  shown
-    .map(leg => ({ leg, included: !offer.lacking.includes(leg) }))
+export const legStates = (offer: Offer, shown: readonly Leg[]): LegState[] => {
+  const missing = missingLegs(offer)
+  return shown
+    .map(leg => ({ leg, included: !missing.includes(leg) }))
     .filter(({ leg, included }) => !included || (leg !== 'origin' && leg !== 'destination'))
+}
 
 export interface LegGroup {
   leg: Leg

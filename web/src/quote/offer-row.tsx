@@ -33,7 +33,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
-import { isLeg, type Leg, legStates } from './legs.ts'
+import { type Leg, legStates, missingLegs } from './legs.ts'
 import { inCny, money } from './money.ts'
 import { OfferMissing } from './offer-missing.tsx'
 import styles from './offer-row.module.css'
@@ -75,7 +75,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
   const missingId = useId()
   const until = Date.parse(offer.expirationTime)
   const name = `${offer.provider.name} ${offer.service}`
-  const lacking = offer.lacking.flatMap(part => (isLeg(part) ? [say[part]] : []))
+  const missing = missingLegs(offer).map(leg => say[leg])
 
   return (
     <article
@@ -149,7 +149,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
             ) : (
               <>
                 <TriangleAlert aria-hidden="true" />
-                {fill(say.lacks, { parts: lacking.join(say.listJoin) })}
+                {fill(say.lacks, { parts: missing.join(say.listJoin) })}
               </>
             )}
             {offer.estimate && (
