@@ -124,6 +124,16 @@ test('a late charge that waits for consent is a reason too; one that counts is s
   expect((await make([order.id])).code).toBe(200)
 })
 
+test('an order whose only charge waits for consent is not to be billed yet', async () => {
+  const order = await book.adopted()
+  expect((await make([order.id])).code).toBe(200)
+  const { id, state } = (await lateCharge(order.id, order.totalAmount ?? 0)).data
+  expect([state, await unbilled(order.orderNo)]).toEqual(['waiting', undefined])
+  const answer = { params: { id }, body: { agree: true, reason: '' } }
+  await book.portal.call(billCalls.consent, answer, { token: book.token.shipper })
+  expect(await unbilled(order.orderNo)).toMatchObject({ amount: order.totalAmount, chargeCount: 1 })
+})
+
 test('a month is run over pending changes only when confirmed; the nightly job leaves such orders for later', async () => {
   const { portal } = book
   const [pending, clear] = [await book.adopted(), await book.adopted()]
