@@ -33,6 +33,8 @@ export const unbilledIn = (db: Queryable, scope: BillScope, filter: UnbilledFilt
       sql<SqlBool>`not exists (select from bill_line where bill_line.charge_id = charge.id and bill_line.live)`,
     )
     .groupBy('charge.order_id')
+    // What only waits for the customer cannot be billed yet.
+    .having(sql<SqlBool>`bool_or(charge.state = 'open')`)
     .select([
       'charge.order_id',
       sql<string>`min(charge.currency)`.as('currency'),
