@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { makeWay } from './claim/make-way.ts'
-import { lockEmail } from './claim/sql.ts'
+import { lockClaim } from './claim/sql.ts'
 import type { AccountHooks } from './hooks.ts'
 import { activatePerson, endTokensOf, personOfLiveToken, spendToken } from './sql.ts'
 
@@ -20,7 +20,7 @@ export const activate = async (
   if (!person) throw refuse('account.link-dead')
   const { id: personId, email } = person
   return db.transaction().execute(async tx => {
-    await lockEmail(tx, email)
+    await lockClaim(tx, person)
     if (!(await spendToken(tx, hash, 'activation'))) throw refuse('account.link-dead')
     await makeWay(tx, email, personId)
     await activatePerson(tx, personId)

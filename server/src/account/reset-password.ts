@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { makeWay } from './claim/make-way.ts'
-import { lockEmail } from './claim/sql.ts'
+import { lockClaim } from './claim/sql.ts'
 import { dropEmailChange } from './email/sql.ts'
 import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
@@ -27,7 +27,7 @@ export const resetPassword = async (
   // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
   const passwordHash = await hashPassword(passwordDigest)
   await db.transaction().execute(async tx => {
-    await lockEmail(tx, person.email)
+    await lockClaim(tx, person)
     if (!(await spendToken(tx, tokenHash, 'reset'))) throw refuse('account.link-dead')
     await setPassword(tx, person.id, passwordHash)
     // Whoever holds the mailed link owns the address: that is all an activation proves.

@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import { isStillReferenced, type Queryable, type Tx } from '#kernel/database.ts'
 import { closeCustomer, closePerson } from '../me/sql.ts'
 import { unclaimedHash } from '../password.ts'
+import { lockPerson } from '../sql.ts'
 
-/** Whoever registers, invites, activates or accepts under one address takes turns until the transaction ends. */
+/** Registering, inviting, activating and accepting under one address run one at a time, until the transaction ends. */
 export const lockEmail = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(4216052, hashtext(${email}))`.execute(tx)
+
+/** The same for a link's use, with the person's row. Every call locks a person before their tokens, so none deadlocks. */
+export const lockClaim = async (tx: Tx, { id, email }: { id: string; email: string }) => {
+  await lockEmail(tx, email)
+  await lockPerson(tx, id)
+}
 
 // Everybody under an address: one activated account, or what waits to become one (a registration, and somebody whom
 // others invited or created; at most one of each).
@@ -38,6 +45,7 @@ export const deleteDeadInvitation = async (tx: Tx, email: string): Promise<void>
 }
 
 export const deletePerson = async (tx: Tx, id: string) => {
+  await lockPerson(tx, id)
   await tx.deleteFrom('token').where('person_id', '=', id).execute()
   await tx.deleteFrom('notice_off').where('person_id', '=', id).execute()
   await tx.deleteFrom('email_change').where('person_id', '=', id).execute()

@@ -12,7 +12,7 @@ import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteConfig, siteName } from '#site/public.ts'
 import { makeWay } from '../claim/make-way.ts'
-import { deletePerson, lockEmail } from '../claim/sql.ts'
+import { deletePerson, lockClaim } from '../claim/sql.ts'
 import { fullName } from '../current.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
@@ -70,7 +70,7 @@ export const acceptInvitation = async (
   // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
   const passwordHash = await hashPassword(body.password)
   return db.transaction().execute(async tx => {
-    await lockEmail(tx, person.email)
+    await lockClaim(tx, person)
     const spent = await spendToken(tx, hash, 'invitation')
     const invitation = spent && (await invitationOf(tx, person.id))
     if (!invitation) throw refuse('account.link-dead')
