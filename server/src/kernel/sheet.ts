@@ -4,15 +4,15 @@ import { refuse } from './refuse.ts'
 
 // Spreadsheets are read and written in a worker with bounded memory and time: whatever a file does to its
 // reader, quotes keep answering (TRUST). What runs there is a feature's own file, which uses kernel/sheet/*.
-const atOnce = 2
 const limits = {
   // A stranger's file.
-  reading: { timeMs: seconds(10), heapMb: 128 },
+  reading: { queue: 'reading', timeMs: seconds(10), heapMb: 128 },
   // The same where thousands of rows are usual, also while the machine is busy.
-  readingMuch: { timeMs: seconds(30), heapMb: 128 },
+  readingMuch: { queue: 'reading', timeMs: seconds(30), heapMb: 128 },
   // Content of our own, which may be large but means no harm.
-  writing: { timeMs: seconds(30), heapMb: 512 },
-}
+  writing: { queue: 'writing', timeMs: seconds(30), heapMb: 512 },
+} as const
+type Limits = (typeof limits)[keyof typeof limits]
 
 // Answers of a worker: its result, or the name of what is wrong with the file.
 export type SheetAnswer<Result> = { result: Result } | { fault: WorkbookFaultName }
@@ -27,8 +27,11 @@ const failureOf = {
   'long-cell': 'sheet.long-cell',
 } as const
 
-let running = 0
-const waiting: (() => void)[] = []
+// One worker reads and one writes at a time: the memory of two harmful files never adds up, and they hold up no export.
+const lastWorker: Record<Limits['queue'], Promise<unknown>> = {
+  reading: Promise.resolve(),
+  writing: Promise.resolve(),
+}
 
 type SheetTask = { bytes?: Uint8Array } & Record<string, unknown>
 
@@ -44,33 +47,19 @@ export const inSheetWorker = async <Result>(
   task: SheetTask,
   purpose: keyof typeof limits = 'reading',
 ): Promise<Result> => {
-  if (running >= atOnce) await new Promise<void>(go => waiting.push(go))
-  else running++
-  try {
-    const answer = await runOnce<Result>(entry, task, limits[purpose])
-    if ('fault' in answer) throw refuse(failureOf[answer.fault])
-    return answer.result
-  } finally {
-    // The place is handed on, so that nobody slips in between.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  const own = limits[purpose]
+  const before = lastWorker[own.queue]
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  lastWorker[own.queue] = ended
+  await before
+  const answer = await runOnce<Result>(entry, task, own, end)
+  if ('fault' in answer) throw refuse(failureOf[answer.fault])
+  return answer.result
 }
 
-const runOnce = <Result>(
-  entry: URL,
-  task: SheetTask,
-  { timeMs, heapMb }: { timeMs: number; heapMb: number },
-) =>
+const runOnce = <Result>(entry: URL, task: SheetTask, { timeMs, heapMb }: Limits, onEnd: () => void) =>
   new Promise<SheetAnswer<Result>>((resolve, reject) => {
-    const worker = new Worker(entry, {
-      ...handedOver(task),
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      // What the reader prints is no business of the log.
-      stdout: true,
-      stderr: true,
-    })
+    const worker = startWorker(entry, task, heapMb, onEnd)
     const tooLarge = () => reject(refuse('sheet.too-large'))
     const timer = setTimeout(() => {
       tooLarge()
@@ -86,8 +75,25 @@ const runOnce = <Result>(
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge()
       else reject(error)
     })
+    // With its memory given back, the next may start.
     worker.once('exit', () => {
       clearTimeout(timer)
       tooLarge()
+      onEnd()
     })
   })
+
+const startWorker = (entry: URL, task: SheetTask, heapMb: number, onEnd: () => void): Worker => {
+  try {
+    return new Worker(entry, {
+      ...handedOver(task),
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+      // What the reader prints is no business of the log.
+      stdout: true,
+      stderr: true,
+    })
+  } catch (error) {
+    onEnd()
+    throw error
+  }
+}
