@@ -50,6 +50,8 @@ export const siteSchema = {
     output: z.object({
       registerTermsUrl: z.string(),
       demo: z.boolean(),
+      // Whether a browser on the server's own machine can read the demo's outbox.
+      outbox: z.boolean(),
       layout: layoutDefaults,
     }),
   },

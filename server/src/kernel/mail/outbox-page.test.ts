@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { outboxPath } from '@dtms/contract/site.ts'
+import { outboxPath, siteCalls } from '@dtms/contract/site.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest } from '../../../test/portal.ts'
 
@@ -46,7 +46,18 @@ test('there is no letter box behind a configured proxy, or once the portal liste
     { ...demo, HOST: '::' },
     { ...demo, PUBLIC_URL: 'https://portal.test' },
   ]) {
-    const { origin } = await openPortalForThisTest({ settings })
+    const { origin, call } = await openPortalForThisTest({ settings })
     expect([settings, await showsLetters(origin, 'localhost')]).toEqual([settings, false])
+    expect((await call(siteCalls.config, {})).data).toMatchObject({ demo: true, outbox: false })
   }
+})
+
+test('the dialogs link to the letter box only where it is', async () => {
+  const outboxOf = async (settings: Record<string, string>) => {
+    const { call } = await openPortalForThisTest({ settings })
+    return (await call(siteCalls.config, {})).data.outbox
+  }
+  expect(await outboxOf(demo)).toBe(true)
+  expect(await outboxOf({ DEMO: '0' })).toBe(false)
+  expect(await outboxOf({ ...demo, SMTP_URL: 'smtp://127.0.0.1:1' })).toBe(false)
 })
