@@ -3,6 +3,9 @@ import { callsOf } from './wire.ts'
 
 // Where the demo shows the mail that would have been sent.
 export const outboxPath = '/dev/outbox'
+// It answers a browser on the server's own machine only.
+export const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || /^(\[?::1\]?|127\.[\d.]{1,20})$/.test(host)
 
 // What the site is called and how the client is set up (spec 3, site config; spec 7).
 export const siteCalls = callsOf<SiteShapes>()({

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@dtms/contract/site.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from './settings.ts'
 
@@ -17,8 +18,6 @@ export const openedBy = ({ host, publicUrl, trustedProxies }: Settings): string 
   if (!isLoopbackHost(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl}`
   return trustedProxies.length > 0 ? `TRUSTED_PROXIES=${trustedProxies.join(',')}` : undefined
 }
-
-const isLoopbackHost = (host: string) => host === 'localhost' || /^(\[?::1\]?|127\.[\d.]+)$/.test(host)
 
 // The outbox page holds links that open accounts: demo only, without a mail server, never beyond this machine.
 export const showsOutbox = (settings: Settings): boolean =>

@@ -2,6 +2,7 @@ import { siteSchema } from '@dtms/contract/site.schema.ts'
 import { siteCalls } from '@dtms/contract/site.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
+import { showsOutbox } from '#kernel/this-machine.ts'
 import { siteFacts } from './facts.ts'
 import { logErrors } from './log-errors.ts'
 import { siteConfig } from './sql.ts'
@@ -20,6 +21,6 @@ export const siteFeature = ({ db, ids, settings }: Services) =>
     },
     config: async () => {
       const { registerTermsUrl, layout } = siteFacts(await siteConfig(db))
-      return { registerTermsUrl, demo: settings.demo, layout }
+      return { registerTermsUrl, demo: settings.demo, outbox: showsOutbox(settings), layout }
     },
   })

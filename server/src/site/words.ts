@@ -1,6 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { seconds } from '#kernel/clock.ts'
 import type { Services } from '#kernel/services.ts'
+import { showsOutbox } from '#kernel/this-machine.ts'
 import { siteFacts, siteName } from './facts.ts'
 import { siteConfig } from './sql.ts'
 
@@ -33,7 +34,7 @@ export const siteWords = ({
       copyright: inEach(language => config?.copyright || `© ${year} ${sysName[language]}`),
       logoIcon: facts?.logoIcon ?? '',
       footer: facts?.footer ?? inEach(() => ''),
-      all: { ...facts, demo: settings.demo },
+      all: { ...facts, demo: settings.demo, outbox: showsOutbox(settings) },
     }
   }
 

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { outboxPath } from '@dtms/contract/site.ts'
+import { isLoopbackHost, outboxPath } from '@dtms/contract/site.ts'
 import { CircleCheck, type LucideIcon, MailCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -49,7 +49,7 @@ const variants: Record<NoticeName, Variant> = {
 
 export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string }) => {
   const say = useWords(accountText)
-  const { demo } = useSite()
+  const { outbox } = useSite()
   const customer = useCustomer()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const { title, body, icon, tone, resend } = variants[name]
@@ -80,7 +80,7 @@ export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string 
             <Button look="link" wide onClick={() => openDialog('login')}>
               {say.goToLogin}
             </Button>
-            {demo && (
+            {outbox && isLoopbackHost(location.hostname) && (
               <a href={outboxPath} target="_blank" rel="noreferrer">
                 {say.demoOutbox}
               </a>

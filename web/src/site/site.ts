@@ -17,6 +17,7 @@ const unknownSite: Site = {
   qrImage: '',
   registerTermsUrl: '',
   demo: false,
+  outbox: false,
   layout: {
     showSettings: settings.showSettings,
     tagsView: settings.tagsView,
