@@ -234,6 +234,24 @@ describe('one place for each thing', () => {
     /^$/,
     code('server/src'),
   )
+  only(
+    'arrow keys go round a list in ui/menu-keys.ts',
+    /'Arrow(Down|Up)'.*%|role\^=menuitem.*[\s\S]{0,200}indexOf\(document\.activeElement/,
+    /ui\/menu-keys\.ts$/,
+    code('web/src'),
+  )
+  only(
+    'passwords are typed in ui/password-field.tsx',
+    /'password'\}|type="password"/,
+    /ui\/password-field\.tsx$/,
+    code('web/src'),
+  )
+  only(
+    'addresses and commodities are listed, exported, removed and restored by kernel/record-routes.ts',
+    /\b(listPage|everyRow|exportFile|templateFile)\(|press\('(remove|export)'\)/,
+    /^$/,
+    [...code('server/src/address'), ...code('server/src/commodity')],
+  )
   only('cookies are made in cookie.ts', /document\.cookie/, /kernel\/cookie\.ts$/, code('web/src'))
   only(
     'raw colours stand in tokens.css',

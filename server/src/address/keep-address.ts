@@ -9,19 +9,12 @@ import {
   addressesLike,
   addressOf,
   clearDefault,
-  deleteAddresses,
   insertAddresses,
   lockDefaults,
-  restoreAddresses as putBack,
   updateAddress,
 } from './sql.ts'
 
-// One address: shown, added, changed, removed, always within the caller's own customer.
-export const showAddress = async ({ db }: Services, who: CustomerSession, id: string) => {
-  const grants = await grantsOn(db, who, 'addresses')
-  return grants.columns(wireAddress(await addressIn(db, who, id)))
-}
-
+// An address is added and changed within the caller's own customer only. The other calls are in routes.ts.
 export const addAddress = async ({ db, ids }: Services, who: CustomerSession, input: AddressInput) => {
   const { customerId } = who
   const grants = await grantsOn(db, who, 'addresses')
@@ -62,35 +55,6 @@ const unsaid = {
   taxId: '',
   eori: '',
   isDefault: false,
-}
-
-// All or none: a selection that holds a stranger's id, or one that is gone, removes nothing.
-export const removeAddresses = async (
-  { db }: Services,
-  who: CustomerSession,
-  ids: readonly string[],
-): Promise<number> => {
-  ;(await grantsOn(db, who, 'addresses')).press('remove')
-  const wanted = [...new Set(ids)]
-  await db.transaction().execute(async tx => {
-    if ((await deleteAddresses(tx, who.customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
-  })
-  return wanted.length
-}
-
-// DESIGN: what was removed can be had back, by whoever may remove.
-export const restoreAddresses = async (
-  { db }: Services,
-  who: CustomerSession,
-  ids: readonly string[],
-): Promise<number> => {
-  ;(await grantsOn(db, who, 'addresses')).press('remove')
-  const wanted = [...new Set(ids)]
-  await db.transaction().execute(async tx => {
-    await lockDefaults(tx, who.customerId)
-    if ((await putBack(tx, who.customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
-  })
-  return wanted.length
 }
 
 // One default for each kind: the one before gives way.

@@ -6,18 +6,10 @@ import { isDuplicate, type Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { type CommodityFields, type CommodityInput, checkCommodity } from './check-commodity.ts'
-import {
-  type CommodityRow,
-  commodityOf,
-  deleteCommodities,
-  insertCommodities,
-  restoreCommodities as putBack,
-  skuIsUnique,
-  updateCommodity,
-} from './sql.ts'
+import { type CommodityRow, commodityOf, insertCommodities, skuIsUnique, updateCommodity } from './sql.ts'
 
-// One commodity: shown, added, changed, removed, always within the caller's own customer.
-export const showCommodity = async ({ db }: Services, who: CustomerSession, id: string) => {
+// A commodity is added and changed within the caller's own customer only. The other calls are in routes.ts.
+const showCommodity = async ({ db }: Services, who: CustomerSession, id: string) => {
   const grants = await grantsOn(db, who, 'commodities')
   return grants.columns(wireCommodity(await commodityIn(db, who, id)))
 }
@@ -66,39 +58,6 @@ export const changeCommodity = async (
     })
     .catch(refuseTakenSku)
   return showCommodity(services, who, id)
-}
-
-// All or none: a selection that holds a stranger's id, or one that is gone, removes nothing.
-export const removeCommodities = async (
-  { db }: Services,
-  who: CustomerSession,
-  ids: readonly string[],
-): Promise<number> => {
-  ;(await grantsOn(db, who, 'commodities')).press('remove')
-  const wanted = [...new Set(ids)]
-  await db.transaction().execute(async tx => {
-    // Its picture stays with it: nobody sees it meanwhile.
-    if ((await deleteCommodities(tx, who.customerId, wanted)) !== wanted.length)
-      throw refuse('thing.not-found')
-  })
-  return wanted.length
-}
-
-// DESIGN: what was removed can be had back, by whoever may remove, unless its SKU was given to another meanwhile.
-export const restoreCommodities = async (
-  { db }: Services,
-  who: CustomerSession,
-  ids: readonly string[],
-): Promise<number> => {
-  ;(await grantsOn(db, who, 'commodities')).press('remove')
-  const wanted = [...new Set(ids)]
-  await db
-    .transaction()
-    .execute(async tx => {
-      if ((await putBack(tx, who.customerId, wanted)) !== wanted.length) throw refuse('thing.not-found')
-    })
-    .catch(refuseTakenSku)
-  return wanted.length
 }
 
 // What stands where a field is not granted and nothing is kept yet.

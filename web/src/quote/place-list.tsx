@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { useWords } from '#kernel/language.ts'
 import { placeLabel } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
+import { nextOption } from '#ui/menu-keys.ts'
 import type { End } from './draft.ts'
 import { endOfPlace, namedBy } from './place.ts'
 import styles from './place-list.module.css'
@@ -105,10 +106,10 @@ export const PlaceList = (props: PlaceListProps) => {
     keys.current = event => {
       // A key that chooses a word of an input method is not ours.
       if (event.nativeEvent.isComposing) return
+      const next = nextOption(event.key, here, places.length)
       if (event.key === 'Escape' || (event.key === 'Enter' && places.length === 0)) onClose()
       else if (event.key === 'Enter') choose(places[here])
-      else if (event.key === 'ArrowDown') setAt((here + 1) % Math.max(places.length, 1))
-      else if (event.key === 'ArrowUp') setAt((here - 1 + places.length) % Math.max(places.length, 1))
+      else if (next !== undefined) setAt(next)
       else if (event.key === 'Tab') {
         onClose()
         if (keyword === '' || end.code !== '') return

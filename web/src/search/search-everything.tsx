@@ -5,6 +5,7 @@ import { Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
+import { nextOption } from '#ui/menu-keys.ts'
 import { useSlash, useSlashForEverything } from '#ui/use-slash.ts'
 import { type FindHits, findMine, findOurs, type Hit } from './hits.ts'
 import styles from './search-everything.module.css'
@@ -55,9 +56,8 @@ const Search = ({ find, label, noneHint }: SearchProps) => {
     else void router.navigate(to)
   }
 
-  const walk = (step: 1 | -1) => {
-    const at = hits.findIndex(hit => hit.id === active)
-    const next = hits[(at === -1 && step === -1 ? hits.length : at + step + hits.length) % hits.length]
+  const walk = (index: number) => {
+    const next = hits[index]
     setActive(next?.id)
     if (next) document.getElementById(`${listId}-${next.id}`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -65,10 +65,12 @@ const Search = ({ find, label, noneHint }: SearchProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that chooses a word of an input method is not ours.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const marked = hits.findIndex(hit => hit.id === active)
+    const next = nextOption(event.key, marked, hits.length)
+    if (next !== undefined) {
       event.preventDefault()
       setOpen(true)
-      if (hits.length > 0) walk(event.key === 'ArrowDown' ? 1 : -1)
+      if (hits.length > 0) walk(next)
     } else if (event.key === 'Enter') {
       const hit = hits.find(one => one.id === active) ?? (asking ? undefined : hits[0])
       if (hit) follow(hit)

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './combo-field.module.css'
 import { CompactField, type CompactFieldProps } from './compact-field.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { nextOption } from './menu-keys.ts'
 import { kitText } from './text.ts'
 
 export interface ComboChoice {
@@ -85,12 +86,11 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that chooses a word of an input method is not ours.
     if (event.nativeEvent.isComposing) return
-    const count = found?.length ?? 0
+    const next = nextOption(event.key, at, found?.length ?? 0)
     if (event.key === 'ArrowDown' && !open) setOpen(true)
     else if (!open) return
     else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(1, count))
-    else if (event.key === 'ArrowUp') setAt((at - 1 + count) % Math.max(1, count))
+    else if (next !== undefined) setAt(next)
     else if (event.key === 'Enter') choose(found?.[at])
     else return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextItem } from './menu-keys.ts'
+import { nextItem, nextOption } from './menu-keys.ts'
 
 const labels = ['Shipments', 'Billing', 'Settings', 'Sign out']
 
@@ -20,4 +20,16 @@ test.each([
 
 test.each(['Tab', 'Enter', ' ', 'x', 'F1'])('%j means nothing to the menu', key => {
   expect(nextItem(key, 0, labels)).toBeUndefined()
+})
+
+test.each([
+  ['ArrowDown', -1, 3, 0],
+  ['ArrowDown', 2, 3, 0],
+  ['ArrowUp', -1, 3, 2],
+  ['ArrowUp', 0, 3, 2],
+  ['ArrowDown', 0, 0, 0],
+  ['ArrowUp', 0, 1, 0],
+  ['Home', 1, 3, undefined],
+])('%s from option %i of a list (%i long) leads to %j', (key, at, count, next) => {
+  expect(nextOption(key, at, count)).toBe(next)
 })

@@ -1,9 +1,17 @@
+import type { KeyboardEvent } from 'react'
+
+// Which option of a list an arrow key leads to: they go round. undefined: any other key.
+export const nextOption = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (at + 1) % Math.max(1, count)
+  return key === 'ArrowUp' ? (Math.max(at, 0) - 1 + count) % Math.max(1, count) : undefined
+}
+
 // Which item of a menu a key leads to, by the ARIA practices: arrows go round, Home and End jump, a letter
 // goes to the next item that begins with it. undefined: the key means nothing to the menu.
 export const nextItem = (key: string, at: number, labels: readonly string[]): number | undefined => {
   const count = labels.length
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
+  const option = nextOption(key, at, count)
+  if (option !== undefined) return option
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   if ([...key].length !== 1 || key === ' ') return undefined
@@ -13,4 +21,17 @@ export const nextItem = (key: string, at: number, labels: readonly string[]): nu
     if (labels[index]?.toLocaleLowerCase().startsWith(letter)) return index
   }
   return undefined
+}
+
+/** Moves the focus among the items of a menu by a key that means something to it. */
+export const moveInMenu = (
+  event: KeyboardEvent,
+  menu: HTMLElement | null,
+  labels: readonly string[],
+): void => {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), labels)
+  if (next === undefined) return
+  event.preventDefault()
+  items[next]?.focus()
 }

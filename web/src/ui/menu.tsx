@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
-import { nextItem } from './menu-keys.ts'
+import { moveInMenu } from './menu-keys.ts'
 
 export interface MenuItem {
   id: string
@@ -34,8 +34,6 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-
   // Where the items are choices, the one that holds is where one starts from.
   const chosen = Math.max(
     0,
@@ -45,7 +43,8 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
   const openAt = (index: number) => {
     // The items must exist before one of them can take the focus.
     flushSync(() => setOpen(true))
-    entries().at(index)?.focus()
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+    entries.at(index)?.focus()
   }
 
   const close = () => {
@@ -65,16 +64,11 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
       close()
       return
     }
-    const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = nextItem(
-      event.key,
-      at,
+    moveInMenu(
+      event,
+      list.current,
       items.map(item => item.label),
     )
-    if (next === undefined) return
-    event.preventDefault()
-    all[next]?.focus()
   }
 
   return (

@@ -11,6 +11,7 @@ import {
 import { useWords } from '#kernel/language.ts'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { nextOption } from './menu-keys.ts'
 import styles from './picker.module.css'
 import { Popover } from './popover.tsx'
 import { kitText } from './text.ts'
@@ -97,8 +98,8 @@ const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onCl
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that chooses a word of an input method is not ours.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(1, rows.length))
-    else if (event.key === 'ArrowUp') setAt((at - 1 + rows.length) % Math.max(1, rows.length))
+    const next = nextOption(event.key, at, rows.length)
+    if (next !== undefined) setAt(next)
     // Of an answer that is still to come nothing can be meant.
     else if (event.key === 'Enter') pick(keyword === '' || answered ? rows[at] : undefined)
     else return

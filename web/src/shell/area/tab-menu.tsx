@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { MenuItem } from '#ui/menu.tsx'
-import { nextItem } from '#ui/menu-keys.ts'
+import { moveInMenu } from '#ui/menu-keys.ts'
 import styles from './tab-menu.module.css'
 
 interface TabMenuProps {
@@ -15,7 +15,6 @@ interface TabMenuProps {
 // What can be done with one tab, where the pointer or the tab is.
 export const TabMenu = ({ name, left, top, items, onClose }: TabMenuProps) => {
   const list = useRef<HTMLDivElement>(null)
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useEffect(() => list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -24,16 +23,11 @@ export const TabMenu = ({ name, left, top, items, onClose }: TabMenuProps) => {
       onClose(true)
       return
     }
-    const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = nextItem(
-      event.key,
-      at,
+    moveInMenu(
+      event,
+      list.current,
       items.map(item => item.label),
     )
-    if (next === undefined) return
-    event.preventDefault()
-    all[next]?.focus()
   }
 
   return (
