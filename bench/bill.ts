@@ -9,6 +9,7 @@ import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/e
 import { fillBills } from './bill/rows.ts'
 import { residentBytes } from './support/cpu.ts'
 import { fillOrders, signedInCustomer } from './support/orders.ts'
+import { fastEnough, isDurable } from './support/short-form.ts'
 
 // node bench/bill.ts [--lines 100000]
 // The details of a customer's bills as a file: how long until its first bytes come, and how much the server grows
@@ -20,7 +21,7 @@ const linesOnABill = 100
 const headBytes = 512
 
 const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
 const client = new pg.Client({ connectionString: postgres.url })
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 try {
@@ -72,7 +73,7 @@ try {
   for (const format of ['xlsx', 'csv']) {
     const { firstMs, rowsMs, bytes, addedBytes, wholeMs } = await fetchDetails(large.token, format)
     const fits = firstMs <= goal.firstMs && addedBytes < goal.addedBytes && bytes > lines * 20
-    met &&= fits
+    met &&= fastEnough(fits)
     console.log(
       `${format}: ${lines} lines, first bytes after ${firstMs.toFixed(0)} ms (≤ ${goal.firstMs}), rows after ${rowsMs.toFixed(0)} ms, ` +
         `${(addedBytes / 1024 / 1024).toFixed(1)} MB more (< ${goal.addedBytes / 1024 / 1024}), ` +

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
+import { isDurable } from '../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
 import { databaseAt } from '../server/test/database-server.ts'
 import { askQuotes, placeOrder, signIn } from './support/booking.ts'
@@ -28,7 +29,7 @@ const [callers, wanted, rows] = [values.callers, values.before, values.rows].map
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
 const [oldUrl, newUrl] = ['before', 'after'].map(name => databaseAt(postgres.url, name)) as [string, string]
 const wrong: string[] = []
 const servers: RunningServer[] = []

@@ -7,6 +7,7 @@ import { accountCalls } from '@dtms/contract/account.ts'
 import { chatCalls } from '@dtms/contract/chat.ts'
 import pg from 'pg'
 import { addProviders, type Pair, type Talker } from '../bench/chat/people.ts'
+import { isDurable, patienceMs } from '../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
 import { startNats } from '../server/test/nats-server.ts'
 import { ChatTalker } from './support/chat-talker.ts'
@@ -29,7 +30,7 @@ const { values } = parseArgs({
     'logout-ms': { type: 'string', default: '1000' },
   },
 })
-const [pairs, messages, kills, cuts, logoutMs] = [
+const [pairs, messages, kills, cuts, logoutGoalMs] = [
   values.pairs,
   values.messages,
   values.kills,
@@ -37,8 +38,10 @@ const [pairs, messages, kills, cuts, logoutMs] = [
   values['logout-ms'],
 ].map(Number) as [number, number, number, number, number]
 
+const logoutMs = patienceMs(logoutGoalMs)
+
 const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
 const nats = values.bus === 'nats' ? await startNats() : undefined
 const client = new pg.Client({ connectionString: postgres.url })
 const wrong: string[] = []

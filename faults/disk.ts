@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { failures } from '@dtms/contract/failure.ts'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { type Envelope, headers } from '@dtms/contract/wire.ts'
+import { patienceMs } from '../bench/support/short-form.ts'
 import { freePort } from '../server/src/kernel/postgres/embedded.ts'
 import { startServer } from './support/server.ts'
 
@@ -68,7 +69,7 @@ const ask = async () => {
 const until = async (what: string, isSo: () => boolean, withinMs: number) => {
   const startedAt = performance.now()
   while (!isSo()) {
-    if (performance.now() - startedAt > withinMs) {
+    if (performance.now() - startedAt > patienceMs(withinMs)) {
       wrong.push(`not within ${withinMs / 1000} s: ${what}`)
       break
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { siteCalls } from '@dtms/contract/site.ts'
+import { isDurable } from '../bench/support/short-form.ts'
 import { findProgram } from '../scripts/find-program.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
 import { startServer } from './support/server.ts'
@@ -44,7 +45,7 @@ ${instances.map((one, index) => `  server s${index} 127.0.0.1:${one} check inter
 `
 
 const folder = await mkdtemp(join(tmpdir(), 'dtms-drain-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
 const ports = [await freePort(), await freePort()]
 const front = await freePort()
 const start = (index: number) =>

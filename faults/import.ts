@@ -7,6 +7,7 @@ import { importCalls } from '@dtms/contract/import.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import pg from 'pg'
 import { orderFile } from '../bench/support/order-file.ts'
+import { isDurable } from '../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
 import { liftCreditLimits, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -22,7 +23,7 @@ const [orders, kills] = [values.orders, values.kills].map(Number) as [number, nu
 type Detail = OutputOf<typeof importCalls.one>
 
 const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
 const options = { port: await freePort(), dataDir: folder, databaseUrl: postgres.url, demo: true }
 const client = new pg.Client({ connectionString: postgres.url })
 const wrong: string[] = []

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { accountCalls } from '@dtms/contract/account.ts'
 import pg from 'pg'
+import { isDurable, patienceMs } from '../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
 import { openHangingServer } from '../server/test/hanging-server.ts'
 import { openMailSink } from './support/mail-sink.ts'
@@ -19,7 +20,7 @@ const chosen = values.only.split(',')
 const reader = 'admin@demo.test'
 
 const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
 const client = new pg.Client({ connectionString: postgres.url })
 const sink = await openMailSink()
 const hanging = await openHangingServer()
@@ -48,7 +49,7 @@ const stop = async (server: RunningServer) => {
 const until = async (what: string, isSo: () => boolean | Promise<boolean>, withinMs: number) => {
   const startedAt = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - startedAt > withinMs) {
+    if (performance.now() - startedAt > patienceMs(withinMs)) {
       wrong.push(`not within ${withinMs / 1000} s: ${what}`)
       break
     }

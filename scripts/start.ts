@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { step } from '../server/src/kernel/step.ts'
 import { allocatorSettings } from './allocator.ts'
@@ -38,3 +38,5 @@ try {
   process.exit(1)
 }
 await import('../server/src/main.ts')
+// Else it is written when the process ends, and a process that is killed would leave the next start without it.
+flushCompileCache()

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts
 import { findChromium } from './chromium.ts'
 import { findNats } from './nats.ts'
 import { root } from './root.ts'
+import { shortFormEnvironment, shortForms } from './short-forms.ts'
 
 // `npm test`: everything that must hold, three lanes side by side. `npm run check`: what needs neither
 // database nor browser. Ends with one line that counts.
@@ -89,6 +90,13 @@ const journeys = (databaseUrl: string) => {
   })
 }
 
+// After the journeys, when a core is free; one after the other, since each starts servers of its own.
+const shortRuns = async () => {
+  const env = { ...shortFormEnvironment, CHROMIUM: findChromium(), NATS_SERVER: findNats() }
+  for (const { script, args } of shortForms)
+    await suite(`short form of ${script}`, process.execPath, [script, ...args], { env })
+}
+
 const checks = async () => {
   for (const project of ['tsconfig.json', 'web/tsconfig.json', 'web/tsconfig.test.json', 'e2e/tsconfig.json'])
     await suite(`types of ${project}`, bin('tsc'), ['--noEmit', '-p', project])
@@ -104,7 +112,10 @@ const everything = async () => {
     await Promise.all([
       checks(),
       vitest('unit and API tests', ['unit', 'api'], env),
-      build().then(built => built && journeys(postgres.url)),
+      build().then(async built => {
+        if (built) await journeys(postgres.url)
+        await shortRuns()
+      }),
     ])
   } finally {
     await postgres.stop()

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { allocatorSettings } from '../../scripts/allocator.ts'
 import { freePort, startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded.ts'
+import { isDurable } from './short-form.ts'
 
 // The programs that a bench measures: each a process of its own, on a folder and a PostgreSQL of its own, ended
 // with the bench whatever happens.
@@ -36,7 +37,7 @@ export interface PortalOptions {
 export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
   const started: Running[] = []
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
   const start = async (script: string, args: string[], readyPath: string, options: PortalOptions = {}) => {
     const port = await freePort()
     const child = spawn(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { patienceMs } from '../../bench/support/short-form.ts'
 import type { Line } from '../../server/test/line.ts'
 
 // The ways in which a database fails. Each resolves when the database answers again.
@@ -18,8 +19,8 @@ export interface Fault {
   answerWithinMs: number
 }
 
-const goneMs = 3_500
-const silentMs = 10_500
+const goneMs = patienceMs(3_500)
+const silentMs = patienceMs(10_500)
 const frozenForMs = 20_000
 
 export const faults = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isDurable, patienceMs } from '../../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded.ts'
 import { openLine } from '../../server/test/line.ts'
 import { liftCreditLimits } from '../support/booking.ts'
@@ -13,13 +14,13 @@ import { letterReader, openLoad } from './load.ts'
 import { findLost } from './lost.ts'
 
 // Two instances on one PostgreSQL, each behind a line of its own, with one mail server, and the load on them.
-const callsAgainMs = 2_000
-const mailsAgainMs = 15_000
+const callsAgainMs = patienceMs(2_000)
+const mailsAgainMs = patienceMs(15_000)
 
 export const openScene = async (callers: number) => {
   const wrong: string[] = []
   const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
   const mail = await openMailSink()
   const lines = [await openLine(postgres.url), await openLine(postgres.url)] as const
   const start = async (line: (typeof lines)[number], demo: boolean) =>

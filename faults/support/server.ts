@@ -55,6 +55,8 @@ export const startServer = async (options: ServerOptions) => {
         ...(filesDir && { FILES_URL: pathToFileURL(filesDir).href }),
         DEMO: demo ? '1' : '0',
         LOG_LEVEL: 'fatal',
+        // As `npm start` keeps it.
+        NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
         LIMIT_INQUIRY: '1000000',
         LIMIT_OPEN: '1000000',
         LIMIT_LOGIN: '1000000',

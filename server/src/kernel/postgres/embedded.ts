@@ -40,7 +40,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const passwordFile = join(options.folder, 'password')
   await makeFolder(options.folder, 0o700)
   await runAs.own(options.folder)
-  const password = await initialise(binaries, runAs, options.folder, cluster, passwordFile)
+  const password = await initialise(binaries, runAs, options, cluster, passwordFile)
   const urlAt = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
 
   // The port is chosen once and kept over restarts, so that open pools find the server again.
@@ -130,7 +130,7 @@ const since = (startedAt: number) => `${((performance.now() - startedAt) / 1000)
 const initialise = async (
   binaries: PostgresBinaries,
   runAs: RunAs,
-  folder: string,
+  { folder, durable }: EmbeddedOptions,
   cluster: string,
   passwordFile: string,
 ) => {
@@ -155,6 +155,7 @@ const initialise = async (
     // In megabytes. A new segment is filled with zeros while every commit waits: thirty milliseconds for the usual sixteen.
     '--wal-segsize=2',
     '--no-instructions',
+    ...(durable === false ? ['--no-sync'] : []),
   ])
   // Only a finished cluster gets its name: a start that is cut off half-way begins anew.
   await rename(fresh, cluster)

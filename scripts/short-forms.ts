@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+// The scripts of bench/ and faults/ on small data and in few rounds, each a few seconds long: `npm test` runs them all.
+export interface ShortForm {
+  script: string
+  args: readonly string[]
+}
+
+const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
+  'bench/bill.ts': { args: ['--lines', '2000'] },
+  'bench/chat.ts': {
+    args: ['ratio', '--pairs', '4', '--messages', '2', '--rounds', '1'],
+  },
+  'bench/import.ts': { args: ['--rows', '80', '--rounds', '1', '--small-files'] },
+  'bench/list.ts': { args: ['--rows', '200', '--frames', '30'] },
+  'bench/order.ts': { args: ['--orders', '2000', '--placed', '20', '--rounds', '1'] },
+  'bench/page.ts': { args: ['--rounds', '1'] },
+  'bench/press.ts': { args: ['--rounds', '1'] },
+  'bench/quote.ts': {
+    args: [
+      'ratio',
+      'publish',
+      '--prices',
+      '2000',
+      '--rounds',
+      '1',
+      '--requests',
+      '200',
+      '--connections',
+      '4',
+    ],
+  },
+  'faults/backup.ts': { args: ['--callers', '2', '--before', '4', '--rows', '2000'] },
+  'faults/bombs.ts': { args: ['a million empty rows'] },
+  'faults/chat.ts': {
+    args: ['--pairs', '2', '--messages', '20', '--kills', '1', '--cuts', '1'],
+  },
+  'faults/database.ts': { args: ['--fault', 'kill,terminate,reset', '--rounds', '1', '--callers', '2'] },
+  'faults/disk.ts': { args: [] },
+  'faults/embedded.ts': { args: ['--kills', '1', '--callers', '2'] },
+  'faults/drain.ts': { args: ['--restarts', '1', '--callers', '4'] },
+  'faults/import.ts': { args: ['--orders', '40', '--kills', '1'] },
+  'faults/jobs.ts': { args: ['--only', 'hanging'] },
+  'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
+}
+
+export const shortForms: readonly ShortForm[] = ['bench', 'faults'].flatMap(folder =>
+  readdirSync(join(root, folder))
+    .filter(name => name.endsWith('.ts'))
+    .map(name => {
+      const script = `${folder}/${name}`
+      const form = small[script]
+      if (!form) throw new Error(`${script} has no short form: add it to scripts/short-forms.ts`)
+      return { script, ...form }
+    }),
+)
+
+export const shortFormEnvironment = { SHORT_FORM: '1' }
