@@ -261,6 +261,16 @@ describe('one place for each thing', () => {
   )
 })
 
+test('no test sleeps: it waits for an event or a condition (vi.waitFor); what must poll is in the test support', () => {
+  const sleep =
+    /import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'|new Promise[^\n]*setTimeout|\bawait (?:delay|sleep|pause)\(|waitForTimeout\(/
+  offences(
+    sources
+      .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+      .map(({ path, text }) => sleep.test(text) && `${path} sleeps: ${sleep.exec(text)?.[0]}`),
+  )
+})
+
 describe('transport modes', () => {
   const mode = String.raw`\w*(?:[mM]ode|[bB]usiness_?[tT]ype)`
   const bare: [what: string, pattern: RegExp][] = [

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { enterAs } from '../support/enter.ts'
 import { expect, test } from '../support/portal.ts'
+import { lateResponses } from '../support/slow-network.ts'
 
 // What the home page may weigh before anybody does anything, and that nothing on it jumps. Times are measured by
 // bench/page.ts: they need a quiet machine, bytes do not.
@@ -74,13 +75,7 @@ test('nothing jumps behind the login when the answers come one after the other',
 test('nor at the desk, whose answers come late and out of order', async ({ page }) => {
   await enterAs(page, 'admin@demo.test', { path: '/desk' })
   await watchShifts(page)
-  let asked = 0
-  await page.route('**/api/desk/**', async route => {
-    const lateMs = 200 + (asked++ % 3) * 150
-    const answer = await route.fetch()
-    await new Promise(done => setTimeout(done, lateMs))
-    await route.fulfill({ response: answer })
-  })
+  await lateResponses(page, '**/api/desk/**', index => 200 + (index % 3) * 150)
   for (const [path, come] of [
     ['/desk', page.getByRole('heading', { name: '每天的响应时间（中位数，分钟）' })],
     ['/desk/rates', page.getByRole('tab', { name: /已发布 \d/ })],

@@ -1,5 +1,6 @@
 import { inquirySteps as steps, inquiryWords as words } from '../support/inquiry-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
+import { lateResponses } from '../support/slow-network.ts'
 
 const { zh, en } = words
 
@@ -245,10 +246,7 @@ test('a failing and a slow network: the form keeps everything and asks again', a
   await expect(go.group(zh.load).getByLabel(zh.weight)).toHaveValue('14')
   await expect(go.group(zh.origin).getByRole('combobox', { name: zh.city })).toHaveValue(/上海/)
   await page.unroute(asking)
-  await page.route(asking, async route => {
-    await new Promise(done => setTimeout(done, 800))
-    await route.continue()
-  })
+  await lateResponses(page, asking, () => 800)
   await go.ask()
   await go.expectOffers()
 })

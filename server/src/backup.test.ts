@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { accountCalls } from '@dtms/contract/account.ts'
 import { addressCalls } from '@dtms/contract/address.ts'
 import { fileCalls } from '@dtms/contract/file.ts'
 import { orderCalls } from '@dtms/contract/order.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { restoreBackup } from '#kernel/backup/restore.ts'
 import { writeBackup } from '#kernel/backup/write-backup.ts'
 import { openPool } from '#kernel/database.ts'
@@ -60,7 +59,10 @@ const serve = async (settings: Record<string, string>) => {
   }
   onTestFinished(stop)
   const origin = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) await pause(50)
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true), {
+    timeout: 60_000,
+    interval: 50,
+  })
   const ask = async (path: string, init: RequestInit = {}, token = '') => {
     const response = await fetch(`${origin}${path}`, {
       ...init,

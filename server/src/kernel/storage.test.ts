@@ -119,8 +119,7 @@ describe('an object store', () => {
   test('that breaks off in the middle fails the reader', async () => {
     const origin = await startBadServer((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' })
-      response.write('half')
-      setTimeout(() => response.destroy(), 20)
+      response.write('half', () => response.destroy())
     })
     const store = objectStore(readFilesUrl(`s3://k:s@papers?endpoint=${origin}`, () => undefined))
     await expect(bytesOf(store, randomUUID())).rejects.toThrow()

@@ -1,4 +1,3 @@
-import type { Mode } from '@dtms/contract/mode.ts'
 import { type ServiceOption, serviceOptions } from '@dtms/contract/quote-choice.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -63,7 +62,7 @@ export const leaveOut = async (offer: Offer, draft: Draft): Promise<void> => {
   const isMissing = (option: ServiceOption) => offer.optionsMissing.some(one => one.option === option)
   const declined = Object.fromEntries(serviceOptions.filter(isMissing).map(option => [option, false]))
   const services = { ...draft.services, ...declined }
-  const answer = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType as Mode))
+  const answer = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType))
   const fresh = answer.quotes.find(
     ({ provider, channel }) => provider.code === offer.provider.code && channel === offer.channel,
   )

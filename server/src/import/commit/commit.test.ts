@@ -3,7 +3,7 @@ import { importCalls } from '@dtms/contract/import.ts'
 import { noticeCalls } from '@dtms/contract/notice.ts'
 import { orderCalls } from '@dtms/contract/order.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { billHooks } from '#bill/public.ts'
 import { airRow, type Cells, openImportDesk, told } from '../../../test/import-desk.ts'
 import { dayFromNow } from '../../../test/order-book.ts'
@@ -35,13 +35,15 @@ const many = (prefix: string, count: number, changes: (index: number) => Cells =
     airRow(`${prefix}-${String(index).padStart(3, '0')}`, { weightKg: 10 + (index % 20), ...changes(index) }),
   )
 
-const finished = async (id: string) => {
-  for (;;) {
-    const { data } = await desk.show(id, { pageSize: '1' })
-    if (data.state !== 'committing') return data
-    await new Promise(go => setTimeout(go, 100))
-  }
-}
+const finished = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { data } = await desk.show(id, { pageSize: '1' })
+      expect(data.state).not.toBe('committing')
+      return data
+    },
+    { timeout: 60_000, interval: 100 },
+  )
 
 describe('a commit', () => {
   test('places every order as the form would: quote, event, numbers, what is shown', async () => {

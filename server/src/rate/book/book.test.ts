@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { rateCalls } from '@dtms/contract/rate.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPortal } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
 import { compileSheetText } from '../xlsx/workbook.ts'
@@ -23,9 +23,10 @@ test('another instance sells what was published here within a moment', async () 
   const keeper = await openRateBook(beside.services)
   const before = keeper.current()
   await desk.put(goodSheet({ channel: 'B1' }))
-  const deadline = Date.now() + 3_000
-  while (versionsOf(keeper.current(), 'B1').length === 0 && Date.now() < deadline) await pause(10)
-  expect(versionsOf(keeper.current(), 'B1')).toHaveLength(1)
+  await vi.waitFor(() => expect(versionsOf(keeper.current(), 'B1')).toHaveLength(1), {
+    timeout: 3_000,
+    interval: 10,
+  })
   // Whoever held the book before still holds it whole.
   expect(versionsOf(before, 'B1')).toEqual([])
   keeper.stop()
@@ -71,7 +72,7 @@ test('while versions change hands every moment has exactly one of them', async (
   const watch = (async () => {
     while (!done) {
       counts.add(versionsOf(keeper.current(), 'B4').length)
-      await pause(1)
+      await setImmediate()
     }
   })()
   for (let round = 0; round < 10; round++)

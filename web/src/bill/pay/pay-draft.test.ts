@@ -14,6 +14,25 @@ test('begins with all that is open, to the cent', () => {
   expect(problemsOf(draft, two, day)).toEqual({})
 })
 
+test('a split between bills adds up what each is given, whatever is open on it', () => {
+  const bills = [bill('a', 100), bill('b', 50), bill('c', 25)]
+  const draft = { ...draftOf(bills, day), amounts: { a: '60.05', b: '', c: '25.00' }, transferred: '85.05' }
+  expect(sumMinor(draft, 'USD')).toBe(8505)
+  expect(restMinor(draft, 'USD')).toBe(0)
+  expect(problemsOf(draft, bills, day)).toEqual({})
+  // One cent more for one bill must come from the transfer.
+  const shifted = { ...draft, amounts: { ...draft.amounts, b: '0.01' } }
+  expect(problemsOf(shifted, bills, day)).toEqual({ amount: 'underPaid' })
+})
+
+test('what was paid and waits to be confirmed is not open a second time', () => {
+  const waiting = { ...bill('a', 100), pendingAmount: 40 }
+  const draft = draftOf([waiting, bill('b', 50)], day)
+  expect(draft.amounts).toEqual({ a: '60.00', b: '50.00' })
+  const more = { ...draft, amounts: { a: '60.01', b: '50.00' } }
+  expect(problemsOf(more, [waiting, bill('b', 50)], day)).toEqual({ 'bills.0.amount': 'tooMuch' })
+})
+
 test('yen have no decimals', () => {
   const draft = draftOf([bill('a', 5200, 'JPY')], day)
   expect(draft.amounts).toEqual({ a: '5200' })
