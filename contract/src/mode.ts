@@ -19,7 +19,7 @@ interface ModeRow {
   toAmazon: boolean
 }
 
-export const modeTable = {
+const table = {
   1: {
     key: 'express',
     code: 'EXP',
@@ -59,15 +59,16 @@ export const modeTable = {
   },
 } as const satisfies Record<number, ModeRow>
 
-export type Mode = keyof typeof modeTable
+export type ModeTable = typeof table
+export type Mode = keyof ModeTable
 // In queries and addresses.
 export type ModeText = `${Mode}`
-export type ModeKey = (typeof modeTable)[Mode]['key']
-export type ModePath = (typeof modeTable)[Mode]['path']
+export type ModeKey = ModeTable[Mode]['key']
+export type ModePath = ModeTable[Mode]['path']
 
 export type OrderPath = `/order${ModePath}`
 
-export const modes: Readonly<Record<Mode, ModeRow & { key: ModeKey; path: ModePath }>> = modeTable
+export const modes: Readonly<Record<Mode, ModeRow & { key: ModeKey; path: ModePath }>> = table
 
 export const modeTexts = Object.keys(modes) as ModeText[]
 export const modeNumbers = modeTexts.map(Number) as Mode[]
@@ -85,5 +86,5 @@ export const isMode = (value: unknown): value is Mode => modeNumbers.some(mode =
 
 /** The number of a mode by its key. */
 export const modeNumber = Object.fromEntries(modeNumbers.map(mode => [modes[mode].key, mode])) as {
-  readonly [M in Mode as (typeof modeTable)[M]['key']]: M
+  readonly [M in Mode as ModeTable[M]['key']]: M
 }

@@ -1,12 +1,10 @@
-import type { Mode, modeTable } from '@dtms/contract/mode.ts'
+import type { Mode, ModeTable } from '@dtms/contract/mode.ts'
 import { type PartSet, setOf } from './part.ts'
-
-type Table = typeof modeTable
 
 interface ModeRules<M extends Mode> {
   /** The contract's own columns: only its values compile. */
-  readonly port: Table[M]['port']
-  readonly toAmazon: Table[M]['toAmazon']
+  readonly port: ModeTable[M]['port']
+  readonly toAmazon: ModeTable[M]['toAmazon']
   /** The code of the base price. */
   readonly baseCode: string
   /** What the base price covers of itself. */
