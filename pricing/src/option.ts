@@ -130,7 +130,8 @@ const reasons = {
 export type MissingReason = keyof typeof reasons
 
 export const sayMissing = ({ option, reason }: MissingOption, language: Language): string =>
-  reasons[reason][language].replace('{0}', optionWords[option][language]).trim()
+  // One of a later version is named as it is.
+  (reasons[reason]?.[language] ?? '{0}').replace('{0}', optionWords[option]?.[language] ?? option).trim()
 
 export const missingText = (missing: MissingOption): Text => {
   const [zh = '', zhtw = '', en = ''] = languages.map(language => sayMissing(missing, language))

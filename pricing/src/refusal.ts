@@ -101,7 +101,9 @@ const goodsNames: Readonly<Record<Goods, Words>> = {
 const isGoods = (word: string): word is Goods => Object.hasOwn(goodsNames, word)
 
 export function sayRefusal(refusal: Reason, language: Language): string {
-  return reasons[refusal.reason][language].replace(/\{(\d)\}/g, (_, index: string) => {
+  // A reason of a later version.
+  const words: Words = reasons[refusal.reason] ?? reasons['out-of-range']
+  return words[language].replace(/\{(\d)\}/g, (_, index: string) => {
     const figure = refusal.figures[Number(index)] ?? ''
     return refusal.reason === 'goods-not-accepted' && isGoods(figure) ? goodsNames[figure][language] : figure
   })

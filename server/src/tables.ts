@@ -13,7 +13,7 @@ import type { CommodityTables } from '#commodity/public.ts'
 import type { DeskTables } from '#desk/public.ts'
 import type { ImportTables } from '#import/public.ts'
 import type { OrderTables } from '#order/public.ts'
-import type { FrozenQuotes, KeptAnswer, KeptCost, QuoteWords } from '#quote/public.ts'
+import type { KeptAnswer, KeptCost, QuoteWords, StoredV1 } from '#quote/public.ts'
 import type { RateTables } from '#rate/public.ts'
 import type { ReferenceTables } from '#reference/public.ts'
 
@@ -229,7 +229,7 @@ export interface Tables
     input: ColumnType<InquiryInput, string, string>
     origin_name: ColumnType<Words, string, string>
     destination_name: ColumnType<Words, string, string>
-    answer: ColumnType<FrozenQuotes | KeptAnswer, string, string>
+    answer: ColumnType<StoredV1 | KeptAnswer, string, string>
     costs: ColumnType<KeptCost[], string, string>
     quote_count: number
     // A bigint, which the driver reads as text.

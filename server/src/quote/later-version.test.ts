@@ -1,12 +1,13 @@
 import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
 import { quoteCalls } from '@dtms/contract/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodOrder, type OrderBook, openOrderBook } from '../../test/order-book.ts'
+import { type BillBook, openBillBook } from '../../test/bill-book.ts'
+import { goodOrder } from '../../test/order-book.ts'
 
 // In a rolling upgrade a newer instance stores quotes that this one has to read, show, order and bill.
-let book: OrderBook
+let book: BillBook
 beforeAll(async () => {
-  book = await openOrderBook()
+  book = await openBillBook()
 })
 afterAll(() => book.portal.close())
 
@@ -30,10 +31,10 @@ const storeAnswer = (quoteId: string, answer: Json) =>
     .execute()
 
 const showQuote = (id: string) =>
-  book.portal.call(quoteCalls.quote, { params: { id } }, { token: book.token.shipper, language: 'en' })
+  book.portal.call(quoteCalls.quote, { params: { id } }, { token: book.token.shipper })
 
 const inquiryOf = (id: string) =>
-  book.portal.call(quoteCalls.inquiry, { params: { id } }, { token: book.token.shipper, language: 'en' })
+  book.portal.call(quoteCalls.inquiry, { params: { id } }, { token: book.token.shipper })
 
 // The columns of a listed quote.
 const rule = 21
@@ -47,14 +48,14 @@ const laterRefusal = {
 
 const ordered = async (quoteId: string) => {
   const placed = await book.place(goodOrder(quoteId))
-  expect(placed.code).toBe(200)
+  expect(placed).toMatchObject({ code: 200 })
   expect((await book.adopt(placed.data.id)).code).toBe(200)
   const { code, data } = await book.portal.call(
     billDeskCalls.make,
     { body: { orderIds: [placed.data.id], issue: true } },
     { token: book.token.finance },
   )
-  expect(code).toBe(200)
+  expect({ code, data }).toMatchObject({ code: 200 })
   return { order: placed.data, bill: data.list[0] }
 }
 
@@ -109,7 +110,7 @@ describe('a quote that a later version stored', () => {
     const { code, data } = await showQuote(quote.quoteId)
     expect(code).toBe(200)
     expect(data.lines.slice(quote.lines.length)).toMatchObject([
-      { text: 'New', amount: 1 },
+      { text: '新', amount: 1 },
       { text: expect.stringMatching(/./), amount: 2 },
     ])
     expect(data.chargeable.rule).toBe('')

@@ -11,8 +11,8 @@ export {
   openBulkPricer,
 } from './bulk/price-many.ts'
 export { createInquirer } from './inquire.ts'
-export { type FrozenQuotes, freezeWhole, thawWhole } from './kept/frozen-whole.ts'
-export type { KeptAnswer, KeptCost } from './kept/thaw.ts'
+export type { KeptAnswer, KeptCost } from './kept/decode.ts'
+export { decodeV1, encodeV1, type StoredV1 } from './kept/decode-v1.ts'
 export { withOptions } from './options.ts'
 export { chargeTable, chargeTotals, headTotals } from './paper/charge-blocks.ts'
 export { loadTable } from './paper/load-table.ts'

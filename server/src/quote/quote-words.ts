@@ -54,7 +54,7 @@ export interface SheetText {
 // The terms that quotes of a sheet nearly always have in common, and how they are kept.
 export type KeptTerms = Pick<
   Quote,
-  'fxRate' | 'expiresAtMs' | 'minDays' | 'maxDays' | 'daysUnit' | 'calendarDays' | 'timing'
+  'fxRate' | 'expiresAtMs' | 'minDays' | 'maxDays' | 'daysUnit' | 'calendarDays'
 > & { json: string }
 
 export const formOf = (text: SheetText, language: Language): QuoteForm => {

@@ -4,7 +4,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { keepAgreedQuote, thawWhole } from '#quote/public.ts'
+import { decodeV1, keepAgreedQuote } from '#quote/public.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { priceContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
@@ -90,7 +90,7 @@ const closingOf = async (
   if (answer === 'decline') return { ...closing, state: 'declined' }
   if (answer === 'counter')
     return { ...closing, state: 'countered', counterUsdMinor: amountUsdMinor as number }
-  const [quote] = thawWhole(offer.quote).quotes
+  const [quote] = decodeV1(offer.quote).quotes
   if (!quote) throw new Error(`offer ${offer.id} holds no quote`)
   const expiresAtMs = Math.max(offer.validUntil.getTime(), clock.now().getTime() + orderWithinMs)
   const { customerId, input, originName, destinationName, costs } = offer
@@ -114,7 +114,7 @@ const contentOf = async (
 ) =>
   services.db.transaction().execute(async tx => {
     const offer = await lockOffer(tx, offerId)
-    const [quote] = offer ? thawWhole(offer.quote).quotes : []
+    const [quote] = offer ? decodeV1(offer.quote).quotes : []
     if (!offer || !quote) throw refuse('thing.not-found')
     const { input, originName, destinationName } = offer
     const now = services.clock.now()

@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { freezeWhole, inWords, quoteOfCustomer, type StoredQuote } from '#quote/public.ts'
+import { encodeV1, inWords, quoteOfCustomer, type StoredQuote } from '#quote/public.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { priceContent } from '../prepare-content.ts'
 import type { ConversationRow } from '../sql.ts'
@@ -108,7 +108,7 @@ export const makeOffer = async (
         reason: offered.reason,
         businessType: quote.businessType,
         totalUsdMinor: quote.totalUsdMinor,
-        quote: freezeWhole([quote], []),
+        quote: encodeV1([quote], []),
         costs,
         input: base.input,
         originName: base.originName,

@@ -3,7 +3,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
-import type { FrozenQuotes, KeptCost } from '#quote/public.ts'
+import type { KeptCost, StoredV1 } from '#quote/public.ts'
 
 export interface NewOffer {
   id: string
@@ -13,7 +13,7 @@ export interface NewOffer {
   reason: string
   businessType: Mode
   totalUsdMinor: number
-  quote: FrozenQuotes
+  quote: StoredV1
   costs: KeptCost[]
   input: InquiryInput
   originName: Words
@@ -40,7 +40,7 @@ export interface OfferRow {
   expired: boolean
   businessType: Mode
   state: StoredState
-  quote: FrozenQuotes
+  quote: StoredV1
   costs: KeptCost[]
   input: InquiryInput
   originName: Words

@@ -9,7 +9,7 @@ import { freezeQuote } from '@dtms/pricing/wire.ts'
 import type { Services } from '#kernel/services.ts'
 import { buyerOf, compileStored, type RateBookKeeper } from '#rate/public.ts'
 import { readQuoteId } from '../answer.ts'
-import { thawStored } from '../kept/stored.ts'
+import { decodeStored } from '../kept/stored.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { pricedFrom, soldSheet } from './sql.ts'
 
@@ -23,7 +23,7 @@ export const createPriceAgain =
     const found = readQuoteId(quoteId)
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
-    const sold = row && thawStored(row).quotes[found?.index ?? -1]
+    const sold = row && decodeStored(row).quotes[found?.index ?? -1]
     const sheetRow = cost && (await soldSheet(db, cost[0]))
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const book = rates.current()

@@ -6,7 +6,7 @@ import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import type { LineWords } from '../quote-words.ts'
 import { isSayings } from '../written/speak-bytes.ts'
 
-// Lines and explanations as write-kept.ts keeps them; thaw.ts reads them back.
+// Lines and explanations as write-kept.ts keeps them; decode.ts reads them back.
 const comma = 0x2c
 const bracket = 0x5b
 const closed = 0x5d

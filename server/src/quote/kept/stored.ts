@@ -5,8 +5,8 @@ import { readQuoteId } from '../answer.ts'
 import { withOptions } from '../options.ts'
 import type { QuoteWords } from '../quote-words.ts'
 import { inquiryOf, type Owner } from '../sql.ts'
-import type { FrozenQuotes } from './frozen-whole.ts'
-import { type KeptAnswer, thaw } from './thaw.ts'
+import { decode, type KeptAnswer } from './decode.ts'
+import type { StoredV1 } from './decode-v1.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
@@ -17,7 +17,7 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     input: row.input,
     originName: row.origin_name,
     destinationName: row.destination_name,
-    ...thawStored(row),
+    ...decodeStored(row),
     createdAt: row.created_at,
     forgotten: row.forgotten_at !== null,
     // Expiry goes by the database's clock.
@@ -34,14 +34,14 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
 }
 
 export interface StoredAnswer {
-  answer: FrozenQuotes | KeptAnswer
+  answer: StoredV1 | KeptAnswer
   input: InquiryInput
   words: [id: string, words: QuoteWords][]
 }
 
 // What is kept, made whole again with the words that it refers to.
-export const thawStored = ({ answer, input, words }: StoredAnswer) => {
-  const { quotes, refusals } = thaw(answer, new Map(words))
+export const decodeStored = ({ answer, input, words }: StoredAnswer) => {
+  const { quotes, refusals } = decode(answer, new Map(words))
   return { quotes: quotes.map(quote => withOptions(quote, input)), refusals }
 }
 

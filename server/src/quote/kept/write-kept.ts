@@ -1,17 +1,17 @@
 import { parts } from '@dtms/pricing/part.ts'
 import type { PriceAnswer } from '@dtms/pricing/price.ts'
-import type { CostRecord, Quote, QuoteEnd, QuoteLine } from '@dtms/pricing/quote.ts'
+import type { CostRecord, Quote, QuoteEnd, QuoteLine, Timing } from '@dtms/pricing/quote.ts'
 import { ByteWriter, type Taken } from '#kernel/bytes/byte-writer.ts'
 import { CopyRow } from '#kernel/bytes/copy-row.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import type { Located } from '../locate.ts'
 import type { LineWords, SheetText } from '../quote-words.ts'
 import type { Owner } from '../sql.ts'
-import { isSaidAlike } from '../written/said-alike.ts'
+import { isSameLoadText } from '../written/same-load-text.ts'
+import { type KeptMore, tagNames } from './decode.ts'
 import { writeKeptLine, writeKeptSayings, writeKeptWord } from './kept-line.ts'
-import { type KeptMore, type KeptTiming, tagNames } from './thaw.ts'
 
-// Writes the row that is kept of an inquiry, as it is copied into the database; thaw.ts reads its answer back.
+// Writes the row that is kept of an inquiry, as it is copied into the database; decode.ts reads its answer back.
 export interface KeptRow {
   id: string
   owner: Owner
@@ -101,7 +101,7 @@ const writeQuotes = ({ quotes, refusals }: PriceAnswer, texts: readonly SheetTex
   return lowestUsdMinor
 }
 
-// In the order of KeptQuote (thaw.ts).
+// In the order of KeptQuote (decode.ts).
 const writeQuote = (quote: Quote, text: SheetText, said: Said): void => {
   const { lines } = quote
   out.put(text.keptStart)
@@ -129,43 +129,41 @@ const writeQuote = (quote: Quote, text: SheetText, said: Said): void => {
   const more = moreOf(quote)
   if (!inDollars) out.latin1(`,[${lines.map(line => line.amountUsdMinor)}]`)
   else if (more) out.latin1(',null')
-  if (more) out.latin1(`,${jsonBytes(more)}`)
+  if (more) out.latin1(`,${more}`)
   out.byte(closed)
 }
 
-// What few quotes have.
-const moreOf = ({ options, optionsMissing, insured }: Quote): KeptMore | undefined =>
-  options?.length || optionsMissing?.length ? { options, optionsMissing, insured } : undefined
+// What a lane's plan says of its timing is the same object for every load on it.
+const timings = new WeakMap<Timing, string>()
+const moreOf = ({ options, optionsMissing, insured, timing }: Quote): string => {
+  if (options?.length || optionsMissing?.length)
+    return jsonBytes({ options, optionsMissing, insured, timing } satisfies KeptMore)
+  if (!timing) return ''
+  const known = timings.get(timing)
+  if (known !== undefined) return known
+  const json = jsonBytes({ timing } satisfies KeptMore)
+  timings.set(timing, json)
+  return json
+}
 
 // From the exchange rate to the calendar days: what quotes of one sheet nearly always have in common.
 const termsOf = (quote: Quote, text: SheetText): string => {
-  const { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays, timing } = quote
+  const { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays } = quote
   const last = text.keptTerms
   if (
     last?.expiresAtMs === expiresAtMs &&
     last.minDays === minDays &&
     last.maxDays === maxDays &&
     last.calendarDays === calendarDays &&
-    last.timing === timing &&
     last.daysUnit === daysUnit &&
     last.fxRate === fxRate
   )
     return last.json
   const isWork = daysUnit === 'work' ? 1 : 0
-  const days = `${minDays ?? null},${maxDays ?? null},${isWork},${keptTiming(quote)}`
+  const days = `${minDays ?? null},${maxDays ?? null},${isWork},${calendarDays ?? null}`
   const json = `${jsonBytes(fxRate)},{"expiresAtMs":${expiresAtMs}},${days},`
-  text.keptTerms = { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays, timing, json }
+  text.keptTerms = { fxRate, expiresAtMs, minDays, maxDays, daysUnit, calendarDays, json }
   return json
-}
-
-const keptTiming = ({ calendarDays, timing }: Quote): string => {
-  const { minCalendarDays, arrival, cutOff } = timing ?? {}
-  return jsonBytes([
-    calendarDays ?? null,
-    minCalendarDays ?? null,
-    arrival ? [arrival.from, arrival.to] : null,
-    cutOff ? [cutOff.weekday, cutOff.time, cutOff.timeZone] : null,
-  ] satisfies KeptTiming)
 }
 
 // What an earlier quote of the same answer says of the load, and this one mostly says, too: copied from there.
@@ -181,7 +179,7 @@ const writeLoad = (quote: Quote, said: Said): void => {
   if (
     before?.origin.portCode === origin.portCode &&
     before.destination.portCode === destination.portCode &&
-    isSaidAlike(before, quote)
+    isSameLoadText(before, quote)
   ) {
     out.again(said.at, said.length)
     return

@@ -5,9 +5,9 @@ import type { Database, Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { quoteIdOf, quoteInWords, readQuoteId } from '../answer.ts'
-import { freezeWhole } from '../kept/frozen-whole.ts'
-import { thawStored } from '../kept/stored.ts'
-import type { KeptCost } from '../kept/thaw.ts'
+import type { KeptCost } from '../kept/decode.ts'
+import { encodeV1 } from '../kept/decode-v1.ts'
+import { decodeStored } from '../kept/stored.ts'
 import { type InquiryForStaff, inquiryForStaff, insertAgreed, recentInquiries } from './sql.ts'
 
 // A quote of a customer's, for a conversation about it: with the provider's side beside it.
@@ -25,7 +25,7 @@ export interface StoredQuote {
 }
 
 const quotesOf = (row: InquiryForStaff): StoredQuote[] =>
-  thawStored(row).quotes.map((quote, index) => ({
+  decodeStored(row).quotes.map((quote, index) => ({
     quoteId: quoteIdOf(row.id, index),
     inquiryId: row.id,
     input: row.input,
@@ -81,7 +81,7 @@ export const keepAgreedQuote = async (db: Queryable, ids: Ids, agreed: AgreedPri
     id,
     guest: hashSecret(''),
     businessType: agreed.quote.businessType,
-    answer: freezeWhole([agreed.quote], []),
+    answer: encodeV1([agreed.quote], []),
     totalUsdMinor: agreed.quote.totalUsdMinor,
   })
   return quoteIdOf(id, 0)

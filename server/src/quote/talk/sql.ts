@@ -3,9 +3,9 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
-import type { FrozenQuotes } from '../kept/frozen-whole.ts'
+import type { KeptCost } from '../kept/decode.ts'
+import type { StoredV1 } from '../kept/decode-v1.ts'
 import type { StoredAnswer } from '../kept/stored.ts'
-import type { KeptCost } from '../kept/thaw.ts'
 import { storedWords } from '../sql.ts'
 
 export interface InquiryForStaff extends StoredAnswer {
@@ -41,7 +41,7 @@ export interface AgreedInquiry {
   input: InquiryInput
   originName: Words
   destinationName: Words
-  answer: FrozenQuotes
+  answer: StoredV1
   costs: KeptCost[]
   totalUsdMinor: number
 }

@@ -18,7 +18,7 @@ import { jsonBytes, readWritten, WrittenJson } from '#kernel/bytes/written-json.
 import { markups, sheets, wires } from '../../../../pricing/test/arbitrary.ts'
 import { NOW, wireOf } from '../../../../pricing/test/fixture.ts'
 import { answerInWords } from '../answer.ts'
-import { thaw } from '../kept/thaw.ts'
+import { decode } from '../kept/decode.ts'
 import { writeRow } from '../kept/write-kept.ts'
 import type { Located } from '../locate.ts'
 import { sheetText } from '../quote-words.ts'
@@ -77,11 +77,11 @@ const expectSame = (priced: PriceAnswer, nowMs: number) => {
       priced.quotes.length === 0 ? null : Math.min(...priced.quotes.map(quote => quote.totalUsdMinor)),
   })
   const words = new Map(texts.map(text => [text.id, JSON.parse(Buffer.from(text.json, 'latin1').toString())]))
-  expect(thaw(row.answer, words)).toEqual({ quotes: priced.quotes, refusals: priced.refusals })
+  expect(decode(row.answer, words)).toEqual({ quotes: priced.quotes, refusals: priced.refusals })
   // Quotes of version 0.1 kept the upper end of their calendar days alone.
   for (const [index, kept] of row.answer.quotes.entries()) {
-    const before = { ...row.answer, quotes: [kept.with(9, kept[9][0])] }
-    const [quote] = thaw(before, words).quotes
+    const before = { ...row.answer, quotes: [kept.slice(0, 24).concat({ ...kept[24], timing: undefined })] }
+    const [quote] = decode(before, words).quotes
     expect(quote).toEqual({ ...priced.quotes[index], timing: undefined })
     expect(wireTiming(quote as Quote).calendarDays?.max).toBe(priced.quotes[index]?.calendarDays)
   }

@@ -11,7 +11,7 @@ import { quoteInWords } from '../answer.ts'
 import type { LocatedEnd } from '../locate.ts'
 import { formOf, type SheetText } from '../quote-words.ts'
 import { headSlots, lineEnd, type QuoteForm } from './quote-form.ts'
-import { isSaidAlike } from './said-alike.ts'
+import { isSameLoadText } from './same-load-text.ts'
 import { isSayings, speakInto } from './speak-bytes.ts'
 
 // Writes the answer of an inquiry as answer.ts would speak it; tests hold the two to each other. An answer has some
@@ -84,7 +84,7 @@ const writeQuote = (
   out.latin1(asked.id)
   out.byte(hyphen)
   out.figure(index)
-  if (said.quote && isSaidAlike(said.quote, quote)) out.again(said.at, said.length)
+  if (said.quote && isSameLoadText(said.quote, quote)) out.again(said.at, said.length)
   else {
     const at = out.written
     if (said.quote) out.again(said.at, said.endsLength)

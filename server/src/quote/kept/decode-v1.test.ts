@@ -1,10 +1,10 @@
 import { wireQuote } from '@dtms/pricing/wire.ts'
 import { expect, test } from 'vitest'
-import type { FrozenQuotes } from './frozen-whole.ts'
-import { thaw } from './thaw.ts'
+import { decode } from './decode.ts'
+import type { StoredV1 } from './decode-v1.ts'
 
 // As it was written before the words had a table of their own.
-const kept: FrozenQuotes = {
+const kept: StoredV1 = {
   v: 1,
   texts: [
     ['华达', '華達', 'Huada'],
@@ -51,7 +51,7 @@ const kept: FrozenQuotes = {
 }
 
 test('what was kept in the first form still reads, without a total in yuan', () => {
-  const { quotes, refusals } = thaw(JSON.parse(JSON.stringify(kept)), new Map())
+  const { quotes, refusals } = decode(JSON.parse(JSON.stringify(kept)), new Map())
   const [quote] = quotes.map(one => wireQuote(one, 'zhtw'))
   expect(quote).toMatchObject({
     totalAmount: 870,

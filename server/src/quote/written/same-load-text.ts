@@ -4,7 +4,7 @@ import { isSayings } from './speak-bytes.ts'
 
 // Offers of one inquiry mostly say the same of the same load. The two ends are always the same; money in the
 // explanation is written by the currency's decimals.
-export const isSaidAlike = (one: Quote, other: Quote): boolean => {
+export const isSameLoadText = (one: Quote, other: Quote): boolean => {
   const [mine, theirs] = [one.chargeable, other.chargeable]
   return (
     mine.billedMilli === theirs.billedMilli &&

@@ -1,10 +1,11 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { sameText } from '@dtms/pricing/language.ts'
 import type { Words as Explained, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
 import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
 
-// How quotes were kept at first, with their words beside them: still read, no longer written (thaw.ts).
-export interface FrozenQuotes {
+// How quotes were kept at first, with their words beside them: still read, no longer written (decode.ts).
+export interface StoredV1 {
   v: 1
   texts: [zh: string, zhtw: string, en: string][]
   quotes: FrozenQuote[]
@@ -40,8 +41,8 @@ interface FrozenRefusal extends Omit<Refusal, 'provider' | 'service'> {
 }
 
 // For what is not an answer to an inquiry: its lines are nobody's sheet.
-export const freezeWhole = (quotes: readonly Quote[], refusals: readonly Refusal[]): FrozenQuotes => {
-  const texts: FrozenQuotes['texts'] = []
+export const encodeV1 = (quotes: readonly Quote[], refusals: readonly Refusal[]): StoredV1 => {
+  const texts: StoredV1['texts'] = []
   const known = new Map<Words, TextIndex>()
   const keep = (text: Words): TextIndex => {
     const index = known.get(text)
@@ -80,39 +81,48 @@ export const freezeWhole = (quotes: readonly Quote[], refusals: readonly Refusal
   }
 }
 
-export const thawWhole = ({ texts, quotes, refusals }: FrozenQuotes) => {
+export const decodeV1 = ({ texts, quotes, refusals }: StoredV1) => {
   const named = texts.map(([zh, zhtw, en]): Words => ({ zh, zhtw, en }))
-  const text = (index: TextIndex): Words => named[index] as Words
+  const text = (index: TextIndex, otherwise: string): Words => named[index] ?? sameText(otherwise)
   const words = (frozen: FrozenWords): Explained =>
-    typeof frozen === 'number' ? text(frozen) : frozen.map(([key, ...figures]) => ({ key, figures }))
+    // What has another form is of a later version, and says nothing.
+    typeof frozen === 'number'
+      ? text(frozen, '')
+      : Array.isArray(frozen)
+        ? frozen.flatMap(one =>
+            Array.isArray(one) ? [{ key: one[0], figures: one.slice(1) as Saying['figures'] }] : [],
+          )
+        : []
   return {
     quotes: quotes.map(
       (quote): Quote => ({
         ...quote,
-        provider: { code: quote.provider[0], name: text(quote.provider[1]) },
-        service: text(quote.service),
+        provider: { code: quote.provider[0], name: text(quote.provider[1], quote.provider[0]) },
+        service: text(quote.service, quote.channel),
         chargeable: { ...quote.chargeable, rule: words(quote.chargeable.rule) },
         totalCnyMinor: quote.totalCnyMinor,
-        lines: quote.lines.map((line, charge) => ({
-          charge,
-          code: line[0],
-          text: text(line[1]),
-          leg: line[2],
-          unit: line[3],
-          quantity: line[4],
-          quantityScale: line[5],
-          unitPriceE4: line[6],
-          amountMinor: line[7],
-          amountUsdMinor: line[8],
-          note: words(line[9]),
-        })),
+        lines: quote.lines
+          .filter(line => Array.isArray(line))
+          .map((line, charge) => ({
+            charge,
+            code: line[0],
+            text: text(line[1], line[0]),
+            leg: line[2],
+            unit: line[3],
+            quantity: line[4],
+            quantityScale: line[5],
+            unitPriceE4: line[6],
+            amountMinor: line[7],
+            amountUsdMinor: line[8],
+            note: words(line[9]),
+          })),
       }),
     ),
     refusals: refusals.map(
       (refusal): Refusal => ({
         ...refusal,
-        provider: { code: refusal.provider[0], name: text(refusal.provider[1]) },
-        service: text(refusal.service),
+        provider: { code: refusal.provider[0], name: text(refusal.provider[1], refusal.provider[0]) },
+        service: text(refusal.service, refusal.channel),
       }),
     ),
   }

@@ -5,7 +5,7 @@ import type { Refusal } from '@dtms/pricing/refusal.ts'
 import type { Saying } from '@dtms/pricing/saying.ts'
 import { silence } from '@dtms/pricing/saying.ts'
 import type { LineWords, QuoteWords } from '../quote-words.ts'
-import { type FrozenQuotes, thawWhole } from './frozen-whole.ts'
+import { decodeV1, type StoredV1 } from './decode-v1.ts'
 
 // How an answer is kept (written by write-kept.ts): every figure, and for each quote the words that its sheet had.
 // An explanation is kept as its figures; its sentence is spoken when it is read.
@@ -28,8 +28,8 @@ export type KeptQuote = [
   minDays: number | null,
   maxDays: number | null,
   isWorkDays: 0 | 1,
-  // A number alone: the upper end, of quotes before there was more.
-  timing: number | null | KeptTiming,
+  // The upper end alone, as 0.1.0 reads it; a list on quotes between 0.1.0 and the next release.
+  calendarDays: number | null | KeptTiming,
   isEstimate: 0 | 1,
   covers: number,
   lacking: number,
@@ -49,10 +49,10 @@ export type KeptQuote = [
   more?: KeptMore,
 ]
 
-// By name, because few quotes have it: what became of the services that were ticked.
-export type KeptMore = Pick<Quote, 'options' | 'optionsMissing' | 'insured'>
+// By name, behind what 0.1.0 reads: a reader skips the names that it does not know.
+export type KeptMore = Pick<Quote, 'options' | 'optionsMissing' | 'insured' | 'timing'>
 
-export type KeptTiming = [
+type KeptTiming = [
   calendarDays: number | null,
   minCalendarDays: number | null,
   arrival: [from: string, to: string] | null,
@@ -77,23 +77,23 @@ type KeptSayings = Words | [key: Saying['key'], ...figures: Saying['figures']][]
 
 export const tagNames: readonly Tag[] = ['cheapest', 'fastest', 'best-value']
 
-export const thaw = (
-  answer: FrozenQuotes | KeptAnswer,
+export const decode = (
+  answer: StoredV1 | KeptAnswer,
   wordsById: ReadonlyMap<string, QuoteWords>,
 ): { quotes: Quote[]; refusals: Refusal[] } => {
-  if (answer.v !== 2) return thawWhole(answer)
+  if (answer.v !== 2) return decodeV1(answer)
   const quotes = answer.quotes.map(kept => {
     const words = wordsById.get(kept[0])
     if (!words) throw new Error(`the words of a quote are missing: ${kept[0]}`)
-    return thawQuote(kept, words, answer.ends)
+    return decodeQuote(kept, words, answer.ends)
   })
   return { quotes, refusals: answer.refusals }
 }
 
-const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends']): Quote => {
+const decodeQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends']): Quote => {
   const [, totalMinor, totalUsdMinor, totalCnyMinor, fxRate, { expiresAtMs }, minDays, maxDays, isWorkDays] =
     kept
-  const [timing, isEstimate, covers, lacking, tags, originPort, destinationPort] = kept.slice(
+  const [calendarDays, isEstimate, covers, lacking, tags, originPort, destinationPort] = kept.slice(
     9,
   ) as Rest<KeptQuote>
   const [grossG, volumetricMilli, chargeableMilli, billedMilli, basis, rule] = kept.slice(16) as Measured
@@ -106,7 +106,7 @@ const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'])
     service: words.service,
     currency: words.currency,
     exponent: words.exponent,
-    lines: thawLines(kept, words),
+    lines: decodeLines(kept, words),
     totalMinor,
     totalUsdMinor,
     totalCnyMinor: totalCnyMinor ?? undefined,
@@ -115,7 +115,7 @@ const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'])
     minDays: minDays ?? undefined,
     maxDays: maxDays ?? undefined,
     daysUnit: isWorkDays ? 'work' : 'calendar',
-    ...thawTiming(timing),
+    ...decodeTiming(calendarDays, more.timing),
     estimate: isEstimate === 1,
     covers,
     lacking: partsIn(lacking),
@@ -131,15 +131,18 @@ const thawQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'])
       chargeableMilli,
       billedMilli,
       basis,
-      rule: thawSayings(rule),
+      rule: decodeMessages(rule),
     },
     origin: { name: originName, postcode: originPostcode, portCode: originPort },
     destination: { name, postcode, portCode: destinationPort },
   }
 }
 
-const thawTiming = (kept: KeptQuote[9]): Pick<Quote, 'calendarDays' | 'timing'> => {
-  if (!Array.isArray(kept)) return { calendarDays: kept ?? undefined }
+const decodeTiming = (
+  kept: KeptQuote[9],
+  timing: Quote['timing'],
+): Pick<Quote, 'calendarDays' | 'timing'> => {
+  if (!Array.isArray(kept)) return { calendarDays: kept ?? undefined, ...(timing && { timing }) }
   const [calendarDays, minCalendarDays, arrival, cutOff] = kept
   return {
     calendarDays: calendarDays ?? undefined,
@@ -159,13 +162,14 @@ type Rest<Kept extends unknown[]> = Kept extends [
   : never
 type Measured = [number, number, number, number, Quote['chargeable']['basis'], KeptSayings]
 
-const thawLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
+const decodeLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
   const [lines, shares] = kept.slice(22) as [KeptQuote[22], (number[] | null)?]
   const chargeable = { one: 1, chargeable: kept[18], gross: kept[16], other: 0 }
-  const thawed: QuoteLine[] = []
-  for (const [charge, line] of lines.entries()) {
-    if (line === null) continue
-    const usual = words.lines[charge] as LineWords
+  const decoded: QuoteLine[] = []
+  for (const [charge, kept] of lines.entries()) {
+    const line = readLine(kept)
+    if (line === undefined) continue
+    const usual = words.lines[charge] ?? unknownCharge
     const asUsual = [chargeable[usual.quantity], usual.scale, usual.unitPriceE4, usual.unit] as const
     const [amountMinor, quantity, quantityScale, unitPriceE4, unit, note] =
       typeof line === 'number'
@@ -173,28 +177,48 @@ const thawLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
         : isBounded(line)
           ? [line[0], ...asUsual, [[line[1], line[0]]] satisfies KeptSayings]
           : line
-    thawed.push({
+    decoded.push({
       charge,
       code: usual.code,
-      text: usual.text,
+      text: laterText(kept) ?? usual.text,
       leg: usual.leg,
       unit,
       quantity,
       quantityScale,
       unitPriceE4,
       amountMinor,
-      amountUsdMinor: shares?.[thawed.length] ?? amountMinor,
-      note: note === undefined ? silence : thawSayings(note),
+      amountUsdMinor: shares?.[decoded.length] ?? amountMinor,
+      note: note === undefined ? silence : decodeMessages(note),
     })
   }
-  return thawed
+  return decoded
+}
+
+// Of a line in a form of a later version only the amount and the text are read, where it has them.
+type LaterLine = { amountMinor?: unknown; text?: Words }
+const readLine = (kept: KeptLine | LaterLine | null): KeptLine | undefined => {
+  if (kept === null || typeof kept === 'number' || Array.isArray(kept)) return kept ?? undefined
+  return typeof kept.amountMinor === 'number' ? kept.amountMinor : undefined
+}
+const laterText = (kept: KeptLine | LaterLine | null): Words | undefined =>
+  kept !== null && typeof kept === 'object' && !Array.isArray(kept) ? kept.text : undefined
+
+// A charge that the sheet's words do not name.
+const unknownCharge: LineWords = {
+  ...{ code: 'OTHER', text: { zh: '其他费用', zhtw: '其他費用', en: 'Other charge' }, leg: 'main' },
+  ...{ unit: 'shipment', scale: 0, quantity: 'one', unitPriceE4: 0 },
 }
 
 const isBounded = (line: Exclude<KeptLine, number>): line is [number, 'minimum' | 'maximum'] =>
   line.length === 2
 
-const thawSayings = (kept: KeptSayings): Words | readonly Saying[] =>
-  Array.isArray(kept) ? kept.map(([key, ...figures]) => ({ key, figures })) : kept
+// A message of an unknown form says nothing; one of an unknown key is passed over when it is said.
+const decodeMessages = (kept: KeptSayings): Words | readonly Saying[] => {
+  if (!Array.isArray(kept)) return 'zh' in kept ? kept : silence
+  return kept.flatMap(one =>
+    Array.isArray(one) ? [{ key: one[0], figures: one.slice(1) as Saying['figures'] }] : [],
+  )
+}
 
 // The provider's side of a quote: what cannot be told from the quote itself. Without a markup what was sold is
 // the cost, line by line.
