@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { splitAddress } from '../server/src/address/split/split-address.ts'
 import { seaRoute } from '../server/src/reference/sea-route.ts'
 import { readSeed } from '../server/src/reference/seed.ts'
@@ -11,8 +12,14 @@ import { orderFile } from './support/order-file.ts'
 
 // node bench/own-code.ts: what our own code for spreadsheets, sea routes and addresses takes (decision 0022). Workbooks
 // are read and written in processes of their own (bench/own-code/workbook.ts), because memory is compared.
-const fileRows = 19_996
-const rounds = 3
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '19996' },
+    written: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const [fileRows, rounds] = [Number(values.rows), Number(values.rounds)]
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const part = (values: readonly number[], share: number) =>
@@ -26,7 +33,9 @@ const workbooks = async () => {
   const worker = fileURLToPath(new URL('own-code/workbook.ts', import.meta.url))
   for (const task of ['read-ours', 'read-library', 'write-ours', 'write-library']) {
     const runs = Array.from({ length: rounds }, () => {
-      const said = execFileSync(process.execPath, [worker, task, file], { encoding: 'utf8' })
+      const said = execFileSync(process.execPath, [worker, task, file, values.written], {
+        encoding: 'utf8',
+      })
       return JSON.parse(said) as { cpuMs: number; memoryMb: number }
     })
     const of = (name: 'cpuMs' | 'memoryMb') =>

@@ -16,6 +16,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/import.ts': { args: ['--rows', '80', '--rounds', '1', '--small-files'] },
   'bench/list.ts': { args: ['--rows', '200', '--frames', '30'] },
   'bench/order.ts': { args: ['--orders', '2000', '--placed', '20', '--rounds', '1'] },
+  'bench/own-code.ts': { args: ['--rows', '200', '--written', '500', '--rounds', '1'] },
   'bench/page.ts': { args: ['--rounds', '1'] },
   'bench/press.ts': { args: ['--rounds', '1'] },
   'bench/quote.ts': {

@@ -3,10 +3,10 @@ import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
 import { openWorkbook } from '../../server/src/kernel/sheet/scan.ts'
 import { writeListWorkbook } from '../../server/src/kernel/sheet/write-stream.ts'
 
-// node bench/own-code/workbook.ts <task> <file>: reads the file, or writes one of 100,000 rows, by our code or by the
+// node bench/own-code/workbook.ts <task> <file> <rows>: reads the file, or writes one of so many rows, by our code or by the
 // library. Prints the CPU and the memory that it took beyond what the process held before.
-const [, , task = '', file = ''] = process.argv
-const writtenRows = 100_000
+const [, , task = '', file = '', written = ''] = process.argv
+const writtenRows = Number(written)
 const columns = Array.from({ length: 30 }, (_, column) => column)
 const rowOf = (row: number) =>
   columns.map(column => (column % 3 === 0 ? row * column : `${row} 发货 ${column}`))
