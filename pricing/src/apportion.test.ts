@@ -34,3 +34,15 @@ test('equal remainders favour the earlier part; nothing to share by goes to the 
   expect(apportion(1, [1, 1])).toEqual([1, 0])
   expect(apportion(5, [0, 0])).toEqual([5, 0])
 })
+
+test('what is left over goes to the largest remainders first, then to the earlier part', () => {
+  expect(apportion(10, [1, 2, 4])).toEqual([1, 3, 6])
+  expect(apportion(2, [1, 1, 1])).toEqual([1, 1, 0])
+  expect(apportion(7, [5, 5, 5, 5])).toEqual([2, 2, 2, 1])
+  expect(apportion(8, [3, 1, 3, 3])).toEqual([3, 1, 2, 2])
+})
+
+test('weights that sum to the total are the shares', () => {
+  expect(apportion(7, [1, 2, 4])).toEqual([1, 2, 4])
+  expect(apportion(14, [1, 2, 4])).toEqual([2, 4, 8])
+})

@@ -79,3 +79,46 @@ test('text keeps the decimals asked for', () => {
   expect(decimalText(5, 3)).toBe('0.005')
   expect(decimalText(-15, 1)).toBe('-1.5')
 })
+
+describe('numbers that JavaScript writes with an exponent, or with more digits than the unit', () => {
+  test.each([
+    [1.25e-7, 9, 125],
+    [-1.25e-7, 9, -125],
+    [5e-10, 9, 1],
+    [-5e-10, 9, -1],
+    [4e-10, 9, 0],
+    [1.5e-9, 9, 2],
+    [1.5e-50, 9, 0],
+    [0.0005, 3, 1],
+    [-1.2345, 3, -1235],
+    [1.0005, 3, 1001],
+    ['1.5', 0, 2],
+    ['1.49', 0, 1],
+    [1.5e21, 0, 'too-large'],
+    [1e300, 0, 'too-large'],
+    [9_007_199_254_740_992, 0, 'too-large'],
+  ])('%s at %i decimals, to the nearest', (value, scale, units) => {
+    expect(readDecimal(value, scale, 'nearest')).toBe(units)
+  })
+  test.each([
+    [1.25e-7, 8],
+    [-1.2345, 3],
+    ['1.5', 0],
+  ])('%s at %i decimals is too precise', (value, scale) => {
+    expect(readDecimal(value, scale)).toBe('too-precise')
+  })
+})
+
+test('the edges of what is read', () => {
+  expect(readDecimal('-0', 0)).toBe(0)
+  expect(readDecimal('-0.00', 2)).toBe(0)
+  expect(readDecimal(`${'0'.repeat(59)}1`, 0)).toBe(1)
+  expect(readDecimal(`${'0'.repeat(60)}1`, 0)).toBe('not-decimal')
+  expect(readDecimal('a1,5', 1)).toBe('not-decimal')
+  expect(readDecimal('1,5a', 1)).toBe('not-decimal')
+  expect(readDecimal('1,5', 1)).toBe('comma')
+  expect(readDecimal('-1,5', 1)).toBe('comma')
+  expect(decimalText(0, 2)).toBe('0')
+  expect(decimalText(0, 2, 2)).toBe('0.00')
+  expect(decimalText(-5, 2, 2)).toBe('-0.05')
+})

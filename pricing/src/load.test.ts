@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedLoad, isQuotedLoad, loadFigures, loadOfWire, orderLoad } from './load.ts'
+import { askedLoad, isQuotedLoad, loadFigures, loadOf, loadOfWire, orderLoad, wirePiece } from './load.ts'
 
 const box = { quantity: 2, lengthCm: 100, widthCm: '50', heightCm: 40, weightKg: '12.5' }
 const totals = { inputData: { TotalQuantity: 4, TotalWeight: '80', TotalVolume: 0.5 } }
@@ -28,6 +28,26 @@ test('what is not written yet, or no number above zero, counts as nothing', () =
   expect(loadOfWire([half])).toMatchObject({ quantity: 3, grossG: 6000, volumeMm3: 0 })
   expect(loadOfWire([{ ...half, quantity: 1.5 }])).toMatchObject({ quantity: 0, grossG: 0 })
   expect(askedLoad({ inputData: {} })).toMatchObject({ quantity: 0, grossG: 0, volumeMm3: 0 })
+})
+
+test('a size or weight below zero counts as nothing', () => {
+  expect(loadOfWire([{ ...box, weightKg: -1 }])).toMatchObject({ grossG: 0, volumeMm3: 400_000_000 })
+  expect(loadOfWire([{ ...box, heightCm: -1 }])).toMatchObject({ grossG: 25_000, volumeMm3: 0 })
+})
+
+test('a piece goes out in the units it came in', () => {
+  const piece = { quantity: 2, lengthMm: 1005, widthMm: 500, heightMm: 400, weightG: 12_505 }
+  const wire = { quantity: 2, lengthCm: 100.5, widthCm: 50, heightCm: 40, weightKg: 12.505 }
+  expect(wirePiece(piece)).toEqual(wire)
+  expect(loadOfWire([wire])).toEqual(loadOf([piece]))
+})
+
+test('boxes whose sides have the same digits are not the same boxes', () => {
+  const [flat, cube] = [
+    { ...box, lengthCm: 0.1, widthCm: 1.2, heightCm: 34.5 },
+    { ...box, lengthCm: 1.1, widthCm: 2.3, heightCm: 4.5 },
+  ]
+  expect(isQuotedLoad([flat], { inputData: {}, pieces: [cube] })).toBe(false)
 })
 
 test('sizes are rounded to the millimetre and the gram before anything is added up', () => {

@@ -54,3 +54,24 @@ test('a dollar is a dollar whatever the table says, and a rate that is none is l
   for (const currency of ['XXX', 'YYY', 'ZZZ', 'EUR'])
     expect(convert(fx, 100, currency, 'USD')).toBeUndefined()
 })
+
+test('every currency of the table is known, and no other', () => {
+  const some = [
+    'USD',
+    'CHF',
+    'SEK',
+    'ILS',
+    'AED',
+    'BDT',
+    'LKR',
+    'KHR',
+    'MMK',
+    'NPR',
+    'JPY',
+    'ISK',
+    'BHD',
+    'LYD',
+  ]
+  expect(some.filter(isCurrency)).toEqual(some)
+  expect(['XXX', '', 'usd', 'toString'].filter(isCurrency)).toEqual([])
+})

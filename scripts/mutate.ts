@@ -1,0 +1,72 @@
+// Mutation tests of the pure rules: `npm run mutate -- arithmetic loads`. Results of earlier runs are used again where neither
+// the rule nor its tests changed (.mutate/<group>.json). docs/mutation.md has the scores.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+interface Group {
+  /** Least share of mutants killed, in percent. */
+  least: number
+  files: readonly string[]
+}
+
+const named = (...names: string[]) => names.map(name => `pricing/src/${name}.ts`)
+
+const groups: Readonly<Record<string, Group>> = {
+  arithmetic: { least: 90, files: named('exact', 'money', 'apportion', 'decimal', 'fx') },
+  loads: { least: 90, files: named('load', 'fits-quote', 'asked', 'ticked') },
+  pricing: {
+    least: 90,
+    files: named(
+      ...['base', 'surcharge', 'basis', 'measure', 'weight-rule', 'margin', 'sell', 'settle-line'],
+      ...['ready-charge', 'price-sheet', 'agree', 'option', 'condition', 'limit'],
+    ),
+  },
+  cells: { least: 90, files: ['contract/src/spreadsheet-cell.ts'] },
+  input: { least: 80, files: ['pricing/src/input/*.ts'] },
+  check: { least: 80, files: ['pricing/src/check/*.ts'] },
+  compile: { least: 80, files: ['pricing/src/compile/*.ts'] },
+}
+
+interface Report {
+  files: Record<string, { mutants: { status: string }[] }>
+}
+
+const killed = new Set(['Killed', 'Timeout'])
+const alive = new Set(['Survived', 'NoCoverage'])
+
+const mutate = (name: string, { files }: Group): void => {
+  const tests = files.map(file => file.replace(/\.ts$/, '.test.ts'))
+  const patterns = [...files, ...tests.map(file => `!${file}`)].join(',')
+  const args = ['run', '--mutate', patterns, '--incrementalFile', `.mutate/${name}.json`]
+  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const scoreOf = (name: string): { count: number; percent: number } => {
+  const path = join(root, '.mutate', `${name}.json`)
+  if (!existsSync(path)) return { count: 0, percent: 0 }
+  const { files }: Report = JSON.parse(readFileSync(path, 'utf8'))
+  const all = Object.values(files).flatMap(({ mutants }) => mutants)
+  const [dead, left] = [killed, alive].map(which => all.filter(({ status }) => which.has(status)).length)
+  const count = (dead ?? 0) + (left ?? 0)
+  return { count, percent: count === 0 ? 0 : ((dead ?? 0) / count) * 100 }
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !groups[name])
+if (wanted.length === 0 || unknown.length > 0) {
+  process.stderr.write(`Name one or more of: ${Object.keys(groups).join(', ')}\n`)
+  process.exit(1)
+}
+mkdirSync(join(root, '.mutate'), { recursive: true })
+for (const name of wanted) {
+  const group = groups[name] as Group
+  mutate(name, group)
+  const { count, percent } = scoreOf(name)
+  process.stdout.write(
+    `${name}: ${percent.toFixed(1)} % of ${count} mutants killed, at least ${group.least} %\n`,
+  )
+  if (percent < group.least) process.exitCode = 1
+}
