@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { dealsWith } from '#bill/public.ts'
 import type { Database } from '#kernel/database.ts'
 
 // The provider of its staff; all of them for the portal's administrator.
@@ -20,12 +21,3 @@ export const isCustomerOf = (providerId: string | undefined) =>
 /** New: deals with no provider yet. */
 export const isNewCustomer = () =>
   sql<SqlBool>`not exists (select from provider where ${dealsWith(sql.ref('provider.id'))})`
-
-const dealsWith = (providerId: RawBuilder<unknown>) => sql<SqlBool>`(exists (select from conversation
-    where conversation.customer_id = customer.id and conversation.provider_id = ${providerId})
-  or customer.id in (select inquiry.customer_id from quote_request
-    join inquiry on inquiry.id = quote_request.inquiry_id
-    where quote_request.provider_id = ${providerId} and inquiry.customer_id is not null)
-  or exists (select from shipping_order placed
-    where placed.customer_id = customer.id and placed.provider_id = ${providerId}
-      and placed.deleted_at is null and placed.flow_status > 0))`

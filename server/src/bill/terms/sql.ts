@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { type ListPlan, likePattern } from '#kernel/list.ts'
 import { usedUsd } from '../balance/sql.ts'
@@ -41,7 +41,17 @@ export const termsPlan: ListPlan<'customerName'> = {
   usual: { sidx: 'customerName', sord: 'asc' },
 }
 
-// The customers that have dealt with the provider, or with whom terms were agreed.
+/** PRODUCT 1: a provider's customers are those who talk with it, ordered from it or turned to it with a request. */
+export const dealsWith = (providerId: RawBuilder<unknown>) => sql<SqlBool>`(exists (select from conversation
+    where conversation.customer_id = customer.id and conversation.provider_id = ${providerId})
+  or customer.id in (select inquiry.customer_id from quote_request
+    join inquiry on inquiry.id = quote_request.inquiry_id
+    where quote_request.provider_id = ${providerId} and inquiry.customer_id is not null)
+  or exists (select from shipping_order placed
+    where placed.customer_id = customer.id and placed.provider_id = ${providerId}
+      and placed.deleted_at is null and placed.flow_status > 0))`
+
+// The provider's customers, and those with whom terms were agreed.
 export const termsIn = (db: Queryable, providerId: string, keyword = '') =>
   db
     .selectFrom('customer')
@@ -49,11 +59,7 @@ export const termsIn = (db: Queryable, providerId: string, keyword = '') =>
       join.onRef('bill_terms.customer_id', '=', 'customer.id').on('bill_terms.provider_id', '=', providerId),
     )
     .leftJoin('bill_rule', join => join.on('bill_rule.provider_id', '=', providerId))
-    .where(
-      sql<SqlBool>`(bill_terms.customer_id is not null or exists (select from shipping_order
-        where shipping_order.customer_id = customer.id and shipping_order.provider_id = ${providerId}
-          and flow_status > 0))`,
-    )
+    .where(sql<SqlBool>`(bill_terms.customer_id is not null or ${dealsWith(sql`${providerId}`)})`)
     .$if(keyword !== '', query => query.where('customer.name', 'ilike', likePattern(keyword)))
     .select([
       'customer.id',
