@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { buildWeb } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/chromium.ts'
-import { freePort } from '../server/src/kernel/postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { median } from './support/load.ts'
 import { fastEnough } from './support/short-form.ts'
 

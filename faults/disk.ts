@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { failures } from '@dtms/contract/failure.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { type Envelope, headers } from '@dtms/contract/wire.ts'
 import { patienceMs } from '../bench/support/short-form.ts'
-import { freePort } from '../server/src/kernel/postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { startServer } from './support/server.ts'
 
 // node faults/disk.ts [--margin 512]

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { siteCalls } from '@dtms/contract/site.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { isDurable } from '../bench/support/short-form.ts'
 import { findProgram } from '../scripts/find-program.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded.ts'
+import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { startServer } from './support/server.ts'
 
 // node faults/drain.ts [--restarts 4] [--callers 16]

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { orderCalls } from '@dtms/contract/order.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import type pg from 'pg'
 import { median } from '../support/load.ts'
 import { fillOrders, signedInCustomer } from '../support/orders.ts'

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import { orderSchema } from '@dtms/contract/order.schema.ts'
-import { orderCalls } from '@dtms/contract/order.ts'
+import { orderSchema } from '@dtms/contract/order/order.schema.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { askQuotes, demoShipper, orderBody, signIn } from '../../faults/support/booking.ts'

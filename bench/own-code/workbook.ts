@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
-import { openWorkbook } from '../../server/src/kernel/sheet/scan.ts'
-import { writeListWorkbook } from '../../server/src/kernel/sheet/write-stream.ts'
+import { openWorkbook } from '../../server/src/documents/spreadsheet/scan.ts'
+import { writeListWorkbook } from '../../server/src/documents/spreadsheet/write-stream.ts'
 
 // node bench/own-code/workbook.ts <task> <file> <rows>: reads the file, or writes one of so many rows, by our code or by the
 // library. Prints the CPU and the memory that it took beyond what the process held before.

@@ -1,5 +1,5 @@
-import { quoteCalls } from '@dtms/contract/quote.ts'
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { signedInClerk } from '../support/clerk.ts'
 import { inquiries } from '../support/inquiries.ts'
 import { runLoad } from '../support/load.ts'

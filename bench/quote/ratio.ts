@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import pg from 'pg'
 import { cpuMicroseconds, familyMicroseconds } from '../support/cpu.ts'
 import { inquiries, mixedInquiries } from '../support/inquiries.ts'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { inquiries } from '../support/inquiries.ts'
 import { median, runLoad } from '../support/load.ts'
 import type { Bench } from '../support/processes.ts'

@@ -1,4 +1,4 @@
-import { type ImportField, importColumns } from '@dtms/contract/import-column.ts'
+import { type ImportField, importColumns } from '@dtms/contract/import/column.ts'
 import { writeXlsx } from 'hucre/xlsx'
 
 // A file of orders as a shipper has it: thirty columns of the template of air freight, no two orders alike.

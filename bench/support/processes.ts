@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { allocatorSettings } from '../../scripts/allocator.ts'
-import { freePort, startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded.ts'
+import { freePort, startEmbeddedPostgres } from '../../server/src/operations/embedded-postgres/embedded.ts'
 import { isDurable } from './short-form.ts'
 
 // The programs that a bench measures: each a process of its own, on a folder and a PostgreSQL of its own, ended

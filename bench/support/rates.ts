@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import pg from 'pg'
 
 // Published sheets with so many prices in all: eight channels, each from Shenzhen to a postcode a line, five

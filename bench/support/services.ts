@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openBus } from '../../server/src/kernel/bus.ts'
 import { systemClock } from '../../server/src/kernel/clock.ts'
 import { openDatabase, openPool } from '../../server/src/kernel/database.ts'
-import { watchDisk } from '../../server/src/kernel/disk-room.ts'
 import { timeOrderedIds } from '../../server/src/kernel/id.ts'
 import { createMailer } from '../../server/src/kernel/mail.ts'
 import { openPauses } from '../../server/src/kernel/pauses.ts'
@@ -12,6 +11,7 @@ import { openSealer } from '../../server/src/kernel/sealer.ts'
 import type { Services } from '../../server/src/kernel/services.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { openFiles } from '../../server/src/kernel/storage/open-files.ts'
+import { watchDisk } from '../../server/src/operations/disk-space.ts'
 
 // The services of an instance beside the one that is measured, for a use case that a bench runs by itself.
 export const withServices = async <Result>(

@@ -1,11 +1,11 @@
-import { accountFailures } from './account.failure.ts'
-import { factorFailures } from './account-factor.failure.ts'
-import { billFailures } from './bill.failure.ts'
-import { deskFailures } from './desk.failure.ts'
+import { accountFailures } from './account/account.failure.ts'
+import { factorFailures } from './account/factor.failure.ts'
+import { billFailures } from './bill/bill.failure.ts'
+import { deskFailures } from './desk/desk.failure.ts'
 import { fieldWords } from './field.ts'
-import { importFailures } from './import.failure.ts'
+import { importFailures } from './import/import.failure.ts'
 import type { Words } from './language.ts'
-import { orderFailures } from './order.failure.ts'
+import { orderFailures } from './order/order.failure.ts'
 import { type Code, codes } from './wire.ts'
 
 // Every expected failure of the portal: its code in the envelope and what it tells the caller. A closed

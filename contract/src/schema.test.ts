@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type CallSchema, jsonSchemaOf } from './schema.ts'
 
 // Every schema file of the contract, and the calls that it names.
 const ending = '.schema.ts'
-const names = readdirSync(import.meta.dirname).flatMap(file =>
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).flatMap(file =>
   file.endsWith(ending) ? [file.slice(0, -ending.length)] : [],
 )
 const modules = await Promise.all(
   names.map(async name => ({
     file: name,
-    module: (await import(`./${name}.schema.ts`)) as Record<string, unknown>,
+    module: (await import(join(import.meta.dirname, `${name}${ending}`))) as Record<string, unknown>,
   })),
 )
 
@@ -56,7 +57,7 @@ test('every call says what it takes and what it answers', () => {
     ...openPaths(jsonSchemaOf(output, 'output')).map(path => `${file} ${name} ${path}`),
   ])
   // The bytes of a file.
-  expect(open).toEqual(['account-me downloadMe (whole)', 'file readOpen (whole)', 'file read (whole)'])
+  expect(open).toEqual(['account/me downloadMe (whole)', 'file/file readOpen (whole)', 'file/file read (whole)'])
 })
 
 test('an inquiry is described field by field, though the price engine reads it', () => {

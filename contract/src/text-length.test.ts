@@ -10,14 +10,14 @@ type Schema = z.core.$ZodType
 
 // The price engine reads these itself, and bounds each of their texts (pricing/src/check, pricing/src/input).
 const readElsewhere = [
-  'rate.schema.ts createSheet.body',
-  'rate.schema.ts correctSheet.body.sheet',
-  'rate-renew.schema.ts whatIf.body',
-  'rate.schema.ts whatIf.body',
-  'quote.schema.ts inquire.body',
-  ...['place', 'edit', 'reprice'].map(call => `order.schema.ts ${call}.body.pieces[]`),
-  ...['options', 'goods'].map(field => `order.schema.ts reprice.body.${field}`),
-  ...['measure', 'weigh'].map(call => `order-desk.schema.ts ${call}.body.pieces[]`),
+  'rate/rate.schema.ts createSheet.body',
+  'rate/rate.schema.ts correctSheet.body.sheet',
+  'rate/renew.schema.ts whatIf.body',
+  'rate/rate.schema.ts whatIf.body',
+  'quote/quote.schema.ts inquire.body',
+  ...['place', 'edit', 'reprice'].map(call => `order/order.schema.ts ${call}.body.pieces[]`),
+  ...['options', 'goods'].map(field => `order/order.schema.ts reprice.body.${field}`),
+  ...['measure', 'weigh'].map(call => `order/desk.schema.ts ${call}.body.pieces[]`),
 ]
 
 const hasEnd = (pattern: RegExp): boolean => {
@@ -94,7 +94,9 @@ const schemasOf = async (file: string): Promise<[string, Inputs][]> => {
 }
 
 test('no call takes a text without an end', async () => {
-  const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.schema.ts'))
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.schema.ts'),
+  )
   const found: string[] = []
   let calls = 0
   for (const file of files)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountCalls } from '@dtms/contract/account.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
 import { failures } from '@dtms/contract/failure.ts'
 import type { Envelope } from '@dtms/contract/wire.ts'
 import { askQuotes, placeOrder, signIn } from '../support/booking.ts'

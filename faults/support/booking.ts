@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { accountCalls } from '@dtms/contract/account.ts'
-import { orderCalls } from '@dtms/contract/order.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { Envelope } from '@dtms/contract/wire.ts'
 import type pg from 'pg'
 

@@ -1,4 +1,4 @@
-import { socketPath } from '@dtms/contract/chat.ts'
+import { socketPath } from '@dtms/contract/chat/chat.ts'
 import { WebSocket } from 'ws'
 import type { Talker } from '../../bench/chat/people.ts'
 

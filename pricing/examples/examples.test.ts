@@ -1,19 +1,19 @@
 // Runs every example file of this folder: sheet and inquiry in, and each figure that the file expects.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { compileCalendar } from '../src/calendar.ts'
 import { checkSheet } from '../src/check/sheet.ts'
 import { compileSheet } from '../src/compile/sheet.ts'
-import type { ProviderTerms } from '../src/context.ts'
-import { compileFx, type FxRates } from '../src/fx.ts'
+import type { ProviderTerms } from '../src/input/context.ts'
 import { readInquiry } from '../src/input/read-inquiry.ts'
 import { languages, type Text } from '../src/language.ts'
-import { compileMarkups, type Markup } from '../src/margin.ts'
-import { minorText } from '../src/money.ts'
-import { priceInquiry } from '../src/price.ts'
-import type { RateSheet } from '../src/sheet.ts'
-import { shelve } from '../src/shelf.ts'
-import { wireQuote, wireRefusal } from '../src/wire.ts'
+import { compileFx, type FxRates } from '../src/number/fx.ts'
+import { minorText } from '../src/number/money.ts'
+import { wireQuote, wireRefusal } from '../src/output/wire.ts'
+import { compileMarkups, type Markup } from '../src/price/margin.ts'
+import { priceInquiry } from '../src/price/price.ts'
+import type { RateSheet } from '../src/sheet/sheet.ts'
+import { shelve } from '../src/sheet/shelf.ts'
+import { compileCalendar } from '../src/time/calendar.ts'
 
 interface Example {
   title: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AskedTerms, OrderTerms } from './asked.ts'
 import { isQuotedValue, type QuotedServices, quoteDifferences, unpricedIn } from './fits-quote.ts'
-import type { Goods } from './sheet.ts'
+import type { AskedTerms, OrderTerms } from './input/asked.ts'
+import type { Goods } from './sheet/sheet.ts'
 
 const box = { quantity: 1, lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 5 }
 const order: OrderTerms = { pieces: [box], insured: false, duty: '', goodsValue: 100, goodsCurrency: 'USD' }

@@ -1,8 +1,8 @@
 // Whether an order is still what was quoted (TRUST: a price is that of its stored quote). Importable alone: the form
 // tells the shipper by it what the server would refuse.
-import { type AskedTerms, askedCurrency, askedGoods, type OrderTerms, valueMinor } from './asked.ts'
+import { type AskedTerms, askedCurrency, askedGoods, type OrderTerms, valueMinor } from './input/asked.ts'
 import { isQuotedLoad } from './load.ts'
-import type { Goods } from './sheet.ts'
+import type { Goods } from './sheet/sheet.ts'
 
 /** Of a quote: the ticked services that are in its price, and those that are not. */
 export interface QuotedServices {

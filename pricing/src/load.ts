@@ -1,6 +1,7 @@
 // The load of an inquiry, an order or a form in whole units: pieces, grams, mm³. Importable alone: the browser uses it.
-import { readDecimal } from './decimal.ts'
-import type { Load, Piece } from './inquiry.ts'
+
+import type { Load, Piece } from './input/inquiry.ts'
+import { readDecimal } from './number/decimal.ts'
 
 /** A piece as the wire and the forms have it, the weight that of each. */
 export interface WirePiece {

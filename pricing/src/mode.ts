@@ -1,5 +1,5 @@
 import type { Mode, ModeTable } from '@dtms/contract/mode.ts'
-import { type PartSet, setOf } from './part.ts'
+import { type PartSet, setOf } from './sheet/part.ts'
 
 interface ModeRules<M extends Mode> {
   /** The contract's own columns: only its values compile. */

@@ -1,8 +1,8 @@
 // Sheets and loads at random, within what a checked sheet may say.
 import fc from 'fast-check'
-import { surchargeBases } from '../src/basis.ts'
-import type { Markup } from '../src/margin.ts'
-import { legs } from '../src/part.ts'
+import { surchargeBases } from '../src/price/basis.ts'
+import type { Markup } from '../src/price/margin.ts'
+import { legs } from '../src/sheet/part.ts'
 import {
   type BreakFormat,
   goodsKinds,
@@ -10,7 +10,7 @@ import {
   type SurchargeFormat,
   type WeightRuleFormat,
   type WhenFormat,
-} from '../src/sheet.ts'
+} from '../src/sheet/sheet.ts'
 import { plainSheet } from './fixture.ts'
 
 /** A decimal text with up to so many decimals. */

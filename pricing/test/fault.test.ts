@@ -1,7 +1,7 @@
 // pricing 4: faults seen elsewhere, each of which must be impossible here.
 import { describe, expect, test } from 'vitest'
 import { checkSheet } from '../src/check/sheet.ts'
-import { freezeQuote, wireQuote } from '../src/wire.ts'
+import { freezeQuote, wireQuote } from '../src/output/wire.ts'
 import { amountOf, NOW, plainSheet, priceAll, quoteOf, sheetOf, weighing } from './fixture.ts'
 
 const bands = (...list: { at: number; price: string }[]) =>

@@ -1,13 +1,13 @@
 // A plain sheet and inquiry to bend in tests. Nothing here is priced for its own sake.
 import { compileSheet, type SheetIdentity } from '../src/compile/sheet.ts'
-import { compileFx } from '../src/fx.ts'
+import type { Inquiry } from '../src/input/inquiry.ts'
 import { readInquiry } from '../src/input/read-inquiry.ts'
-import type { Inquiry } from '../src/inquiry.ts'
-import { compileMarkups, type Markup } from '../src/margin.ts'
-import { type PriceRequest, priceInquiry } from '../src/price.ts'
-import type { CostRecord, Quote } from '../src/quote.ts'
-import type { RateSheet } from '../src/sheet.ts'
-import { shelve } from '../src/shelf.ts'
+import { compileFx } from '../src/number/fx.ts'
+import type { CostRecord, Quote } from '../src/output/quote.ts'
+import { compileMarkups, type Markup } from '../src/price/margin.ts'
+import { type PriceRequest, priceInquiry } from '../src/price/price.ts'
+import type { RateSheet } from '../src/sheet/sheet.ts'
+import { shelve } from '../src/sheet/shelf.ts'
 
 /** Tuesday, 3 November 2026, 10:00 in Shanghai. */
 export const NOW = Date.parse('2026-11-03T02:00:00Z')

@@ -1,7 +1,7 @@
 // PRODUCT 7.4: whoever holds a calculator against a line finds its amount.
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { Quote, QuoteLine } from '../src/quote.ts'
+import type { Quote, QuoteLine } from '../src/output/quote.ts'
 import { markups, sheets, wires } from './arbitrary.ts'
 import { priceAll } from './fixture.ts'
 

@@ -3,9 +3,9 @@ import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import { readSettings } from '#kernel/settings.ts'
-import { acceptSharedPart } from '#kernel/shared-parts.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
+import { acceptSharedPart } from '#operations/shared-parts.ts'
 import { reachDatabase } from './reach-database.ts'
 
 // npm run accept -- files | key

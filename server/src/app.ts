@@ -74,18 +74,14 @@ import {
   openImportRoom,
 } from '#import/public.ts'
 import type { Feature } from '#kernel/feature.ts'
-import { addHealth } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
 import { loggedMailer } from '#kernel/mail/mail-log.ts'
 import { addOutboxPage } from '#kernel/mail/outbox-page.ts'
-import { addGauge } from '#kernel/metrics/gauge.ts'
-import { addMetrics } from '#kernel/metrics.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { openStoreHealth } from '#kernel/storage/store-away.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
-import { openWatch } from '#kernel/watch.ts'
 import {
   countUnread,
   noticeFeature,
@@ -94,6 +90,10 @@ import {
   noticeTimetable,
   notify,
 } from '#notice/public.ts'
+import { addHealth } from '#operations/health.ts'
+import { addGauge } from '#operations/metrics/gauge.ts'
+import { addMetrics } from '#operations/metrics.ts'
+import { openWatch } from '#operations/watch.ts'
 import {
   countOpenOrders,
   orderBelongings,

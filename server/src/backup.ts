@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { filesAfter, isFileKept } from '#file/public.ts'
-import { writeBackup } from '#kernel/backup/write-backup.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
 import { openSealer } from '#kernel/sealer.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
+import { writeBackup } from '#operations/backup/write-backup.ts'
 import { reachDatabase } from './reach-database.ts'
 
 // npm run backup -- dtms-2026-11-15.tar.gz

@@ -1,4 +1,4 @@
-import { accountCalls } from '@dtms/contract/account.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
 import { failures } from '@dtms/contract/failure.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
-import { orderCalls } from '@dtms/contract/order.ts'
+import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook, transfer } from '../test/bill-book.ts'
 import { byAir, fieldsOf, goodOrder } from '../test/order-book.ts'

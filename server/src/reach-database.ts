@@ -1,7 +1,7 @@
-import { holderOf } from '#kernel/data-folder.ts'
 import { assertReachable, openPool } from '#kernel/database.ts'
-import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import type { Settings } from '#kernel/settings.ts'
+import { holderOf } from '#operations/data-folder.ts'
+import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
 
 // The database that the server uses, for a command beside it: the one of DATABASE_URL, or the embedded one, which is
 // stopped again only if nobody else has it running.

@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { restoreBackup } from '#kernel/backup/restore.ts'
-import { holdDataFolder } from '#kernel/data-folder.ts'
 import { openPool } from '#kernel/database.ts'
 import { keyFingerprint } from '#kernel/sealer.ts'
 import { readSettings } from '#kernel/settings.ts'
-import { acceptSharedPart } from '#kernel/shared-parts.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
+import { restoreBackup } from '#operations/backup/restore.ts'
+import { holdDataFolder } from '#operations/data-folder.ts'
+import { acceptSharedPart } from '#operations/shared-parts.ts'
 import { reachDatabase } from './reach-database.ts'
 
 // DATA_DIR=./data2 npm run restore -- dtms-2026-11-15.tar.gz

@@ -1,7 +1,7 @@
-import { billCalls } from '@dtms/contract/bill.ts'
-import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
-import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
-import { billPaymentCalls } from '@dtms/contract/bill-payment.ts'
+import { billCalls } from '@dtms/contract/bill/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { openOrderBook } from './order-book.ts'
 import type { PortalOptions } from './portal.ts'
 

@@ -1,4 +1,4 @@
-import { importColumns } from '@dtms/contract/import-column.ts'
+import { importColumns } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { zip } from './uploads.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { quoteLegs } from '@dtms/contract/quote-words.ts'
+import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { readLine } from './line-reader.ts'
 
 // The charges on a paper, found in its text alone: a row is what stands before an amount.

@@ -7,7 +7,7 @@ import { openDatabase, openPool } from '#kernel/database.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { startEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
 import { takeRelease } from '../src/reference/entry/take-release.ts'
 import { startObjectServer } from './object-server.ts'
 

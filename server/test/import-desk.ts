@@ -1,5 +1,5 @@
-import { importCalls } from '@dtms/contract/import.ts'
-import { type ImportField, importColumns } from '@dtms/contract/import-column.ts'
+import { type ImportField, importColumns } from '@dtms/contract/import/column.ts'
+import { importCalls } from '@dtms/contract/import/import.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findNats } from '../../scripts/nats.ts'
-import { freePort } from '../src/kernel/postgres/embedded.ts'
+import { freePort } from '../src/operations/embedded-postgres/embedded.ts'
 
 // A real NATS server that can be killed and started again under the same address.
 export const startNats = async (extra: readonly string[] = []) => {

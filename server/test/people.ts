@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { accountCalls } from '@dtms/contract/account.ts'
-import { userCalls } from '@dtms/contract/account-user.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { userCalls } from '@dtms/contract/account/user.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import { digestOf, unclaimedHash } from '../src/account/password.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { freePort } from '#kernel/postgres/embedded.ts'
+import { freePort } from '#operations/embedded-postgres/embedded.ts'
 
 // The server as a process of its own on a data folder that the tests of a file share.
 const main = join(import.meta.dirname, '../src/main.ts')

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { fileCalls } from '@dtms/contract/file.ts'
+import { fileCalls } from '@dtms/contract/file/file.ts'
 import type { Envelope, InvalidInput, OutputOf } from '@dtms/contract/wire.ts'
 import sharp from 'sharp'
 import type { Portal } from './portal.ts'

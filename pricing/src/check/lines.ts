@@ -1,7 +1,7 @@
-import { MAX_FLAT_E4, MAX_PRICE_E4, MAX_TOTAL_G } from '../bound.ts'
+import { breakForms } from '../compile/compiled.ts'
 import { minuteOf } from '../compile/read.ts'
-import { breakForms } from '../compiled.ts'
-import { decimalText } from '../decimal.ts'
+import { MAX_FLAT_E4, MAX_PRICE_E4, MAX_TOTAL_G } from '../number/bound.ts'
+import { decimalText } from '../number/decimal.ts'
 import type { Findings } from './finding.ts'
 import {
   type Fields,

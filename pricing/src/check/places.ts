@@ -1,6 +1,6 @@
-import { plainCode, plainPostcode } from '../code.ts'
-import { isCountry } from '../country.ts'
-import type { PlaceFormat } from '../sheet.ts'
+import { plainCode, plainPostcode } from '../sheet/code.ts'
+import { isCountry } from '../sheet/country.ts'
+import type { PlaceFormat } from '../sheet/sheet.ts'
 import type { Findings } from './finding.ts'
 import { readFields, readList, readOptionalList, readText } from './read.ts'
 

@@ -1,6 +1,7 @@
 // Readers for JSON of unknown shape. Each gives the value, or a finding at its path and undefined.
-import { readDay } from '../day.ts'
-import { decimalText, readDecimal } from '../decimal.ts'
+
+import { decimalText, readDecimal } from '../number/decimal.ts'
+import { readDay } from '../time/day.ts'
 import type { Findings } from './finding.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { LineFormat, PlaceFormat } from '../sheet.ts'
+import type { LineFormat, PlaceFormat } from '../sheet/sheet.ts'
 import type { Findings } from './finding.ts'
 import { placeKeys } from './places.ts'
 

@@ -5,9 +5,9 @@ import {
   MAX_STEP_MILLI,
   MAX_TOTAL_G,
   RATIO_SCALE,
-} from '../bound.ts'
-import { decimalText } from '../decimal.ts'
-import { pieceRules, weightBases } from '../sheet.ts'
+} from '../number/bound.ts'
+import { decimalText } from '../number/decimal.ts'
+import { pieceRules, weightBases } from '../sheet/sheet.ts'
 import type { Findings } from './finding.ts'
 import { type Fields, readChoice, readFields, readOptionalList, readWhole, warnUnusual } from './read.ts'
 

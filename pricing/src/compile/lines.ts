@@ -1,3 +1,5 @@
+import { flatMinor } from '../number/money.ts'
+import type { BreakFormat, LineFormat } from '../sheet/sheet.ts'
 import {
   type BreakKind,
   breakForms,
@@ -5,9 +7,7 @@ import {
   FIRST_NEXT,
   type LineTable,
   type LineTerms,
-} from '../compiled.ts'
-import { flatMinor } from '../money.ts'
-import type { BreakFormat, LineFormat } from '../sheet.ts'
+} from './compiled.ts'
 import { minuteOf, wholeOr } from './read.ts'
 
 /** Packs the lines of a checked sheet into columns, sorted so that a lane is found by place numbers alone. */

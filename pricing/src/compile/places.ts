@@ -1,8 +1,8 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import { countryNumber, plainCode, plainPostcode } from '../code.ts'
-import type { PlaceIndex } from '../compiled.ts'
-import { isPortOf } from '../port.ts'
-import type { PlaceFormat } from '../sheet.ts'
+import { isPortOf } from '../price/port.ts'
+import { countryNumber, plainCode, plainPostcode } from '../sheet/code.ts'
+import type { PlaceFormat } from '../sheet/sheet.ts'
+import type { PlaceIndex } from './compiled.ts'
 
 type Growing = Map<string, number | number[]>
 

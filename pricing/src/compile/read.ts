@@ -1,4 +1,4 @@
-import { readDecimal } from '../decimal.ts'
+import { readDecimal } from '../number/decimal.ts'
 
 /** A checked decimal as whole units, or the fallback where it was left out. */
 export function wholeOr<Fallback>(value: unknown, scale: number, fallback: Fallback): number | Fallback {

@@ -1,5 +1,5 @@
-import type { DecimalFault } from '../decimal.ts'
 import type { Language } from '../language.ts'
+import type { DecimalFault } from '../number/decimal.ts'
 
 /** What is wrong with one field of an inquiry. The path is the wire's: 'inputData.TotalWeight', 'pieces[2].lengthCm'. */
 export interface FieldError {

@@ -1,16 +1,16 @@
 // pricing 3.1: normalise. The wire's inquiry (spec 3 inputData, PRODUCT 5) in whole millimetres, grams and minor units.
 
 import type { Mode } from '@dtms/contract/mode.ts'
-import { MAX_GOODS_VALUE_MINOR } from '../bound.ts'
-import { readDecimal } from '../decimal.ts'
-import type { Inquiry } from '../inquiry.ts'
 import { modeNumbers } from '../mode.ts'
-import { isCurrency, minorExponent } from '../money.ts'
-import { type Goods, goodsKinds, optionNames } from '../sheet.ts'
-import type { TickedOptions } from '../ticked.ts'
+import { MAX_GOODS_VALUE_MINOR } from '../number/bound.ts'
+import { readDecimal } from '../number/decimal.ts'
+import { isCurrency, minorExponent } from '../number/money.ts'
+import { type Goods, goodsKinds, optionNames } from '../sheet/sheet.ts'
 import { decimalFaults, type FieldError, FieldErrors, type Fields, isFields } from './field-error.ts'
+import type { Inquiry } from './inquiry.ts'
 import { readPieces, readTotals } from './read-load.ts'
 import { readDestination, readOrigin } from './read-location.ts'
+import type { TickedOptions } from './ticked.ts'
 
 export type ReadInquiry =
   | { readonly inquiry: Inquiry; readonly errors?: undefined }

@@ -1,7 +1,7 @@
-import { MAX_PIECE_ROWS, MAX_PIECES, MAX_SIDE_MM, MAX_TOTAL_G, MAX_TOTAL_MM3 } from '../bound.ts'
-import type { Load, Piece } from '../inquiry.ts'
 import { loadOf, loadScale, readUnits } from '../load.ts'
+import { MAX_PIECE_ROWS, MAX_PIECES, MAX_SIDE_MM, MAX_TOTAL_G, MAX_TOTAL_MM3 } from '../number/bound.ts'
 import { decimalFaults, type FieldErrors, type Fields, isFields } from './field-error.ts'
+import type { Load, Piece } from './inquiry.ts'
 
 /** A decimal above zero in whole units, or an error at its path. */
 function readPositive(

@@ -1,7 +1,7 @@
-import { plainCode, plainPostcode } from '../code.ts'
-import { isCountry } from '../country.ts'
-import type { DestinationType, Location, OriginType } from '../inquiry.ts'
+import { plainCode, plainPostcode } from '../sheet/code.ts'
+import { isCountry } from '../sheet/country.ts'
 import type { FieldErrors, Fields } from './field-error.ts'
+import type { DestinationType, Location, OriginType } from './inquiry.ts'
 
 const POSTCODE = /^[A-Z0-9]{2,10}$/
 const PORT = /^([A-Z]{3}|[A-Z]{2}[A-Z0-9]{3})$/

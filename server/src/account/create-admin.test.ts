@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { accountCalls } from '@dtms/contract/account.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { goodDigest, signInAs } from '../../test/people.ts'
 import { openPortalForThisTest, type Portal } from '../../test/portal.ts'

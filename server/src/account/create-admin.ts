@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accountRules, linkPaths } from '@dtms/contract/account.ts'
+import { accountRules, linkPaths } from '@dtms/contract/account/account.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { isDuplicate } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'

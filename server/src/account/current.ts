@@ -1,4 +1,4 @@
-import { accountStatus } from '@dtms/contract/account.ts'
+import { accountStatus } from '@dtms/contract/account/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'

@@ -1,4 +1,4 @@
-import { linkPaths } from '@dtms/contract/account.ts'
+import { linkPaths } from '@dtms/contract/account/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Services } from '#kernel/services.ts'
 import { type MailKind, type MailRecipient, type MailValues, postMail } from '#site/public.ts'

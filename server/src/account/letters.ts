@@ -1,4 +1,4 @@
-import { linkPaths } from '@dtms/contract/account.ts'
+import { linkPaths } from '@dtms/contract/account/account.ts'
 import { mailKind } from '#site/public.ts'
 
 // The letters to whoever signs up or forgot a password, each in three languages. The secret in a link is made when the

@@ -1,6 +1,6 @@
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
+import type { PaperParty } from '#documents/pdf.ts'
 import { paperPicture } from '#file/public.ts'
-import type { PaperParty } from '#kernel/paper.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { companyOf } from './company/sql.ts'

@@ -1,7 +1,7 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { passwordText } from '@dtms/contract/account.ts'
+import { passwordText } from '@dtms/contract/account/account.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { commonPasswords } from './common-passwords.ts'
 

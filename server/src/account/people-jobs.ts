@@ -1,4 +1,4 @@
-import { linkPaths } from '@dtms/contract/account.ts'
+import { linkPaths } from '@dtms/contract/account/account.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'

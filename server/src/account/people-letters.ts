@@ -1,4 +1,4 @@
-import { linkPaths } from '@dtms/contract/account.ts'
+import { linkPaths } from '@dtms/contract/account/account.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { type MailPlace, mailKind, sameWords } from '#site/public.ts'
 import { exampleSecret } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { accountSchema } from '@dtms/contract/account.schema.ts'
+import type { accountSchema } from '@dtms/contract/account/account.schema.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@dtms/contract/account.ts'
-import { meCalls } from '@dtms/contract/account-me.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { meCalls } from '@dtms/contract/account/me.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../test/letter-box.ts'

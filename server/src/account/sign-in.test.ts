@@ -1,6 +1,6 @@
-import { accountCalls } from '@dtms/contract/account.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
 import { modules } from '@dtms/contract/role.ts'
-import { siteCalls } from '@dtms/contract/site.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshEmail, goodDigest, signInAs, signUpSomebody } from '../../test/people.ts'

@@ -1,5 +1,5 @@
-import type { accountSchema } from '@dtms/contract/account.schema.ts'
-import { accountStatus } from '@dtms/contract/account.ts'
+import type { accountSchema } from '@dtms/contract/account/account.schema.ts'
+import { accountStatus } from '@dtms/contract/account/account.ts'
 import type * as z from 'zod/mini'
 import { type AuditEvent, recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'

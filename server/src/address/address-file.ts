@@ -3,11 +3,11 @@ import {
   addressColumns,
   addressColumnWords,
   addressKindWords,
-} from '@dtms/contract/address.ts'
+} from '@dtms/contract/address/address.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { destinationTypes } from '@dtms/contract/reference.ts'
-import type { ExportColumn } from '#kernel/export.ts'
-import type { FileColumn } from '#kernel/table.ts'
+import { destinationTypes } from '@dtms/contract/reference/reference.ts'
+import type { ExportColumn } from '#documents/export.ts'
+import type { FileColumn } from '#documents/table.ts'
 import { countryName } from '#reference/public.ts'
 import type { AddressRow } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import { type AddressKind, addressCalls } from '@dtms/contract/address.ts'
+import { type AddressKind, addressCalls } from '@dtms/contract/address/address.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpSomebody } from '../../test/people.ts'

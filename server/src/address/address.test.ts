@@ -1,4 +1,4 @@
-import { addressCalls } from '@dtms/contract/address.ts'
+import { addressCalls } from '@dtms/contract/address/address.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinAs, registerSomebody, signUpSomebody } from '../../test/people.ts'

@@ -1,4 +1,4 @@
-import type { AddressKind } from '@dtms/contract/address.ts'
+import type { AddressKind } from '@dtms/contract/address/address.ts'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { compact, countryName, hasPostcodes, normalisePostcode, placeOfPostcode } from '#reference/public.ts'

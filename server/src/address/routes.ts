@@ -1,5 +1,5 @@
-import { addressSchema } from '@dtms/contract/address.schema.ts'
-import { addressCalls } from '@dtms/contract/address.ts'
+import { addressSchema } from '@dtms/contract/address/address.schema.ts'
+import { addressCalls } from '@dtms/contract/address/address.ts'
 import { grantsOn } from '#account/public.ts'
 import { feature } from '#kernel/feature.ts'
 import { recordRoutes } from '#kernel/record-routes.ts'

@@ -1,7 +1,7 @@
-import type { AddressKind, AddressSortKey } from '@dtms/contract/address.ts'
+import type { AddressKind, AddressSortKey } from '@dtms/contract/address/address.ts'
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { AddressFields } from './check-address.ts'
 
 // Every statement names the customer: nobody reaches another one's addresses by an id.

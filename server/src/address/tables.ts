@@ -1,4 +1,4 @@
-import type { AddressKind } from '@dtms/contract/address.ts'
+import type { AddressKind } from '@dtms/contract/address/address.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 // The columns of the address book's own table.

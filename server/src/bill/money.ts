@@ -1,6 +1,6 @@
 import { grouped } from '@dtms/contract/grouped.ts'
-import { readDecimal } from '@dtms/pricing/decimal.ts'
-import { isCurrency, minorExponent, minorText, minorToNumber } from '@dtms/pricing/money.ts'
+import { readDecimal } from '@dtms/pricing/number/decimal.ts'
+import { isCurrency, minorExponent, minorText, minorToNumber } from '@dtms/pricing/number/money.ts'
 import { refuseField } from '#kernel/refuse.ts'
 
 // Amounts come as numbers in the currency itself, with no more decimals than it has, and are whole minor units from

@@ -1,5 +1,5 @@
-import type { ChargeSource, DisputeState, FapiaoKind, FapiaoState } from '@dtms/contract/bill.ts'
-import type { PaymentState } from '@dtms/contract/bill-payment.ts'
+import type { ChargeSource, DisputeState, FapiaoKind, FapiaoState } from '@dtms/contract/bill/bill.ts'
+import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeParams } from '@dtms/contract/notice.ts'
+import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { BillRoom } from './room.ts'

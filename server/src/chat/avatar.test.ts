@@ -1,5 +1,5 @@
-import { meCalls } from '@dtms/contract/account-me.ts'
-import { chatCalls } from '@dtms/contract/chat.ts'
+import { meCalls } from '@dtms/contract/account/me.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../test/chat-client.ts'
 import { signUpSomebody } from '../../test/people.ts'

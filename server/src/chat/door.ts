@@ -1,4 +1,4 @@
-import { chatLimits, socketPath } from '@dtms/contract/chat.ts'
+import { chatLimits, socketPath } from '@dtms/contract/chat/chat.ts'
 import type { FastifyInstance } from 'fastify'
 import { identify } from '#account/public.ts'
 import { languageOfHeader } from '#kernel/language.ts'

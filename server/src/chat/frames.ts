@@ -1,4 +1,4 @@
-import { chatLimits, type ImageContent, type MessageType, messageTypes } from '@dtms/contract/chat.ts'
+import { chatLimits, type ImageContent, type MessageType, messageTypes } from '@dtms/contract/chat/chat.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 
 // Reads what a client sent: any wrong shape is a refusal, never a failure.

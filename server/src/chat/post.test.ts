@@ -1,5 +1,5 @@
-import { accountCalls } from '@dtms/contract/account.ts'
-import { chatCalls } from '@dtms/contract/chat.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChatClient, connect } from '../../test/chat-client.ts'

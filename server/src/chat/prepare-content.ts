@@ -1,6 +1,6 @@
-import { filePath } from '@dtms/contract/file.ts'
+import { filePath } from '@dtms/contract/file/file.ts'
 import { type Language, languages } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { attachFile, type FileReaders, type MaySee } from '#file/public.ts'
 import { refuseField } from '#kernel/refuse.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedFrames, ReceivedMethod } from '@dtms/contract/chat.ts'
+import type { ReceivedFrames, ReceivedMethod } from '@dtms/contract/chat/chat.ts'
 import type { Database } from '#kernel/database.ts'
 import { textFrame } from '#kernel/socket/connection.ts'
 import type { Crowd } from './crowd.ts'

@@ -1,5 +1,5 @@
-import { chatSchema } from '@dtms/contract/chat.schema.ts'
-import { chatCalls } from '@dtms/contract/chat.ts'
+import { chatSchema } from '@dtms/contract/chat/chat.schema.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { fullName } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'

@@ -1,4 +1,4 @@
-import type { MessageType } from '@dtms/contract/chat.ts'
+import type { MessageType } from '@dtms/contract/chat/chat.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageType } from '@dtms/contract/chat.ts'
+import type { MessageType } from '@dtms/contract/chat/chat.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 // The columns of this feature's tables, as the migrations leave them.

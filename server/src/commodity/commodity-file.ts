@@ -3,10 +3,10 @@ import {
   type CommodityColumn,
   commodityColumns,
   commodityColumnWords,
-} from '@dtms/contract/commodity.ts'
+} from '@dtms/contract/commodity/commodity.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { ExportColumn } from '#kernel/export.ts'
-import type { FileColumn } from '#kernel/table.ts'
+import type { ExportColumn } from '#documents/export.ts'
+import type { FileColumn } from '#documents/table.ts'
 import { countryName } from '#reference/public.ts'
 import type { CommodityRow } from './sql.ts'
 

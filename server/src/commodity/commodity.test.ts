@@ -1,4 +1,4 @@
-import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinAs, registerSomebody, signUpSomebody } from '../../test/people.ts'

@@ -1,4 +1,4 @@
-import { fileIdIn } from '@dtms/contract/file.ts'
+import { fileIdIn } from '@dtms/contract/file/file.ts'
 import { type Grants, grantsOn } from '#account/public.ts'
 import { attachFile, detachFiles, type FileReaders } from '#file/public.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'

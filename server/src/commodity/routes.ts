@@ -1,5 +1,5 @@
-import { commoditySchema } from '@dtms/contract/commodity.schema.ts'
-import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { commoditySchema } from '@dtms/contract/commodity/commodity.schema.ts'
+import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { grantsOn } from '#account/public.ts'
 import { feature } from '#kernel/feature.ts'
 import { recordRoutes } from '#kernel/record-routes.ts'

@@ -1,7 +1,7 @@
-import type { CommoditySortKey } from '@dtms/contract/commodity.ts'
+import type { CommoditySortKey } from '@dtms/contract/commodity/commodity.ts'
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { CommodityFields } from './check-commodity.ts'
 
 // Every statement names the customer: nobody reaches another one's goods by an id.

@@ -1,5 +1,5 @@
-import { deskSchema } from '@dtms/contract/desk.schema.ts'
-import { deskCalls } from '@dtms/contract/desk.ts'
+import { deskSchema } from '@dtms/contract/desk/desk.schema.ts'
+import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { catchUpAsked } from './asked/catch-up.ts'

@@ -1,4 +1,4 @@
-import { fileIdIn, fileTypes } from '@dtms/contract/file.ts'
+import { fileIdIn, fileTypes } from '@dtms/contract/file/file.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { attachLooseFile, loosenFilesOf } from './sql.ts'

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '@dtms/contract/file.ts'
+import { type FileType, fileTypes } from '@dtms/contract/file/file.ts'
 import { trimBoth } from '@dtms/contract/trim.ts'
 
 // The name under which a file is shown and saved: the sender's word for it, freed of everything that could

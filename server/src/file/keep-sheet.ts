@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileTypes } from '@dtms/contract/file.ts'
+import { fileTypes } from '@dtms/contract/file/file.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { attachFile, type Thing } from './attach.ts'

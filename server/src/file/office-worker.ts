@@ -1,5 +1,5 @@
-import { openArchive } from '#kernel/sheet/guard.ts'
-import { answerSheetTask } from '#kernel/sheet/worker.ts'
+import { openArchive } from '#documents/spreadsheet/guard.ts'
+import { answerSheetTask } from '#documents/spreadsheet/worker.ts'
 
 // The names of the parts of an office file, all of which were inflated and found harmless.
 await answerSheetTask(async ({ bytes }: { bytes: Uint8Array }): Promise<string[]> => {

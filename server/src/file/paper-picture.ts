@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fileIdIn } from '@dtms/contract/file.ts'
+import { fileIdIn } from '@dtms/contract/file/file.ts'
 import type { FileStore } from '#kernel/storage.ts'
 import { smallPng } from './picture.ts'
 

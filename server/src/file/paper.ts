@@ -1,5 +1,5 @@
+import { inSheetWorker } from '#documents/spreadsheet.ts'
 import { Refusal } from '#kernel/refuse.ts'
-import { inSheetWorker } from '#kernel/sheet.ts'
 import { refuseFile } from './refuse-file.ts'
 
 // Papers are kept as they came, so more is asked of them: whole, of one kind only, and nothing in them that acts.

@@ -1,4 +1,4 @@
-import { type FileType, mostPixels } from '@dtms/contract/file.ts'
+import { type FileType, mostPixels } from '@dtms/contract/file/file.ts'
 import { refuseFile } from './refuse-file.ts'
 
 // Pictures are never kept as they came: they are decoded and written anew, which leaves behind whatever else

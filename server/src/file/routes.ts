@@ -1,5 +1,5 @@
-import { fileSchema } from '@dtms/contract/file.schema.ts'
-import { fileCalls } from '@dtms/contract/file.ts'
+import { fileSchema } from '@dtms/contract/file/file.schema.ts'
+import { fileCalls } from '@dtms/contract/file/file.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { type FileReaders, readFile, readOpenFile } from './read.ts'

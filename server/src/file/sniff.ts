@@ -1,4 +1,4 @@
-import type { FileType } from '@dtms/contract/file.ts'
+import type { FileType } from '@dtms/contract/file/file.ts'
 
 // What a file is, by its first bytes alone: neither its name nor the browser's word counts.
 export const sniff = (bytes: Buffer): FileType | 'archive' | undefined => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileType, filePath, fileTypes } from '@dtms/contract/file.ts'
+import { type FileType, filePath, fileTypes } from '@dtms/contract/file/file.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
 import { refuseField } from '#kernel/refuse.ts'

@@ -1,8 +1,8 @@
-import type { FindingSeverity, MappingSource } from '@dtms/contract/import.ts'
-import type { ImportField } from '@dtms/contract/import-column.ts'
-import { type ImportProblem, importProblemWords } from '@dtms/contract/import-words.ts'
+import type { ImportField } from '@dtms/contract/import/column.ts'
+import type { FindingSeverity, MappingSource } from '@dtms/contract/import/import.ts'
+import { type ImportProblem, importProblemWords } from '@dtms/contract/import/words.ts'
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
-import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 

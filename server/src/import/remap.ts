@@ -1,4 +1,4 @@
-import { fieldFits, type ImportField } from '@dtms/contract/import-column.ts'
+import { fieldFits, type ImportField } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'

@@ -1,4 +1,9 @@
-import type { ChannelRule, ImportOrderState, ImportOutcome, ImportState } from '@dtms/contract/import.ts'
+import type {
+  ChannelRule,
+  ImportOrderState,
+  ImportOutcome,
+  ImportState,
+} from '@dtms/contract/import/import.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { KeptFinding, KeptHeading, KeptPrice, KeptTotal } from './kept.ts'

@@ -1,4 +1,4 @@
-import { exampleReference } from '@dtms/contract/import.ts'
+import { exampleReference } from '@dtms/contract/import/import.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { grantsOn } from '#account/public.ts'
 import { keepSheetFile } from '#file/public.ts'

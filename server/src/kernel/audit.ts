@@ -1,4 +1,4 @@
-import type { AuditAction } from '@dtms/contract/desk-audit-action.ts'
+import type { AuditAction } from '@dtms/contract/desk/audit-action.ts'
 import type { Queryable } from './database.ts'
 import type { Ids } from './id.ts'
 

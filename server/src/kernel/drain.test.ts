@@ -1,4 +1,4 @@
-import { siteCalls } from '@dtms/contract/site.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startKeepAliveProxy } from '../../test/keep-alive-proxy.ts'
 import { openPortal, openPortalForThisTest } from '../../test/portal.ts'

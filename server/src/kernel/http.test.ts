@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { accountCalls } from '@dtms/contract/account.ts'
-import { siteCalls } from '@dtms/contract/site.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodDigest } from '../../test/people.ts'

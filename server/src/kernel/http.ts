@@ -6,10 +6,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type * as z from 'zod/mini'
+import type { DiskRoom } from '#operations/disk-space.ts'
 import { admit, type Who } from './access.ts'
 import { WrittenJson } from './bytes/written-json.ts'
 import type { Database } from './database.ts'
-import type { DiskRoom } from './disk-room.ts'
 import type { CallInput, Feature, FileAnswer, RequestContext, Route } from './feature.ts'
 import { answerSchema } from './http/answer-schema.ts'
 import {

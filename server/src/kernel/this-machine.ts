@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '@dtms/contract/site.ts'
+import { isLoopbackHost } from '@dtms/contract/site/site.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeParams } from '@dtms/contract/notice.ts'
+import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { sendLetter } from '#account/public.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'

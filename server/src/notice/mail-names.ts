@@ -1,7 +1,7 @@
-import type { NoticeEvent } from '@dtms/contract/account-me.ts'
-import type { MailReader } from '@dtms/contract/desk-mail.ts'
+import type { NoticeEvent } from '@dtms/contract/account/me.ts'
+import type { MailReader } from '@dtms/contract/desk/mail.ts'
 import type { Words } from '@dtms/contract/language.ts'
-import type { NoticeKind, noticeKinds } from '@dtms/contract/notice.ts'
+import type { NoticeKind, noticeKinds } from '@dtms/contract/notice/notice.ts'
 
 // The kinds of news that are mailed, too: those that somebody may switch off.
 export type MailedKind = {

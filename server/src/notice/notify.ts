@@ -1,4 +1,4 @@
-import { type NoticeKind, type NoticeParams, noticeKind } from '@dtms/contract/notice.ts'
+import { type NoticeKind, type NoticeParams, noticeKind } from '@dtms/contract/notice/notice.ts'
 import type { Tx } from '#kernel/database.ts'
 import { onePerson, type Readers, readersOf, tellReaders } from './sql.ts'
 

@@ -1,5 +1,5 @@
-import { noticeSchema } from '@dtms/contract/notice.schema.ts'
-import { noticeCalls, noticeText } from '@dtms/contract/notice.ts'
+import { noticeSchema } from '@dtms/contract/notice/notice.schema.ts'
+import { noticeCalls, noticeText } from '@dtms/contract/notice/notice.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { countUnread, markRead, noticePage } from './sql.ts'

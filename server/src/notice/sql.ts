@@ -1,11 +1,11 @@
-import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account-me.ts'
-import { mostUnread, type NoticeKind, type NoticeParams } from '@dtms/contract/notice.ts'
+import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account/me.ts'
+import { mostUnread, type NoticeKind, type NoticeParams } from '@dtms/contract/notice/notice.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { wantsNoticeIn } from '#account/public.ts'
+import { type ListPlan, type ListQuery, listPage } from '#documents/list.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import { jobAdded } from '#kernel/jobs.ts'
-import { type ListPlan, type ListQuery, listPage } from '#kernel/list.ts'
 
 export interface NewNotice {
   kind: NoticeKind

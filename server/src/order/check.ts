@@ -1,6 +1,6 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { documentWords } from '@dtms/contract/order.ts'
+import { documentWords } from '@dtms/contract/order/order.ts'
 import {
   type BoxLimits,
   boxWarnings,
@@ -13,11 +13,11 @@ import {
   type OrderDetails,
   type Party,
   type Problems,
-} from '@dtms/contract/order-rule.ts'
-import { type OrderProblem, orderProblemWords } from '@dtms/contract/order-words.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { isCurrency } from '@dtms/pricing/money.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
+} from '@dtms/contract/order/rule.ts'
+import { type OrderProblem, orderProblemWords } from '@dtms/contract/order/words.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { isCurrency } from '@dtms/pricing/number/money.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { checkPostcode, countryName, findPlace, hasPostcodes, type PlaceBook } from '#reference/public.ts'
 import { differencesOf, originWarning } from './fits-quote.ts'

@@ -1,8 +1,8 @@
-import { addressCalls } from '@dtms/contract/address.ts'
-import { commodityCalls } from '@dtms/contract/commodity.ts'
-import { orderCalls } from '@dtms/contract/order.ts'
-import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
-import { searchCalls } from '@dtms/contract/search.ts'
+import { addressCalls } from '@dtms/contract/address/address.ts'
+import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
+import { searchCalls } from '@dtms/contract/search/search.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   boxes,

@@ -1,4 +1,4 @@
-import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Tx } from '#kernel/database.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import type { Owing } from './hooks.ts'

@@ -1,12 +1,12 @@
-import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
-import type { OrderInput } from '@dtms/contract/order-shape.schema.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { askedCurrency } from '@dtms/pricing/asked.ts'
+import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contract/order/rule.ts'
+import type { OrderInput } from '@dtms/contract/order/shape.schema.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { askedCurrency } from '@dtms/pricing/input/asked.ts'
 import { FieldErrors, sayFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readPieces } from '@dtms/pricing/input/read-load.ts'
+import { optionsOf } from '@dtms/pricing/input/ticked.ts'
 import { wirePiece } from '@dtms/pricing/load.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
-import { optionsOf } from '@dtms/pricing/ticked.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 
 // What the shipper filled in, tidied: codes in capitals, HS codes without dots, the load in plain numbers.

@@ -1,8 +1,8 @@
-import { goodsOf, type OrderDetails, type Problems } from '@dtms/contract/order-rule.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import type { GoodsKind } from '@dtms/contract/quote-choice.ts'
+import { goodsOf, type OrderDetails, type Problems } from '@dtms/contract/order/rule.ts'
+import type { GoodsKind } from '@dtms/contract/quote/choice.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { quoteDifferences } from '@dtms/pricing/fits-quote.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { withOptions } from '#quote/public.ts'
 import { normalisePostcode } from '#reference/public.ts'
 

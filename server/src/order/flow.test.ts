@@ -1,5 +1,5 @@
 import { failures } from '@dtms/contract/failure.ts'
-import { moveRefusal, type OrderFacts, type OrderMoveName, statusAfter } from '@dtms/contract/order-flow.ts'
+import { moveRefusal, type OrderFacts, type OrderMoveName, statusAfter } from '@dtms/contract/order/flow.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderBook, openOrderBook } from '../../test/order-book.ts'

@@ -1,5 +1,5 @@
-import { orderCalls } from '@dtms/contract/order.ts'
-import { pageEntries } from '@dtms/contract/permission.ts'
+import { pageEntries } from '@dtms/contract/account/permission.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayFromNow, goodOrder, type OrderBook, openOrderBook } from '../../test/order-book.ts'

@@ -1,5 +1,5 @@
-import type { OrderColumn } from '@dtms/contract/order.ts'
-import type { EnCode } from '@dtms/contract/permission.ts'
+import type { EnCode } from '@dtms/contract/account/permission.ts'
+import type { OrderColumn } from '@dtms/contract/order/order.ts'
 import { grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Queryable } from '#kernel/database.ts'

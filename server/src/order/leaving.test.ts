@@ -1,5 +1,5 @@
-import { meCalls } from '@dtms/contract/account-me.ts'
-import { addressCalls } from '@dtms/contract/address.ts'
+import { meCalls } from '@dtms/contract/account/me.ts'
+import { addressCalls } from '@dtms/contract/address/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consignee, type OrderBook, openOrderBook } from '../../test/order-book.ts'
 import { goodDigest, joinAs, signUpSomebody } from '../../test/people.ts'

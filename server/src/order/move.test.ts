@@ -1,5 +1,5 @@
-import { orderCalls } from '@dtms/contract/order.ts'
-import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boxes, consignee, goodOrder, type OrderBook, openOrderBook } from '../../test/order-book.ts'
 import { signUpSomebody } from '../../test/people.ts'

@@ -1,4 +1,4 @@
-import { orderNumber } from '@dtms/contract/order-number.ts'
+import { orderNumber } from '@dtms/contract/order/number.ts'
 import { type Clock, chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import { numbersAtOnce, takeNumbers } from './sql.ts'

@@ -1,5 +1,5 @@
-import { orderCalls } from '@dtms/contract/order.ts'
-import { isOrderNumber } from '@dtms/contract/order-number.ts'
+import { isOrderNumber } from '@dtms/contract/order/number.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   boxes,

@@ -1,4 +1,4 @@
-import type { orderSchema } from '@dtms/contract/order.schema.ts'
+import type { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'

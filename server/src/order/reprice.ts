@@ -1,5 +1,5 @@
-import type { orderSchema } from '@dtms/contract/order.schema.ts'
-import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import type { orderSchema } from '@dtms/contract/order/order.schema.ts'
+import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'

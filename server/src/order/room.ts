@@ -1,12 +1,12 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { OrderEventName } from '@dtms/contract/order-event.ts'
+import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import {
   moveRefusal,
   type OrderFacts,
   type OrderMove,
   type OrderMoveName,
   orderMoves,
-} from '@dtms/contract/order-flow.ts'
+} from '@dtms/contract/order/flow.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,4 +1,4 @@
-import { addressCalls } from '@dtms/contract/address.ts'
+import { addressCalls } from '@dtms/contract/address/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byAir, goodOrder, type OrderBook, openOrderBook, type Sent, shipper } from '../../test/order-book.ts'
 import { joinAs } from '../../test/people.ts'

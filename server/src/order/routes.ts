@@ -1,5 +1,5 @@
-import { orderSchema } from '@dtms/contract/order.schema.ts'
-import { orderCalls } from '@dtms/contract/order.ts'
+import { orderSchema } from '@dtms/contract/order/order.schema.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { copyOrder } from './copy/copy.ts'

@@ -1,4 +1,4 @@
-import type { OrderSide } from '@dtms/contract/order-flow.ts'
+import type { OrderSide } from '@dtms/contract/order/flow.ts'
 import type { CustomerSession, Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 

@@ -1,5 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import type {
   Approval,
   CarrierNumberKind,
@@ -7,11 +8,10 @@ import type {
   FlowStatus,
   MeasureState,
   TransportCode,
-} from '@dtms/contract/order.ts'
-import type { OrderEventName } from '@dtms/contract/order-event.ts'
-import type { OrderDetails, OrderPiece } from '@dtms/contract/order-rule.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
+} from '@dtms/contract/order/order.ts'
+import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>

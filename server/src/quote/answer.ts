@@ -1,7 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
-import type { Refusal } from '@dtms/pricing/refusal.ts'
-import { wireQuote, wireRefusal } from '@dtms/pricing/wire.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
+import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
+import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 
 // A stored inquiry in the words of one language. What was frozen is only spoken here, never priced again.
 export interface Answered {

@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { SortOrder } from '@dtms/contract/list.ts'
+import { listPage } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
-import { listPage } from '#kernel/list.ts'
 import { historyOf, historyPlan, type Owner } from './sql.ts'
 
 export interface HistoryQuery {

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/public.ts'
 import { fillDemoRates } from '#rate/public.ts'

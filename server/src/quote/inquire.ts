@@ -1,15 +1,15 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
 import {
   inputFields as inputDataFields,
   inquiryFields,
   pieceFields as pieceFieldNames,
-} from '@dtms/contract/quote-input.schema.ts'
+} from '@dtms/contract/quote/input.schema.ts'
+import type { InquiryInput, quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { PlanBook } from '@dtms/pricing/plan.ts'
-import { priceLane } from '@dtms/pricing/price.ts'
-import type { CostRecord } from '@dtms/pricing/quote.ts'
-import { optionsOf } from '@dtms/pricing/ticked.ts'
+import { optionsOf } from '@dtms/pricing/input/ticked.ts'
+import type { CostRecord } from '@dtms/pricing/output/quote.ts'
+import { PlanBook } from '@dtms/pricing/price/plan.ts'
+import { priceLane } from '@dtms/pricing/price/price.ts'
 import { WrittenJson } from '#kernel/bytes/written-json.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest } from '../../test/portal.ts'
 import { fillDemo } from '../demo.ts'

@@ -1,5 +1,5 @@
-import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook } from '../../test/bill-book.ts'
 import { goodOrder } from '../../test/order-book.ts'

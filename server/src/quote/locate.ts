@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { placeClosedWords } from '@dtms/contract/reference.ts'
-import { plainPostcode } from '@dtms/pricing/code.ts'
-import type { Inquiry, Location } from '@dtms/pricing/inquiry.ts'
+import { placeClosedWords } from '@dtms/contract/reference/reference.ts'
+import type { Inquiry, Location } from '@dtms/pricing/input/inquiry.ts'
+import { plainPostcode } from '@dtms/pricing/sheet/code.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import {

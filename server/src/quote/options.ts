@@ -1,7 +1,7 @@
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { optionState } from '@dtms/pricing/option.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
-import { optionsOf, tickedIn } from '@dtms/pricing/ticked.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { optionsOf, tickedIn } from '@dtms/pricing/input/ticked.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
+import { optionState } from '@dtms/pricing/price/option.ts'
 
 // The first release kept no options with a quote; what was ticked and what the price covers tell them.
 export const withOptions = <Stored extends Quote>(quote: Stored, asked: InquiryInput): Stored => {

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, goodSheet, openDesk } from '../../test/rate-desk.ts'
 

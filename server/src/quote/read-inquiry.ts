@@ -1,4 +1,4 @@
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { sayFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readInquiry as readForPricing } from '@dtms/pricing/input/read-inquiry.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { minorToNumber } from '@dtms/pricing/money.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { readWritten } from '#kernel/bytes/written-json.ts'
 import type { Database } from '#kernel/database.ts'
 import type { createInquirer } from './inquire.ts'

@@ -1,5 +1,5 @@
-import { quoteSchema } from '@dtms/contract/quote.schema.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteSchema } from '@dtms/contract/quote/quote.schema.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { WhoFor } from '#kernel/access.ts'
 import { feature, type Handlers, type RequestContext } from '#kernel/feature.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Taken } from '#kernel/bytes/byte-writer.ts'
 import { copyIn } from '#kernel/bytes/copy-in.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { QuoteWords, SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.

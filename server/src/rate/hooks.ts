@@ -1,5 +1,5 @@
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import type { Inquiry } from '@dtms/pricing/inquiry.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import type { Inquiry } from '@dtms/pricing/input/inquiry.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { PlaceBook } from '#reference/public.ts'
 

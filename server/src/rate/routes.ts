@@ -1,6 +1,6 @@
 import { defaultModeText, modeOfText } from '@dtms/contract/mode.ts'
-import { rateSchema } from '@dtms/contract/rate.schema.ts'
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateSchema } from '@dtms/contract/rate/rate.schema.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,4 +1,4 @@
-import { referenceCalls } from '@dtms/contract/reference.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest } from '../../test/portal.ts'
 

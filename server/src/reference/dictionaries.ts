@@ -1,8 +1,8 @@
-import { monthlyVolumeWords } from '@dtms/contract/account.ts'
+import { monthlyVolumeWords } from '@dtms/contract/account/account.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { modeWords } from '@dtms/contract/mode-words.ts'
-import { flowStatusWords, urgencyWords } from '@dtms/contract/order.ts'
-import { destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference.ts'
+import { flowStatusWords, urgencyWords } from '@dtms/contract/order/order.ts'
+import { destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference/reference.ts'
 import { refuse } from '#kernel/refuse.ts'
 
 // spec 3 has no code for a draft.

@@ -1,4 +1,4 @@
-import type { Gateways, PortKind } from '@dtms/pricing/port.ts'
+import type { Gateways, PortKind } from '@dtms/pricing/price/port.ts'
 import type { OwnPlace } from './own-place.ts'
 import type { PlaceBook } from './place-book.ts'
 import { greatCircleNm } from './sea-route.ts'

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@dtms/contract/reference.ts'
+import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 import { countryWritings } from './countries.ts'
 import { compact, isOneLetterOff } from './fold.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PlaceKind } from '@dtms/contract/reference.ts'
+import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 import type { HeldEntry } from './entry/entry.ts'
 import { type CountryPorts, portsByCountry } from './gateways.ts'
 import { type PlaceKeys, placeKeysMaker } from './match-place.ts'

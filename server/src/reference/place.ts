@@ -1,5 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { PlaceKind } from '@dtms/contract/reference.ts'
+import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 
 // A place that goods leave from or go to. Codes: UN/LOCODE of a port, IATA of an airport, Amazon's of a
 // warehouse, `CN-SHENZHEN` or `US-CA-LOS-ANGELES` of a city, `US-90001` of a postcode.

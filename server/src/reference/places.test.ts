@@ -1,4 +1,4 @@
-import { referenceCalls } from '@dtms/contract/reference.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal } from '../../test/portal.ts'
 

@@ -1,5 +1,5 @@
-import { referenceSchema } from '@dtms/contract/reference.schema.ts'
-import { referenceCalls } from '@dtms/contract/reference.ts'
+import { referenceSchema } from '@dtms/contract/reference/reference.schema.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { feature } from '#kernel/feature.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { countryName, listCountries } from './countries.ts'

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@dtms/contract/reference.ts'
+import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 import { findPlace } from './find-place.ts'
 import { compact } from './fold.ts'
 import { keywordOf, rankOf, ranks } from './match-place.ts'

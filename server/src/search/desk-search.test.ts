@@ -1,5 +1,5 @@
-import { deskCalls } from '@dtms/contract/desk.ts'
-import { searchCalls } from '@dtms/contract/search.ts'
+import { deskCalls } from '@dtms/contract/desk/desk.ts'
+import { searchCalls } from '@dtms/contract/search/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../test/order-book.ts'

@@ -1,7 +1,12 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { searchSchema } from '@dtms/contract/search.schema.ts'
-import { type DeskSearchGroup, mostHits, type SearchGroup, searchCalls } from '@dtms/contract/search.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { searchSchema } from '@dtms/contract/search/search.schema.ts'
+import {
+  type DeskSearchGroup,
+  mostHits,
+  type SearchGroup,
+  searchCalls,
+} from '@dtms/contract/search/search.ts'
 import { deskScope } from '#desk/public.ts'
 import { hasModule, type Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import { siteCalls } from '@dtms/contract/site.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, openPortalForThisTest, type Portal } from '../../test/portal.ts'

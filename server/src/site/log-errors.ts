@@ -1,4 +1,4 @@
-import { errorLogLimits, scrubbed } from '@dtms/contract/site-error.ts'
+import { errorLogLimits, scrubbed } from '@dtms/contract/site/error.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,5 +1,5 @@
-import { siteSchema } from '@dtms/contract/site.schema.ts'
-import { siteCalls } from '@dtms/contract/site.ts'
+import { siteSchema } from '@dtms/contract/site/site.schema.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'

@@ -1,4 +1,4 @@
-import { userCalls } from '@dtms/contract/account-user.ts'
+import { userCalls } from '@dtms/contract/account/user.ts'
 import type { CallShape } from '@dtms/contract/wire.ts'
 import { type OrderBook, openOrderBook } from '../order-book.ts'
 import { joinAs, signUpSomebody } from '../people.ts'

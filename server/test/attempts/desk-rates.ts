@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { rateCalls } from '@dtms/contract/rate.ts'
+import type { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { byAir } from '../order-book.ts'
 import { dayFromNow } from '../rate-desk.ts'
 import { about, calmly, type DeskAttempts, listing, portal, pricing, word } from './desk.ts'

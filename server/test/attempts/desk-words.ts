@@ -1,5 +1,5 @@
-import type { deskMailCalls } from '@dtms/contract/desk-mail.ts'
-import { deskPlaceCalls } from '@dtms/contract/desk-place.ts'
+import type { deskMailCalls } from '@dtms/contract/desk/mail.ts'
+import { deskPlaceCalls } from '@dtms/contract/desk/place.ts'
 import { calmly, type DeskAttempt, type DeskAttempts, portal } from './desk.ts'
 import type { House } from './house.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ImportShapes } from '@dtms/contract/import.schema.ts'
-import { importCalls } from '@dtms/contract/import.ts'
+import type { ImportShapes } from '@dtms/contract/import/import.schema.ts'
+import { importCalls } from '@dtms/contract/import/import.ts'
 import { airRow, type Detail, tableOf } from '../import-desk.ts'
 import { type Attempts, type CallAttempt, calm, type Stage } from './attempt.ts'
 

@@ -1,4 +1,4 @@
-import { type accountCalls, accountStatus } from '@dtms/contract/account.ts'
+import { type accountCalls, accountStatus } from '@dtms/contract/account/account.ts'
 import { staffRoles } from '@dtms/contract/role.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'

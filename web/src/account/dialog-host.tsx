@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
-import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { closeDialog, useOpenDialog } from './dialogs.ts'
 
 const importDialogs = () => loadChunk('account-dialogs', () => import('./account-dialogs.tsx'))

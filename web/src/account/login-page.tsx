@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { openDialog } from './dialogs.ts'
 import { accountText } from './text.ts'
 

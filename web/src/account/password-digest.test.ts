@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { digestPattern } from '@dtms/contract/account.ts'
+import { digestPattern } from '@dtms/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { passwordDigest } from './password-digest.ts'
 

@@ -1,4 +1,4 @@
-import { passwordText } from '@dtms/contract/account.ts'
+import { passwordText } from '@dtms/contract/account/account.ts'
 import { sha256Hex } from '#kernel/digest.ts'
 
 // spec 5: passwords are hashed before they are sent. The server treats the digest as the password.

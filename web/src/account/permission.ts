@@ -7,7 +7,7 @@ import {
   type PermissionModels,
   pageEntries,
   permissionCalls,
-} from '@dtms/contract/permission.ts'
+} from '@dtms/contract/account/permission.ts'
 import { useEffect } from 'react'
 import { send } from '#kernel/send.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@dtms/contract/account.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { passwordDigest } from './password-digest.ts'

@@ -1,4 +1,4 @@
-import type { UserSortKey, UserState } from '@dtms/contract/account-user.ts'
+import type { UserSortKey, UserState } from '@dtms/contract/account/user.ts'
 
 // What the account page shows stands in its address. Read before the page is loaded: types alone of the contract.
 export const accountTabs = ['profile', 'security', 'notices', 'users'] as const

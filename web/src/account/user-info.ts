@@ -1,4 +1,4 @@
-import type { accountCalls } from '@dtms/contract/account.ts'
+import type { accountCalls } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { account } from './queries.ts'
 

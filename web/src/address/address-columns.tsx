@@ -3,14 +3,14 @@ import {
   addressColumns,
   addressColumnWords,
   addressKindWords,
-} from '@dtms/contract/address.ts'
+} from '@dtms/contract/address/address.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { destinationTypes } from '@dtms/contract/reference.ts'
+import { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import type { TableColumn } from '#ui/data-table.tsx'
-import { TwoLines } from '#ui/two-lines.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import type { TableColumn } from '#ui/list/data-table.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import { addressName } from './address-words.ts'
 import type { Address } from './queries.ts'
 import { addressText } from './text.ts'

@@ -1,4 +1,4 @@
-import type { addressCalls } from '@dtms/contract/address.ts'
+import type { addressCalls } from '@dtms/contract/address/address.ts'
 import {
   type AddressColumn,
   type AddressKind,
@@ -7,23 +7,23 @@ import {
   addressKindWords,
   addressMaxLength,
   addressRules,
-} from '@dtms/contract/address.ts'
+} from '@dtms/contract/address/address.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { destinationTypes } from '@dtms/contract/reference.ts'
+import { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
-import { bookPanel } from '#ui/book-panel.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/check-field.tsx'
-import { FormFailure } from '#ui/form-failure.tsx'
-import { FormPart } from '#ui/form-part.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormFailure } from '#ui/field/form-failure.tsx'
+import { FormPart } from '#ui/field/form-part.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useForm } from '#ui/field/use-form.ts'
+import { bookPanel } from '#ui/record/book-panel.ts'
 import { kitText } from '#ui/text.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { useForm } from '#ui/use-form.ts'
 import { addressName } from './address-words.ts'
 import { PasteAddress } from './paste-address.tsx'
 import { type Address, addresses } from './queries.ts'

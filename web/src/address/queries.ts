@@ -1,4 +1,4 @@
-import { type AddressKind, addressCalls } from '@dtms/contract/address.ts'
+import { type AddressKind, addressCalls } from '@dtms/contract/address/address.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'

@@ -1,4 +1,4 @@
-import type { AddressKind, AddressSortKey } from '@dtms/contract/address.ts'
+import type { AddressKind, AddressSortKey } from '@dtms/contract/address/address.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // What the list shows stands in its address: to reload, to go back, to send to a colleague. Read before the page

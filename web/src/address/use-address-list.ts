@@ -1,6 +1,6 @@
-import type { TableSort } from '#ui/data-table.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
-import { useList } from '#ui/use-list.ts'
+import type { TableSort } from '#ui/list/data-table.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { type AddressFilter, addresses } from './queries.ts'
 import type { AddressSearch } from './search.ts'
 

@@ -3,8 +3,8 @@ import { openDialog } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { loadHome } from '#content/public.ts'
 import { type InquiryPath, loadInquiryPage, loadLanes } from '#quote/public.ts'
-import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { firstSign, typedBefore } from './before-alive.ts'
 
 // The same for as long as the page is open: what the server has drawn of them is not drawn anew.

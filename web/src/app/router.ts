@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { ErrorPage } from '#shell/status-pages.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { publicTree } from './public-routes.tsx'
 import type { routeTree } from './routes.tsx'
 

@@ -1,4 +1,4 @@
-import { linkPaths } from '@dtms/contract/account.ts'
+import { linkPaths } from '@dtms/contract/account/account.ts'
 import type { OrderPath } from '@dtms/contract/mode.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import {

@@ -8,13 +8,13 @@ import {
   type ShownBillStatus,
   shownBillStatus,
   shownBillStatusWords,
-} from '@dtms/contract/bill.ts'
+} from '@dtms/contract/bill/bill.ts'
 import {
   type CreditLevel,
   creditLevelWords,
   type PaymentState,
   paymentStateWords,
-} from '@dtms/contract/bill-payment.ts'
+} from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import {
   Ban,
@@ -30,7 +30,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useLanguage } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 type Tone = 'brand' | 'wait' | 'adopt' | 'reject' | 'quiet'
 type Looks<State extends string> = Record<State, readonly [Tone, LucideIcon]>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
-import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { closeChat, useChatRequest } from './open-chat.ts'
 
 const lazyWindow = () =>

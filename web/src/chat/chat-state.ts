@@ -1,4 +1,4 @@
-import type { ListedMessage } from '@dtms/contract/chat.ts'
+import type { ListedMessage } from '@dtms/contract/chat/chat.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import type { Conversation } from './queries.ts'
 import { emptyThread, type Thread } from './thread.ts'

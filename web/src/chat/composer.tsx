@@ -1,5 +1,5 @@
-import { chatLimits } from '@dtms/contract/chat.ts'
-import { acceptedPictures } from '@dtms/contract/file.ts'
+import { chatLimits } from '@dtms/contract/chat/chat.ts'
+import { acceptedPictures } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ImagePlus, SendHorizontal, Smile } from 'lucide-react'
 import {
@@ -13,8 +13,8 @@ import {
 } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
-import { Button } from '#ui/button.tsx'
-import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import styles from './composer.module.css'
 import { sendMessage, tellTyping } from './connection.ts'
 import { chatText } from './text.ts'

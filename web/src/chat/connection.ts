@@ -5,7 +5,7 @@ import {
   type SentFrames,
   type SentMethod,
   socketReplaced,
-} from '@dtms/contract/chat.ts'
+} from '@dtms/contract/chat/chat.ts'
 import { localeOf } from '@dtms/contract/language.ts'
 import { currentCustomer } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'

@@ -1,4 +1,9 @@
-import type { ListedMessage, ReceivedFrame, ReceivedFrames, ReceivedMethod } from '@dtms/contract/chat.ts'
+import type {
+  ListedMessage,
+  ReceivedFrame,
+  ReceivedFrames,
+  ReceivedMethod,
+} from '@dtms/contract/chat/chat.ts'
 import { showMessage } from '#kernel/message.ts'
 import { changeConversation, changeThread, chatState, noteNewest, setChat } from './chat-state.ts'
 import { type Asked, gapAfter, lastSeq, withListed, withMessage, withOffers } from './thread.ts'

@@ -1,4 +1,4 @@
-import type { OfferState } from '@dtms/contract/chat.ts'
+import type { OfferState } from '@dtms/contract/chat/chat.ts'
 import {
   ArrowLeftRight,
   CircleCheck,

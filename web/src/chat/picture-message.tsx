@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFileUrl } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
-import { enterLayer } from '#ui/layer.ts'
+import { enterLayer } from '#ui/dialog/layer.ts'
 import styles from './picture-message.module.css'
 import { chatText } from './text.ts'
 

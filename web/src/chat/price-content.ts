@@ -1,9 +1,9 @@
-import type { PriceAnswer } from '@dtms/contract/chat.ts'
+import type { PriceAnswer } from '@dtms/contract/chat/chat.ts'
 import { isDay } from '@dtms/contract/day.ts'
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { isMode, type Mode } from '@dtms/contract/mode.ts'
-import type { CutOff, QuoteDays } from '@dtms/contract/quote-days.ts'
+import type { CutOff, QuoteDays } from '@dtms/contract/quote/days.ts'
 import type { AskedQuote } from './queries.ts'
 
 // What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.

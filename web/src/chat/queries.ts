@@ -1,5 +1,5 @@
-import { chatCalls } from '@dtms/contract/chat.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedMessage } from '@dtms/contract/chat.ts'
+import type { ListedMessage } from '@dtms/contract/chat/chat.ts'
 import { describe, expect, test } from 'vitest'
 import { emptyThread, gapAfter, type Thread, withListed, withMessage } from './thread.ts'
 

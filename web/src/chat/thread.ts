@@ -1,4 +1,4 @@
-import type { ListedMessage, OfferNow } from '@dtms/contract/chat.ts'
+import type { ListedMessage, OfferNow } from '@dtms/contract/chat/chat.ts'
 
 // What is known of a conversation's messages: by number, without doubles, and with its gaps named (TRUST: subscribe
 // first, then fetch, then drop doubles by id). Pure; the connection asks for what is missing.

@@ -1,4 +1,4 @@
-import type { MessageType } from '@dtms/contract/chat.ts'
+import type { MessageType } from '@dtms/contract/chat/chat.ts'
 import { readStored, writeStored } from '#kernel/storage.ts'
 
 // What somebody has written and the server has not acknowledged. It outlives a reload: the name that the browser gave

@@ -1,4 +1,4 @@
-import { acceptedPictures, mostFileBytes } from '@dtms/contract/file.ts'
+import { acceptedPictures, mostFileBytes } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { file } from '#file/public.ts'

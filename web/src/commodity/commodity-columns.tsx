@@ -3,13 +3,13 @@ import {
   type CommodityColumn,
   commodityColumns,
   commodityColumnWords,
-} from '@dtms/contract/commodity.ts'
+} from '@dtms/contract/commodity/commodity.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { BatteryCharging, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import type { TableColumn } from '#ui/data-table.tsx'
-import { TwoLines } from '#ui/two-lines.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import type { TableColumn } from '#ui/list/data-table.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import styles from './commodity-panel.module.css'
 import type { Commodity } from './queries.ts'
 

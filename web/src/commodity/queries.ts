@@ -1,9 +1,9 @@
-import { commodityCalls } from '@dtms/contract/commodity.ts'
+import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
-import type { ComboChoice } from '#ui/combo-field.tsx'
+import type { ComboChoice } from '#ui/field/combo-field.tsx'
 
 export type Commodity = OutputOf<typeof commodityCalls.one>
 type Body = NonNullable<InputOf<typeof commodityCalls.add>['body']>

@@ -1,4 +1,4 @@
-import type { CommoditySortKey } from '@dtms/contract/commodity.ts'
+import type { CommoditySortKey } from '@dtms/contract/commodity/commodity.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // What the list shows stands in its address. Read before the page is loaded, so it takes only types from the

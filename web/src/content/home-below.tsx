@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
-import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 
 interface HomeBelowProps {
   onSignUp: () => void

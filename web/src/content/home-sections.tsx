@@ -4,7 +4,7 @@ import { ArrowRight, ChevronDown, type LucideIcon, PackageCheck, Plane, Ship, Za
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './home-sections.module.css'
 import { article as faq } from './text/faq.ts'

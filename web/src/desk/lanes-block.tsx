@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
-import { Card } from '#ui/card.tsx'
-import { ShareBar } from '#ui/share-bar.tsx'
+import { ShareBar } from '#ui/chart/share-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './lanes-block.module.css'
 import { NumberLink } from './number-link.tsx'
 import { percentText } from './percent.ts'

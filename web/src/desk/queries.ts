@@ -1,4 +1,4 @@
-import { deskCalls } from '@dtms/contract/desk.ts'
+import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'

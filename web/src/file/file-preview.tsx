@@ -1,5 +1,5 @@
-import { Dialog } from '#ui/dialog.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './file-preview.module.css'
 import { file } from './queries.ts'
 import { useFileUrl } from './use-file-url.ts'

@@ -1,9 +1,9 @@
 import { fieldText } from '@dtms/contract/field.ts'
-import { acceptedPictures } from '@dtms/contract/file.ts'
+import { acceptedPictures } from '@dtms/contract/file/file.ts'
 import { useRef, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { file } from './queries.ts'
 
 interface PictureButtonsProps {

@@ -1,4 +1,4 @@
-import { fileCalls, fileIdIn } from '@dtms/contract/file.ts'
+import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { download, upload } from '#kernel/send.ts'
 
 export const file = {

@@ -1,4 +1,4 @@
-import { mostFileBytes } from '@dtms/contract/file.ts'
+import { mostFileBytes } from '@dtms/contract/file/file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { file as files } from './queries.ts'

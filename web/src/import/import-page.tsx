@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { ImportSearch } from './search.ts'
 import { StartView } from './start/start-view.tsx'
 

@@ -1,4 +1,4 @@
-import type { ImportOrderState, ImportSortKey, ImportState } from '@dtms/contract/import.ts'
+import type { ImportOrderState, ImportSortKey, ImportState } from '@dtms/contract/import/import.ts'
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 

@@ -1,7 +1,7 @@
-import { type ImportState, importStateWords } from '@dtms/contract/import.ts'
+import { type ImportState, importStateWords } from '@dtms/contract/import/import.ts'
 import { CheckCheck, CircleCheck, CircleDashed, Columns3, type LucideIcon, SquareCheck } from 'lucide-react'
 import { useLanguage } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 const looks: Record<ImportState, { tone: 'wait' | 'brand' | 'adopt' | 'quiet'; icon: LucideIcon }> = {
   mapping: { tone: 'wait', icon: Columns3 },

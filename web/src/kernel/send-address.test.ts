@@ -1,6 +1,6 @@
-import { accountCalls } from '@dtms/contract/account.ts'
-import { referenceCalls } from '@dtms/contract/reference.ts'
-import { siteCalls } from '@dtms/contract/site.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { expect, test } from 'vitest'
 import { timeLimitMs, urlOf } from './send.ts'
 

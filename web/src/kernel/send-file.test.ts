@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from './call-failure.ts'
 import { changeLanguage } from './language.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accountCalls } from '@dtms/contract/account.ts'
-import { siteCalls } from '@dtms/contract/site.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import type { Call } from '@dtms/contract/wire.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 

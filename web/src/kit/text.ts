@@ -1,4 +1,4 @@
-import { flowStatusWords } from '@dtms/contract/order.ts'
+import { flowStatusWords } from '@dtms/contract/order/order.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const kitPageText = {

@@ -1,4 +1,4 @@
-import { noticeCalls } from '@dtms/contract/notice.ts'
+import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

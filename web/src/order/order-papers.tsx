@@ -1,11 +1,11 @@
-import { mostLabels, orderPaperCalls } from '@dtms/contract/order-paper.ts'
+import { mostLabels, orderPaperCalls } from '@dtms/contract/order/paper.ts'
 import { Barcode, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords, type WordTable } from '#kernel/language.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download } from '#kernel/send.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 const papersText = {
   confirmation: { zh: '确认书', zhtw: '確認書', en: 'Confirmation' },

@@ -1,4 +1,4 @@
-import type { Party } from '@dtms/contract/order-rule.ts'
+import type { Party } from '@dtms/contract/order/rule.ts'
 
 // As it is written on a parcel of its country, to read and to copy.
 export const partyText = (party: Party, country: string): string => {

@@ -1,13 +1,13 @@
-import { commodityCalls } from '@dtms/contract/commodity.ts'
-import { fileCalls, fileIdIn } from '@dtms/contract/file.ts'
+import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
+import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
-import { type DocumentKind, orderCalls } from '@dtms/contract/order.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { type DocumentKind, orderCalls } from '@dtms/contract/order/order.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
-import type { ComboChoice } from '#ui/combo-field.tsx'
+import type { ComboChoice } from '#ui/field/combo-field.tsx'
 
 export type OrderDetail = OutputOf<typeof orderCalls.one>
 export type OrderRow = OutputOf<typeof orderCalls.list>['list'][number]

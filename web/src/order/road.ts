@@ -1,5 +1,5 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { type MilestoneCode, milestoneCodes, type TransportCode } from '@dtms/contract/order.ts'
+import { type MilestoneCode, milestoneCodes, type TransportCode } from '@dtms/contract/order/order.ts'
 
 // The road of an order's goods: what has happened and what is to come, in the order of travel.
 export interface RoadMilestone {

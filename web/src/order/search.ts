@@ -1,5 +1,5 @@
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
-import type { OrderSortKey } from '@dtms/contract/order.ts'
+import type { OrderSortKey } from '@dtms/contract/order/order.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // What the list shows stands in its address. Read before the page is loaded, so it takes only types from the

@@ -1,4 +1,4 @@
-import { type FlowStatus, flowStatusWords } from '@dtms/contract/order.ts'
+import { type FlowStatus, flowStatusWords } from '@dtms/contract/order/order.ts'
 import {
   Ban,
   CircleCheck,
@@ -10,7 +10,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { OrderRow } from './queries.ts'
 import { shipmentText } from './text/shipments.ts'
 

@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWords, type WordTable } from '#kernel/language.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from './take-back.module.css'
 
 const text = {

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { transportWords } from '@dtms/contract/order.ts'
+import { transportWords } from '@dtms/contract/order/order.ts'
 import { Check, Circle, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'

@@ -1,4 +1,4 @@
-import { billCalls } from '@dtms/contract/bill.ts'
+import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { send } from '#kernel/send.ts'
 import type { Need, NeedSource } from './needs.ts'
 import { billNeedText } from './text.ts'

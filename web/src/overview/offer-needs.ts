@@ -1,4 +1,4 @@
-import { chatCalls } from '@dtms/contract/chat.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { send } from '#kernel/send.ts'
 import type { Need, NeedSource } from './needs.ts'
 import { offerNeedText } from './text.ts'

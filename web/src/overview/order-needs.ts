@@ -1,4 +1,4 @@
-import { orderCalls } from '@dtms/contract/order.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
 import { currentCustomer } from '#account/public.ts'
 import { send } from '#kernel/send.ts'

@@ -1,5 +1,5 @@
-import { type InquiryInput, quoteCalls } from '@dtms/contract/quote.ts'
-import { referenceCalls } from '@dtms/contract/reference.ts'
+import { type InquiryInput, quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { download, send } from '#kernel/send.ts'
 

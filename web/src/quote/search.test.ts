@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Draft, emptyDraft, swapped } from './draft.ts'
-import { draftOfInput } from './past-draft.ts'
+import { type Draft, emptyDraft, swapped } from './form/draft.ts'
+import { draftOfInput } from './form/past-draft.ts'
 import { draftOf, fitted, type InquirySearch, readInquirySearch, searchOf } from './search.ts'
 import { inputOf } from './wire.ts'
 

@@ -1,6 +1,6 @@
-import { type GoodsKind, goodsKinds, serviceOptions } from '@dtms/contract/quote-choice.ts'
+import { type GoodsKind, goodsKinds, serviceOptions } from '@dtms/contract/quote/choice.ts'
 import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
-import { type Draft, type End, emptyDraft, emptyPiece, type PieceDraft, placeName } from './draft.ts'
+import { type Draft, type End, emptyDraft, emptyPiece, type PieceDraft, placeName } from './form/draft.ts'
 import { type InquiryPath, modeOf } from './mode.ts'
 
 // The inquiry in the URL (PRODUCT 5), compact and readable:

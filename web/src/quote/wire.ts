@@ -1,7 +1,7 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { InputData, InquiryInput } from '@dtms/contract/quote.ts'
-import { type Draft, type End, kindOf } from './draft.ts'
-import { centimetres, kilograms } from './units.ts'
+import type { InputData, InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { type Draft, type End, kindOf } from './form/draft.ts'
+import { centimetres, kilograms } from './form/units.ts'
 
 // The form as the wire has it (spec 3).
 export const inputOf = (draft: Draft, businessType: Mode | undefined): InquiryInput => {

@@ -1,9 +1,9 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { modeWords } from '@dtms/contract/mode-words.ts'
-import { goodsKindWords, quoteLegs } from '@dtms/contract/quote-words.ts'
-import { surchargeBasisWords } from '@dtms/contract/rate-surcharge.ts'
-import { destinationTypes, originTypes } from '@dtms/contract/reference.ts'
-import { chargeName } from '@dtms/pricing/charge-name.ts'
+import { goodsKindWords, quoteLegs } from '@dtms/contract/quote/words.ts'
+import { surchargeBasisWords } from '@dtms/contract/rate/surcharge.ts'
+import { destinationTypes, originTypes } from '@dtms/contract/reference/reference.ts'
+import { chargeName } from '@dtms/pricing/sheet/charge-name.ts'
 import { readAt } from './content-path.ts'
 
 // What the codes of a sheet mean (pricing 2). A cell keeps its code, which is what a clerk types and a file holds;

@@ -1,4 +1,4 @@
-import type { CellWrite } from '#ui/grid-clipboard.ts'
+import type { CellWrite } from '#ui/grid/grid-clipboard.ts'
 import { listAt, writeAt } from './content-path.ts'
 import type { GridTab, SheetGrid } from './sheet-grid.ts'
 

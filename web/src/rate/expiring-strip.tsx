@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CalendarX } from 'lucide-react'
 import { type Said, useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './expiring-strip.module.css'
 import type { Expiring } from './queries.ts'
 import { audienceText } from './sheet-words.tsx'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#kernel/time.ts'
-import { readDayInput, readTimeInput } from '#ui/day-input.ts'
+import { readDayInput, readTimeInput } from '#ui/date/day-input.ts'
 
 // The moment that a day and a time mean where the clerk is, or which of the two cannot be read: perhaps both.
 export const momentOf = (day: string, time: string): Date | { day: boolean; time: boolean } => {

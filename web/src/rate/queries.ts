@@ -1,5 +1,5 @@
 import type { ModeText } from '@dtms/contract/mode.ts'
-import { rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate.ts'
+import { rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'

@@ -1,5 +1,5 @@
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
-import type { SheetSortKey, SheetState } from '@dtms/contract/rate.ts'
+import type { SheetSortKey, SheetState } from '@dtms/contract/rate/rate.ts'
 
 // What the list shows stands in its address: to reload, to go back, to send to a colleague. This is read before
 // the page is loaded, so it takes only types from the contract: the calls stay out of the entry chunk.

@@ -1,5 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import type { GridColumn } from '#ui/data-grid.tsx'
+import type { GridColumn } from '#ui/grid/data-grid.tsx'
 import { type BreakColumn, breakColumns, breakIndex, writeBreak } from './break-columns.ts'
 import { cellText, cellValue, type FieldKind } from './cell-value.ts'
 import { codeNote } from './code-words.ts'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { DataTable, type TableColumn, type TableSort } from '#ui/data-table.tsx'
+import { DataTable, type TableColumn, type TableSort } from '#ui/list/data-table.tsx'
 import type { SheetRow } from './queries.ts'
 import styles from './sheet-table.module.css'
 import { audienceText, countText, ModeName, StateBadge } from './sheet-words.tsx'

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { type SheetState, sheetStateWords } from '@dtms/contract/rate.ts'
+import { type SheetState, sheetStateWords } from '@dtms/contract/rate/rate.ts'
 import {
   Archive,
   CalendarClock,
@@ -13,8 +13,8 @@ import {
   Warehouse,
 } from 'lucide-react'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { SheetRow } from './queries.ts'
 import { saleOf } from './sale.ts'
 import styles from './sheet-words.module.css'

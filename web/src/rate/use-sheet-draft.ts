@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CellWrite } from '#ui/grid-clipboard.ts'
+import type { CellWrite } from '#ui/grid/grid-clipboard.ts'
 import {
   type DraftRows,
   insertRow,

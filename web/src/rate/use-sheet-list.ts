@@ -1,8 +1,8 @@
 import { listPageSize } from '@dtms/contract/list.ts'
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import type { TableSort } from '#ui/data-table.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
+import type { TableSort } from '#ui/list/data-table.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { rate, type SheetFilter } from './queries.ts'
 import type { RatesSearch } from './search.ts'
 

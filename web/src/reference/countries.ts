@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { referenceCalls } from '@dtms/contract/reference.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { useEffect, useMemo } from 'react'
 import { useLanguage } from '#kernel/language.ts'

@@ -1,4 +1,4 @@
-import type { referenceCalls } from '@dtms/contract/reference.ts'
+import type { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 
 type Place = Pick<

@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { referenceCalls } from '@dtms/contract/reference.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { useEffect } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { send } from '#kernel/send.ts'

@@ -4,7 +4,7 @@ import {
   deskSearchGroupWords,
   searchGroups,
   searchGroupWords,
-} from '@dtms/contract/search.ts'
+} from '@dtms/contract/search/search.ts'
 import { inquiryLink } from '#quote/public.ts'
 import { findAtDesk, findEverything } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { searchCalls } from '@dtms/contract/search.ts'
+import { searchCalls } from '@dtms/contract/search/search.ts'
 import { send } from '#kernel/send.ts'
 
 export const findEverything = (keyword: string, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { useAnswer } from '#ui/use-answer.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import type { FindHits, HitGroup } from './hits.ts'
 
 const pauseMs = 200

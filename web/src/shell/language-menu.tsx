@@ -1,8 +1,8 @@
 import { type Language, languages, localeOf } from '@dtms/contract/language.ts'
 import { ChevronDown, Globe } from 'lucide-react'
 import { changeLanguage, useLanguage, useWords } from '#kernel/language.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
 import styles from './menus.module.css'
 import { languageNames, shellText } from './text.ts'
 

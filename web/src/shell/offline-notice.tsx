@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useReachable } from '#kernel/connection.ts'
 import { useWords } from '#kernel/language.ts'
 import { loadSite } from '#site/public.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './offline-notice.module.css'
 import { shellText } from './text.ts'
 

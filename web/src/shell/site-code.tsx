@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useSite } from '#site/public.ts'
-import { ChunkBoundary } from '#ui/chunk-boundary.tsx'
-import { useSeen } from '#ui/use-seen.ts'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { useSeen } from '#ui/query/use-seen.ts'
 import styles from './site-code.module.css'
 import { shellText } from './text.ts'
 
 const QrCode = lazy(() =>
-  loadChunk('qr-code', () => import('#ui/qr-code.tsx')).then(module => ({ default: module.QrCode })),
+  loadChunk('qr-code', () => import('#ui/qr/qr-code.tsx')).then(module => ({ default: module.QrCode })),
 )
 
 // spec 2: a QR code image, of the site's own address. Like any image far down it is made when it comes near.

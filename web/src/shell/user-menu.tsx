@@ -14,7 +14,7 @@ import { isStaff, isVerified, openDialog, signOut, useCustomer } from '#account/
 import { FilePicture } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
-import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { innerText } from './inner-text.ts'
 import { areaPageAt } from './manage/pages.ts'
 import { manageText } from './manage/text.ts'

@@ -1,4 +1,4 @@
-import { siteCalls } from '@dtms/contract/site.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { currentLanguage } from '#kernel/language.ts'
 import { send } from '#kernel/send.ts'
 import { createReporter } from './error-report.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { errorLogLimits, scrubbed } from '@dtms/contract/site-error.ts'
+import { errorLogLimits, scrubbed } from '@dtms/contract/site/error.ts'
 
 // What goes into the error log (spec 1): each error once, with how often it came, in few and small batches, and
 // nothing that could be somebody's. What cannot be sent is lost: the log never makes an error of its own.

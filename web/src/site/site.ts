@@ -1,4 +1,4 @@
-import { siteCalls } from '@dtms/contract/site.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { settings } from '#kernel/settings.ts'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@dtms/contract/account.ts'
-import { userCalls } from '@dtms/contract/account-user.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretIn } from '../../../test/letter-box.ts'

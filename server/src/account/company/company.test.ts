@@ -1,4 +1,4 @@
-import { companyCalls } from '@dtms/contract/account-company.ts'
+import { companyCalls } from '@dtms/contract/account/company.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinAs, registerSomebody, signUpSomebody } from '../../../test/people.ts'

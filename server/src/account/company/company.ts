@@ -1,5 +1,5 @@
-import type { companySchema } from '@dtms/contract/account-company.schema.ts'
-import { filePath } from '@dtms/contract/file.ts'
+import type { companySchema } from '@dtms/contract/account/company.schema.ts'
+import { filePath } from '@dtms/contract/file/file.ts'
 import type * as z from 'zod/mini'
 import { attachFile, detachFiles } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'

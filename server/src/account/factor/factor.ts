@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount } from '@dtms/contract/account-factor.ts'
+import { recoveryCodeCount } from '@dtms/contract/account/factor.ts'
 import bwip from 'bwip-js'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'

@@ -1,4 +1,4 @@
-import { bareCode, isAppCode } from '@dtms/contract/account-factor.ts'
+import { bareCode, isAppCode } from '@dtms/contract/account/factor.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Sealer } from '#kernel/sealer.ts'
 import { hashSecret } from '#kernel/secret.ts'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@dtms/contract/account.ts'
-import { siteCalls } from '@dtms/contract/site.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { subnetOf } from '#kernel/limit.ts'

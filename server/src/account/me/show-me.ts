@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account-me.ts'
+import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account/me.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { modulesOf } from '../current.ts'

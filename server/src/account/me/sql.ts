@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account-me.ts'
+import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account/me.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'

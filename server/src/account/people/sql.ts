@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SortKey } from '#kernel/list.ts'
+import type { SortKey } from '#documents/list.ts'
 
 // What the lists of people have in common, those of a customer's sub-users and of staff. Each reads `person`.
 

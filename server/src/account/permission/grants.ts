@@ -5,7 +5,7 @@ import {
   type PageEntries,
   type PermissionModels,
   pageEntries,
-} from '@dtms/contract/permission.ts'
+} from '@dtms/contract/account/permission.ts'
 import { hasModule, type Session } from '#kernel/access.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'

@@ -1,4 +1,4 @@
-import { entryKinds, type PageEntries, pageEntries } from '@dtms/contract/permission.ts'
+import { entryKinds, type PageEntries, pageEntries } from '@dtms/contract/account/permission.ts'
 import type { Database } from '#kernel/database.ts'
 import { type Entry, insertNewEntries } from './sql.ts'
 

@@ -1,6 +1,6 @@
-import { addressCalls } from '@dtms/contract/address.ts'
-import { permissionCalls } from '@dtms/contract/permission.ts'
-import { permissionDeskCalls } from '@dtms/contract/permission-desk.ts'
+import { permissionCalls } from '@dtms/contract/account/permission.ts'
+import { permissionDeskCalls } from '@dtms/contract/account/permission-desk.ts'
+import { addressCalls } from '@dtms/contract/address/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 

@@ -1,5 +1,5 @@
-import { type PageEntries, pageEntries } from '@dtms/contract/permission.ts'
-import type { permissionDeskSchema } from '@dtms/contract/permission-desk.schema.ts'
+import { type PageEntries, pageEntries } from '@dtms/contract/account/permission.ts'
+import type { permissionDeskSchema } from '@dtms/contract/account/permission-desk.schema.ts'
 import type * as z from 'zod/mini'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@dtms/contract/permission.ts'
+import type { EntryKind } from '@dtms/contract/account/permission.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import type { providerSchema } from '@dtms/contract/account-provider.schema.ts'
-import { openFilePath } from '@dtms/contract/file.ts'
+import type { providerSchema } from '@dtms/contract/account/provider.schema.ts'
+import { openFilePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
 import { attachFile, detachFiles } from '#file/public.ts'

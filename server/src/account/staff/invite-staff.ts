@@ -1,5 +1,5 @@
-import type { staffSchema } from '@dtms/contract/account-staff.schema.ts'
-import { staffRolesProblem } from '@dtms/contract/account-staff.ts'
+import type { staffSchema } from '@dtms/contract/account/staff.schema.ts'
+import { staffRolesProblem } from '@dtms/contract/account/staff.ts'
 import type * as z from 'zod/mini'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'

@@ -1,9 +1,9 @@
-import type { StaffSortKey, StaffState } from '@dtms/contract/account-staff.ts'
+import type { StaffSortKey, StaffState } from '@dtms/contract/account/staff.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import { invitedUntil, lastSeen, personSortKeys } from '../people/sql.ts'
 
 const state = sql<StaffState>`case

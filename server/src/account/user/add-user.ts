@@ -1,4 +1,4 @@
-import type { userSchema } from '@dtms/contract/account-user.schema.ts'
+import type { userSchema } from '@dtms/contract/account/user.schema.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'

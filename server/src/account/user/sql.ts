@@ -1,8 +1,8 @@
-import type { UserSortKey, UserState } from '@dtms/contract/account-user.ts'
+import type { UserSortKey, UserState } from '@dtms/contract/account/user.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import { invitedUntil, lastSeen, personSortKeys } from '../people/sql.ts'
 
 const state = sql<UserState>`case

@@ -1,4 +1,4 @@
-import type { AddressColumn } from '@dtms/contract/address.ts'
+import type { AddressColumn } from '@dtms/contract/address/address.ts'
 import type { Found } from './found.ts'
 
 // "收件人：张三", "Tel: +1 213 …": what is labelled needs no guessing. A label before the whole address is only

@@ -1,4 +1,4 @@
-import type { destinationTypes } from '@dtms/contract/reference.ts'
+import type { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import { countryName } from '#reference/public.ts'
 import { splitChinese } from './chinese.ts'
 import { countryNamed } from './country.ts'

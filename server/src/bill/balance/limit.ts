@@ -1,4 +1,4 @@
-import { type CreditLevel, creditLevelWords } from '@dtms/contract/bill-payment.ts'
+import { type CreditLevel, creditLevelWords } from '@dtms/contract/bill/payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
 import { CreditHold, type Owing } from '#order/public.ts'

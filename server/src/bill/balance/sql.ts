@@ -1,4 +1,4 @@
-import type { StatementKind } from '@dtms/contract/bill-payment.ts'
+import type { StatementKind } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { billDeskPaymentSchema } from '@dtms/contract/bill-desk-payment.schema.ts'
+import type { billDeskPaymentSchema } from '@dtms/contract/bill/desk-payment.schema.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
 import { defaultProviderCode } from '#account/public.ts'

@@ -1,7 +1,12 @@
-import { type ChargeSource, type ChargeState, type CostSortKey, chargeStates } from '@dtms/contract/bill.ts'
+import {
+  type ChargeSource,
+  type ChargeState,
+  type CostSortKey,
+  chargeStates,
+} from '@dtms/contract/bill/bill.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { BillScope } from '../scope.ts'
 import { countStates, owned, providerName } from '../sql.ts'
 import type { BillTables } from '../tables.ts'

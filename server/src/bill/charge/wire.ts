@@ -1,6 +1,6 @@
-import type { ChargeState } from '@dtms/contract/bill.ts'
+import type { ChargeState } from '@dtms/contract/bill/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { quoteLegs } from '@dtms/contract/quote-words.ts'
+import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { money } from '../money.ts'
 import type { ChargeRow } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import { creditNumber } from '@dtms/contract/bill-number.ts'
+import { creditNumber } from '@dtms/contract/bill/number.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'

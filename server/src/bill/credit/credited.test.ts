@@ -1,5 +1,5 @@
-import { billCalls } from '@dtms/contract/bill.ts'
-import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { billCalls } from '@dtms/contract/bill/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
 import { pdf, uploadAs } from '../../../test/uploads.ts'

@@ -1,5 +1,5 @@
-import { billDeskPaymentSchema } from '@dtms/contract/bill-desk-payment.schema.ts'
-import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import { billDeskPaymentSchema } from '@dtms/contract/bill/desk-payment.schema.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { keepAccount, listAccounts, removeAccount } from '../bank/keep-account.ts'

@@ -1,5 +1,5 @@
-import { billDeskSchema } from '@dtms/contract/bill-desk.schema.ts'
-import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
+import { billDeskSchema } from '@dtms/contract/bill/desk.schema.ts'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { addLateCharge, voidCharge } from '../charge/late.ts'

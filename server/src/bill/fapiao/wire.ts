@@ -1,4 +1,4 @@
-import { filePath } from '@dtms/contract/file.ts'
+import { filePath } from '@dtms/contract/file/file.ts'
 import { money } from '../money.ts'
 import type { FapiaoRow } from './sql.ts'
 

@@ -6,18 +6,18 @@ import {
   billStatusText,
   chargeSourceWords,
   fapiaoStateWords,
-} from '@dtms/contract/bill.ts'
+} from '@dtms/contract/bill/bill.ts'
 import {
   type DeskBillColumn,
   type DeskBillSortKey,
   deskBillColumns,
   deskBillColumnWords,
-} from '@dtms/contract/bill-desk.ts'
+} from '@dtms/contract/bill/desk.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { lineBasis, unitText } from '@dtms/pricing/line-basis.ts'
-import { type ExportColumn, exportFile } from '#kernel/export.ts'
-import { everyRow, type Sorting } from '#kernel/list.ts'
+import { lineBasis, unitText } from '@dtms/pricing/output/line-basis.ts'
+import { type ExportColumn, exportFile } from '#documents/export.ts'
+import { everyRow, type Sorting } from '#documents/list.ts'
 import { legText } from '../charge/wire.ts'
 import { money } from '../money.ts'
 import type { BillRoom } from '../room.ts'

@@ -1,5 +1,5 @@
-import { billNumber } from '@dtms/contract/bill-number.ts'
-import { quoteLegs } from '@dtms/contract/quote-words.ts'
+import { billNumber } from '@dtms/contract/bill/number.ts'
+import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'

@@ -1,8 +1,8 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { lineBasis } from '@dtms/pricing/line-basis.ts'
+import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
+import { moneyFigure } from '#documents/pdf/figure-text.ts'
+import type { Paper } from '#documents/pdf.ts'
 import { chinaDay, chinaMoment } from '#kernel/clock.ts'
-import { moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper } from '#kernel/paper.ts'
 import { type PaperParties, type ShownBill, sayIn } from './bill-paper.ts'
 import { creditPaperText } from './text.ts'
 

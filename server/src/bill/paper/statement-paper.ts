@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { moneyFigure } from '#documents/pdf/figure-text.ts'
+import type { Paper } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper } from '#kernel/paper.ts'
 import { type Statement, statementText } from '../balance/statement.ts'
 import { type PaperParties, sayIn } from './bill-paper.ts'
 

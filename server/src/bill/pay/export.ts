@@ -2,12 +2,12 @@ import {
   type DeskPaymentColumn,
   deskPaymentColumns,
   deskPaymentColumnWords,
-} from '@dtms/contract/bill-desk-payment.ts'
-import { type PaymentSortKey, paymentStateWords } from '@dtms/contract/bill-payment.ts'
+} from '@dtms/contract/bill/desk-payment.ts'
+import { type PaymentSortKey, paymentStateWords } from '@dtms/contract/bill/payment.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { type ExportColumn, exportFile } from '#kernel/export.ts'
-import { everyRow, type Sorting } from '#kernel/list.ts'
+import { type ExportColumn, exportFile } from '#documents/export.ts'
+import { everyRow, type Sorting } from '#documents/list.ts'
 import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { wirePayment } from './show.ts'

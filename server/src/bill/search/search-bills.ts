@@ -1,4 +1,4 @@
-import { billStatusText } from '@dtms/contract/bill.ts'
+import { billStatusText } from '@dtms/contract/bill/bill.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher, Searcher } from '#kernel/searcher.ts'
 import { wireBill } from '../list/row.ts'

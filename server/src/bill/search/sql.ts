@@ -1,5 +1,5 @@
+import { likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { likePattern } from '#kernel/list.ts'
 import { billsIn } from '../list/sql.ts'
 
 // At the desk by the customer's name, too; of a provider, or of all for the portal's administrator.

@@ -1,5 +1,5 @@
-import type { DisputeState } from '@dtms/contract/bill.ts'
-import type { PaymentState } from '@dtms/contract/bill-payment.ts'
+import type { DisputeState } from '@dtms/contract/bill/bill.ts'
+import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@dtms/contract/account.ts'
-import { billDeskPaymentCalls } from '@dtms/contract/bill-desk-payment.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillBook, openBillBook } from '../../../test/bill-book.ts'

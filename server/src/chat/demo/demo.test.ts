@@ -1,4 +1,4 @@
-import { chatCalls } from '@dtms/contract/chat.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/public.ts'
 import { fillDemoRates } from '#rate/public.ts'

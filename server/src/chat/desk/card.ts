@@ -1,5 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { minorToNumber } from '@dtms/pricing/money.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
 import { inWords, recentQuotesOf } from '#quote/public.ts'

@@ -1,4 +1,4 @@
-import { socketReplaced } from '@dtms/contract/chat.ts'
+import { socketReplaced } from '@dtms/contract/chat/chat.ts'
 import { frame } from '../rooms.ts'
 import type { ChatConnection } from '../speaker.ts'
 

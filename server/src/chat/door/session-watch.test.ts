@@ -1,4 +1,4 @@
-import { accountCalls } from '@dtms/contract/account.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../test/chat-client.ts'
 import { startNats } from '../../../test/nats-server.ts'

@@ -1,4 +1,4 @@
-import type { ListedMessage } from '@dtms/contract/chat.ts'
+import type { ListedMessage } from '@dtms/contract/chat/chat.ts'
 import type { Database } from '#kernel/database.ts'
 import { offersIn } from '../offer/state.ts'
 import type { Side } from '../speaker.ts'

@@ -1,5 +1,5 @@
-import { chatLimits, type PriceAnswer, priceAnswers } from '@dtms/contract/chat.ts'
-import { readDecimal } from '@dtms/pricing/decimal.ts'
+import { chatLimits, type PriceAnswer, priceAnswers } from '@dtms/contract/chat/chat.ts'
+import { readDecimal } from '@dtms/pricing/number/decimal.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'

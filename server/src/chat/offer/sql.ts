@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { KeptCost, StoredV1 } from '#quote/public.ts'

@@ -1,5 +1,5 @@
-import type { OfferNow } from '@dtms/contract/chat.ts'
-import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { OfferNow } from '@dtms/contract/chat/chat.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Database } from '#kernel/database.ts'
 import { readJson } from '../frames.ts'
 import { type OfferState, offerStates } from './sql.ts'

@@ -1,5 +1,5 @@
-import { minorText } from '@dtms/pricing/money.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
+import { minorText } from '@dtms/pricing/number/money.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'

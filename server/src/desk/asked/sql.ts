@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ListPlan } from '#documents/list.ts'
 import type { Database, Tx } from '#kernel/database.ts'
-import type { ListPlan } from '#kernel/list.ts'
 import { isCustomerOf } from '../sql.ts'
 
 // One process at a time goes through the answers; another that comes meanwhile leaves it to the first.

@@ -1,4 +1,4 @@
-import { auditFieldWords } from '@dtms/contract/desk-audit-field.ts'
+import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { sayMoney, sayValue } from './say-value.ts'
 

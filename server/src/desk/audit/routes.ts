@@ -1,5 +1,5 @@
-import { deskAuditSchema } from '@dtms/contract/desk-audit.schema.ts'
-import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
+import { deskAuditSchema } from '@dtms/contract/desk/audit.schema.ts'
+import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { MailKind } from '#site/public.ts'

@@ -1,11 +1,11 @@
-import { staffRoleWords } from '@dtms/contract/account-staff.ts'
-import { moduleWords } from '@dtms/contract/account-user.ts'
-import { auditFieldWords, isSaidField } from '@dtms/contract/desk-audit-field.ts'
-import { entryKindWords, entryStateWords } from '@dtms/contract/desk-place.ts'
+import { staffRoleWords } from '@dtms/contract/account/staff.ts'
+import { moduleWords } from '@dtms/contract/account/user.ts'
+import { auditFieldWords, isSaidField } from '@dtms/contract/desk/audit-field.ts'
+import { entryKindWords, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { failures } from '@dtms/contract/failure.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { documentWords, transportWords } from '@dtms/contract/order.ts'
-import { minorExponent, minorText } from '@dtms/pricing/money.ts'
+import { documentWords, transportWords } from '@dtms/contract/order/order.ts'
+import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
 
 const roleWords = {
   owner: { zh: '货主', zhtw: '貨主', en: 'Owner' },

@@ -1,7 +1,7 @@
-import type { AuditAction, AuditTopic } from '@dtms/contract/desk-audit-action.ts'
+import type { AuditAction, AuditTopic } from '@dtms/contract/desk/audit-action.ts'
 import { sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 
 export interface AuditFilter {
   keyword: string

@@ -1,5 +1,5 @@
-import { accountCalls } from '@dtms/contract/account.ts'
-import { deskCustomerCalls } from '@dtms/contract/desk-customer.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../test/chat-client.ts'

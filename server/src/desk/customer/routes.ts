@@ -1,5 +1,5 @@
-import { deskCustomerSchema } from '@dtms/contract/desk-customer.schema.ts'
-import { deskCustomerCalls } from '@dtms/contract/desk-customer.ts'
+import { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'

@@ -3,13 +3,13 @@ import {
   type CustomerState,
   customerStates,
   nobodysAgent,
-} from '@dtms/contract/desk-customer.ts'
+} from '@dtms/contract/desk/customer.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { FlowStatus } from '@dtms/contract/order.ts'
+import type { FlowStatus } from '@dtms/contract/order/order.ts'
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import { isCustomerOf, isNewCustomer } from '../sql.ts'
 
 // Customers as the desk sees them. `providerId` none: the portal's administrator, who sees what they have with all.

@@ -1,4 +1,4 @@
-import { figureDays, mostLanes } from '@dtms/contract/desk.ts'
+import { figureDays, mostLanes } from '@dtms/contract/desk/desk.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskScope } from '../scope.ts'

@@ -1,7 +1,7 @@
-import type { JobState, MailState } from '@dtms/contract/desk-health.ts'
+import type { JobState, MailState } from '@dtms/contract/desk/health.ts'
 import { sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 
 export const errorPlan: ListPlan<'lastSeen' | 'count'> = {
   id: sql`client_error.id`,

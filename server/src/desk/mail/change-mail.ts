@@ -1,4 +1,4 @@
-import type { deskMailSchema } from '@dtms/contract/desk-mail.schema.ts'
+import type { deskMailSchema } from '@dtms/contract/desk/mail.schema.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
 import type { Session } from '#kernel/access.ts'

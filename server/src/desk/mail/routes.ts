@@ -1,5 +1,5 @@
-import { deskMailSchema } from '@dtms/contract/desk-mail.schema.ts'
-import { deskMailCalls } from '@dtms/contract/desk-mail.ts'
+import { deskMailSchema } from '@dtms/contract/desk/mail.schema.ts'
+import { deskMailCalls } from '@dtms/contract/desk/mail.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { exampleMail, type MailKind } from '#site/public.ts'

@@ -1,4 +1,4 @@
-import type { MailTextState } from '@dtms/contract/desk-mail.ts'
+import type { MailTextState } from '@dtms/contract/desk/mail.ts'
 import { type Language, languages, type Words } from '@dtms/contract/language.ts'
 import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'

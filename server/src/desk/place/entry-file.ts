@@ -5,10 +5,10 @@ import {
   entryColumnWords,
   entryKindWords,
   entryStateWords,
-} from '@dtms/contract/desk-place.ts'
+} from '@dtms/contract/desk/place.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { ExportColumn } from '#kernel/export.ts'
-import type { FileColumn } from '#kernel/table.ts'
+import type { ExportColumn } from '#documents/export.ts'
+import type { FileColumn } from '#documents/table.ts'
 import { countryName, type EntryRow } from '#reference/public.ts'
 import { stateOf } from './wire-entry.ts'
 

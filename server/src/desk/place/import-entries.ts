@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type EntryColumn, type EntryKind, entryColumns } from '@dtms/contract/desk-place.ts'
-import { tidyCode } from '@dtms/contract/desk-place-rule.ts'
+import { type EntryColumn, type EntryKind, entryColumns } from '@dtms/contract/desk/place.ts'
+import { tidyCode } from '@dtms/contract/desk/place-rule.ts'
 import type { TableFinding } from '@dtms/contract/list.ts'
+import { checkRecords, findingsAnswer, readTable, type TableReading } from '#documents/table.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { checkRecords, findingsAnswer, readTable, type TableReading } from '#kernel/table.ts'
 import {
   checkEntry,
   countryCode,

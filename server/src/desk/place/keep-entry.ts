@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction } from '@dtms/contract/desk-audit-action.ts'
-import type { EntryKind, EntryOrigin } from '@dtms/contract/desk-place.ts'
+import type { AuditAction } from '@dtms/contract/desk/audit-action.ts'
+import type { EntryKind, EntryOrigin } from '@dtms/contract/desk/place.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit, recordAudits } from '#kernel/audit.ts'
 import { isDuplicate, type Tx } from '#kernel/database.ts'

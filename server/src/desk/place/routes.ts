@@ -1,13 +1,13 @@
-import { auditActionWords } from '@dtms/contract/desk-audit-action.ts'
-import { deskPlaceSchema } from '@dtms/contract/desk-place.schema.ts'
-import { deskPlaceCalls } from '@dtms/contract/desk-place.ts'
+import { auditActionWords } from '@dtms/contract/desk/audit-action.ts'
+import { deskPlaceSchema } from '@dtms/contract/desk/place.schema.ts'
+import { deskPlaceCalls } from '@dtms/contract/desk/place.ts'
 import { fullName } from '#account/public.ts'
-import { exportFile } from '#kernel/export.ts'
+import { exportFile } from '#documents/export.ts'
+import { everyRow, listPage } from '#documents/list.ts'
+import { templateFile } from '#documents/table.ts'
 import { feature } from '#kernel/feature.ts'
-import { everyRow, listPage } from '#kernel/list.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { templateFile } from '#kernel/table.ts'
 import {
   countriesOf,
   entriesOf,

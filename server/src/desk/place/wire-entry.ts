@@ -1,4 +1,4 @@
-import type { EntryState } from '@dtms/contract/desk-place.ts'
+import type { EntryState } from '@dtms/contract/desk/place.ts'
 import type { Entry, EntryRow } from '#reference/public.ts'
 
 // An entry as the desk sees it.

@@ -1,7 +1,7 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { flowStatusWords } from '@dtms/contract/order.ts'
+import { flowStatusWords } from '@dtms/contract/order/order.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher } from '#kernel/searcher.ts'

@@ -1,9 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { FlowStatus } from '@dtms/contract/order.ts'
+import type { FlowStatus } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
+import { likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
-import { likePattern } from '#kernel/list.ts'
 import { isCustomerOf } from '../sql.ts'
 
 // What the desk's search looks through. Each statement names the providers; words are looked for among the newest

@@ -1,5 +1,5 @@
-import { deskSiteSchema } from '@dtms/contract/desk-site.schema.ts'
-import { deskSiteCalls } from '@dtms/contract/desk-site.ts'
+import { deskSiteSchema } from '@dtms/contract/desk/site.schema.ts'
+import { deskSiteCalls } from '@dtms/contract/desk/site.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteConfig, siteFacts } from '#site/public.ts'

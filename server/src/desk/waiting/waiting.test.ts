@@ -1,5 +1,5 @@
-import { billCalls } from '@dtms/contract/bill.ts'
-import { deskCalls } from '@dtms/contract/desk.ts'
+import { billCalls } from '@dtms/contract/bill/bill.ts'
+import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
 

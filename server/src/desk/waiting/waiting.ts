@@ -1,4 +1,4 @@
-import { type WorkKind, workKinds, workOf } from '@dtms/contract/desk.ts'
+import { type WorkKind, workKinds, workOf } from '@dtms/contract/desk/desk.ts'
 import { mostCounted } from '@dtms/contract/list.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'

@@ -1,7 +1,7 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { goodsOf, type OrderDetails } from '@dtms/contract/order-rule.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { askedWith, termsOf } from '@dtms/pricing/asked.ts'
+import { goodsOf, type OrderDetails } from '@dtms/contract/order/rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { askedWith, termsOf } from '@dtms/pricing/input/asked.ts'
 
 // The book keeps what a destination can be (PRODUCT 5); as an origin a warehouse of Amazon's is a door like any other.
 const originTypes: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3, 5: 4 }

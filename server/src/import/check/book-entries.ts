@@ -1,4 +1,4 @@
-import type { ImportField } from '@dtms/contract/import-column.ts'
+import type { ImportField } from '@dtms/contract/import/column.ts'
 import type { BookEntries } from '#order/public.ts'
 import type { KeptFinding } from '../kept.ts'
 import type { Book } from '../match/book.ts'

@@ -1,4 +1,4 @@
-import type { ChannelRule } from '@dtms/contract/import.ts'
+import type { ChannelRule } from '@dtms/contract/import/import.ts'
 import { languages } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { BulkPricer, ChannelName, Offer } from '#quote/public.ts'

@@ -1,4 +1,4 @@
-import { fieldFits, type ImportField, importFields } from '@dtms/contract/import-column.ts'
+import { fieldFits, type ImportField, importFields } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 
 // Where a problem of the order form, or of an inquiry, stands in the file.

@@ -1,4 +1,4 @@
-import { type ImportField, levelOf } from '@dtms/contract/import-column.ts'
+import { type ImportField, levelOf } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { KeptFinding } from '../kept.ts'
 import type { FileRow } from '../read/read-file.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '@dtms/contract/import-column.ts'
+import type { ImportField } from '@dtms/contract/import/column.ts'
 import { cellOf } from '../read/packed-row.ts'
 import type { FileRow } from '../read/read-file.ts'
 import { eachInSlices } from './slices.ts'

@@ -1,5 +1,5 @@
-import { choicesOf } from '@dtms/contract/import-choice.ts'
-import { type ImportField, kindOf } from '@dtms/contract/import-column.ts'
+import { choicesOf } from '@dtms/contract/import/choice.ts'
+import { type ImportField, kindOf } from '@dtms/contract/import/column.ts'
 import { languages } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { plainText, readQuantity } from '@dtms/contract/spreadsheet-cell.ts'

@@ -1,4 +1,4 @@
-import type { CommodityField, ImportField, PieceField } from '@dtms/contract/import-column.ts'
+import type { CommodityField, ImportField, PieceField } from '@dtms/contract/import/column.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
 import type { BookEntries } from '#order/public.ts'
 import { type PartyName, partyParts } from './book-entries.ts'

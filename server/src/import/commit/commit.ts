@@ -1,4 +1,4 @@
-import { commitAtOnceMost } from '@dtms/contract/import.ts'
+import { commitAtOnceMost } from '@dtms/contract/import/import.ts'
 import { grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { addJob } from '#kernel/jobs.ts'

@@ -1,5 +1,5 @@
-import { importDeskCalls } from '@dtms/contract/import-desk.ts'
-import { searchCalls } from '@dtms/contract/search.ts'
+import { importDeskCalls } from '@dtms/contract/import/desk.ts'
+import { searchCalls } from '@dtms/contract/search/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { airRow, openImportDesk } from '../../../test/import-desk.ts'
 import { joinAs } from '../../../test/people.ts'

@@ -1,5 +1,5 @@
-import { importDeskSchema } from '@dtms/contract/import-desk.schema.ts'
-import { importDeskCalls } from '@dtms/contract/import-desk.ts'
+import { importDeskSchema } from '@dtms/contract/import/desk.schema.ts'
+import { importDeskCalls } from '@dtms/contract/import/desk.ts'
 import { feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { listImports, showImport } from './read-imports.ts'

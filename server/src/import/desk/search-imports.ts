@@ -1,4 +1,4 @@
-import { importStateWords } from '@dtms/contract/import.ts'
+import { importStateWords } from '@dtms/contract/import/import.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher } from '#kernel/searcher.ts'

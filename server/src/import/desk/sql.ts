@@ -1,7 +1,7 @@
-import type { DeskImportSortKey } from '@dtms/contract/import-desk.ts'
+import type { DeskImportSortKey } from '@dtms/contract/import/desk.ts'
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 
 // None: the portal as a whole.
 export type ProviderId = string | undefined

@@ -1,5 +1,5 @@
-import { type ImportField, importFields } from '@dtms/contract/import-column.ts'
-import { importColumnWords, reasonsHeading } from '@dtms/contract/import-column-words.ts'
+import { type ImportField, importFields } from '@dtms/contract/import/column.ts'
+import { importColumnWords, reasonsHeading } from '@dtms/contract/import/column-words.ts'
 import { languages } from '@dtms/contract/language.ts'
 import { type Mode, modeNumbers, modes } from '@dtms/contract/mode.ts'
 import { type PartyField, partyOfHeading } from './party-heading.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '@dtms/contract/import-column.ts'
+import type { ImportField } from '@dtms/contract/import/column.ts'
 
 // Headings that say whose column it is, and then which: 发货电话, Recipient city, Tel of shipper. All words are folded
 // as headings are (known-headings.ts), and the longest counts.

@@ -1,4 +1,4 @@
-import type { ImportField } from '@dtms/contract/import-column.ts'
+import type { ImportField } from '@dtms/contract/import/column.ts'
 
 // What shippers, marketplaces and their systems call these columns, divided by strokes. A heading found here is
 // suggested, never taken without a word of the customer's.

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '@dtms/contract/import-column.ts'
+import { type ImportField, importFields } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Queryable } from '#kernel/database.ts'

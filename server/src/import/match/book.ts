@@ -1,4 +1,4 @@
-import type { AddressKind } from '@dtms/contract/address.ts'
+import type { AddressKind } from '@dtms/contract/address/address.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { compact } from '#reference/public.ts'
 import { addressBook, commoditiesOfSkus } from './sql.ts'

@@ -1,5 +1,5 @@
-import { importColumns } from '@dtms/contract/import-column.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { importColumns } from '@dtms/contract/import/column.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handMade, headingRow, overlapping, part, rowXml, sheetXml } from '../../../test/broken-sheets.ts'
 import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../../test/import-desk.ts'

@@ -1,5 +1,5 @@
-import { asTyped } from '#kernel/export.ts'
-import type { WorkbookCell } from '#kernel/sheet/read.ts'
+import { asTyped } from '#documents/export.ts'
+import type { WorkbookCell } from '#documents/spreadsheet/read.ts'
 
 const mostLetters = 2_000
 // What spreadsheets leave around texts: zero-width letters, marks of direction, line ends.

@@ -1,5 +1,5 @@
-import { importCalls } from '@dtms/contract/import.ts'
-import { importColumns } from '@dtms/contract/import-column.ts'
+import { importColumns } from '@dtms/contract/import/column.ts'
+import { importCalls } from '@dtms/contract/import/import.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { airRow, openImportDesk, told, workbookOf } from '../../../test/import-desk.ts'

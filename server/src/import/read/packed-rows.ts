@@ -1,4 +1,4 @@
-import { TextBytes } from '#kernel/sheet/text-bytes.ts'
+import { TextBytes } from '#documents/spreadsheet/text-bytes.ts'
 
 /** Rows as texts, packed so that handing them over costs the main thread nothing: a JSON array and the end of a line each. */
 export class PackedRows {

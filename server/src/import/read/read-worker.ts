@@ -1,4 +1,4 @@
-import { answerSheetTask } from '#kernel/sheet/worker.ts'
+import { answerSheetTask } from '#documents/spreadsheet/worker.ts'
 import { packOrderFile } from './pack.ts'
 
 // Reads an order file in a worker.

@@ -1,4 +1,4 @@
-import { importStateWords } from '@dtms/contract/import.ts'
+import { importStateWords } from '@dtms/contract/import/import.ts'
 import { fill, type Words } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { chinaDay } from '#kernel/clock.ts'

@@ -1,10 +1,10 @@
-import { batteries } from '@dtms/contract/commodity.ts'
-import { yesNoWords } from '@dtms/contract/import-choice.ts'
-import type { ImportField } from '@dtms/contract/import-column.ts'
+import { batteries } from '@dtms/contract/commodity/commodity.ts'
+import { yesNoWords } from '@dtms/contract/import/choice.ts'
+import type { ImportField } from '@dtms/contract/import/column.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { urgencyWords } from '@dtms/contract/order.ts'
-import { destinationTypes } from '@dtms/contract/reference.ts'
+import { urgencyWords } from '@dtms/contract/order/order.ts'
+import { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import { countryName } from '#reference/public.ts'
 
 export type Cells = Partial<Record<ImportField, string | number>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { fileCalls } from '@dtms/contract/file.ts'
+import { fileCalls } from '@dtms/contract/file/file.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seatSomebody, seatStaff } from '../../../test/people.ts'

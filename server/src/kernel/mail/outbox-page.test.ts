@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { outboxPath, siteCalls } from '@dtms/contract/site.ts'
+import { outboxPath, siteCalls } from '@dtms/contract/site/site.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest } from '../../../test/portal.ts'
 

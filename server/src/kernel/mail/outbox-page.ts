@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { outboxPath } from '@dtms/contract/site.ts'
+import { outboxPath } from '@dtms/contract/site/site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from '../html.ts'
 import { outboxFolder } from '../mail.ts'

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@dtms/contract/order-rule.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'

@@ -1,6 +1,6 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import type { OrderDetails } from '@dtms/contract/order-rule.ts'
-import { type OrderInput, orderFields } from '@dtms/contract/order-shape.schema.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import { type OrderInput, orderFields } from '@dtms/contract/order/shape.schema.ts'
 import * as z from 'zod/mini'
 import { validate } from '#kernel/http/validate.ts'
 import { type FieldReason, Refusal } from '#kernel/refuse.ts'

@@ -1,5 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { OrderDetails } from '@dtms/contract/order-rule.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'

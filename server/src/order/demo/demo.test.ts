@@ -1,5 +1,5 @@
-import { orderCalls } from '@dtms/contract/order.ts'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billHooks } from '#bill/public.ts'
 import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'

@@ -1,4 +1,4 @@
-import { orderSchema } from '@dtms/contract/order.schema.ts'
+import { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { readWritten } from '#kernel/bytes/written-json.ts'
 import type { RequestContext } from '#kernel/feature.ts'

@@ -1,6 +1,6 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
-import type { CarrierNumberKind, TransportCode } from '@dtms/contract/order.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { CarrierNumberKind, TransportCode } from '@dtms/contract/order/order.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 
 // The demo shipper's orders, one for each thing worth seeing. Days count from today; firms and people are marked.
 export interface DemoOrder {

@@ -1,5 +1,5 @@
-import { orderDeskSchema } from '@dtms/contract/order-desk.schema.ts'
-import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { orderDeskSchema } from '@dtms/contract/order/desk.schema.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { Session } from '#kernel/access.ts'
 import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'

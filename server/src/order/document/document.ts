@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dtms/contract/order.ts'
+import type { DocumentKind } from '@dtms/contract/order/order.ts'
 import { attachFile, type FileReaders } from '#file/public.ts'
 import { hasModule } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'

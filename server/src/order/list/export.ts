@@ -2,6 +2,7 @@ import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { modes } from '@dtms/contract/mode.ts'
+import { type DeskOrderColumn, deskOrderColumns, deskOrderColumnWords } from '@dtms/contract/order/desk.ts'
 import {
   flowStatusWords,
   type OrderColumn,
@@ -10,10 +11,9 @@ import {
   type TransportCode,
   transportWords,
   urgencyWords,
-} from '@dtms/contract/order.ts'
-import { type DeskOrderColumn, deskOrderColumns, deskOrderColumnWords } from '@dtms/contract/order-desk.ts'
+} from '@dtms/contract/order/order.ts'
+import { type ExportColumn, exportFile } from '#documents/export.ts'
 import type { Database } from '#kernel/database.ts'
-import { type ExportColumn, exportFile } from '#kernel/export.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
 import { everyOrder, type OrderQuery } from './list.ts'

@@ -1,5 +1,5 @@
-import { orderCalls } from '@dtms/contract/order.ts'
-import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../../test/order-book.ts'

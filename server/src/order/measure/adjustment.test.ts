@@ -1,4 +1,4 @@
-import type { Quote } from '@dtms/pricing/quote.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adjustmentLines } from './adjustment.ts'

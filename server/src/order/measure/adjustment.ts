@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '@dtms/pricing/quote.ts'
+import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import type { AdjustmentLine } from '../tables.ts'
 
 // What a measured load changes, charge by charge: lines of the same code, leg and order belong together; one

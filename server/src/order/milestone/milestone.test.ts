@@ -1,5 +1,5 @@
-import type { TransportCode } from '@dtms/contract/order.ts'
-import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import type { TransportCode } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
 

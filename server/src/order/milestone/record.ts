@@ -1,14 +1,14 @@
 import { type FailureName, failures } from '@dtms/contract/failure.ts'
-import type { MilestoneCode } from '@dtms/contract/order.ts'
-import type { MilestoneReason } from '@dtms/contract/order-desk.ts'
-import { moveRefusal } from '@dtms/contract/order-flow.ts'
-import { isException } from '@dtms/contract/order-rule.ts'
+import type { MilestoneReason } from '@dtms/contract/order/desk.ts'
+import { moveRefusal } from '@dtms/contract/order/flow.ts'
+import type { MilestoneCode } from '@dtms/contract/order/order.ts'
+import { isException } from '@dtms/contract/order/rule.ts'
 import {
   furthestMilestone,
   isOutOfOrder,
   milestoneReaching,
   openException,
-} from '@dtms/contract/order-transport.ts'
+} from '@dtms/contract/order/transport.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'

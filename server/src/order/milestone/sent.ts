@@ -1,5 +1,5 @@
-import type { TransportCode } from '@dtms/contract/order.ts'
-import { orderProblemWords } from '@dtms/contract/order-words.ts'
+import type { TransportCode } from '@dtms/contract/order/order.ts'
+import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import { minutes } from '#kernel/clock.ts'
 import { type FieldReason, refuse, refuseField } from '#kernel/refuse.ts'
 

@@ -1,12 +1,17 @@
 import { destinationText, warehouseText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
-import { carrierNumberWords, type FlowStatus, flowStatus, flowStatusWords } from '@dtms/contract/order.ts'
-import { cutOffText, cutOffWords, daysText } from '@dtms/contract/quote-days.ts'
-import { quoteWords } from '@dtms/contract/quote-words.ts'
+import {
+  carrierNumberWords,
+  type FlowStatus,
+  flowStatus,
+  flowStatusWords,
+} from '@dtms/contract/order/order.ts'
+import { cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
+import { quoteWords } from '@dtms/contract/quote/words.ts'
+import { decimals, moneyFigure } from '#documents/pdf/figure-text.ts'
+import type { Paper, PaperBlock, PaperParty } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { decimals, moneyFigure } from '#kernel/paper/figure-text.ts'
-import type { Paper, PaperBlock, PaperParty } from '#kernel/paper.ts'
 import { chargeTable, chargeTotals, headTotals, loadTable, withPort } from '#quote/public.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 

@@ -1,10 +1,10 @@
 import { destinationText, laneName, warehouseText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { mostLabels } from '@dtms/contract/order-paper.ts'
-import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import { mostLabels } from '@dtms/contract/order/paper.ts'
+import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { loadOfWire } from '@dtms/pricing/load.ts'
-import { measure } from '#kernel/paper/figure-text.ts'
-import type { Label, LabelRoll } from '#kernel/paper.ts'
+import { measure } from '#documents/pdf/figure-text.ts'
+import type { Label, LabelRoll } from '#documents/pdf.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn, sizeOf } from './order-words.ts'
 
 // One for each piece; an order priced by totals has no sizes, but it has a number of pieces.

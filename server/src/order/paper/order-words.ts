@@ -1,6 +1,6 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order-rule.ts'
-import { measure } from '#kernel/paper/figure-text.ts'
+import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order/rule.ts'
+import { measure } from '#documents/pdf/figure-text.ts'
 import type { showOrder } from '../show/show.ts'
 import { orderPaperText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { orderPaperCalls } from '@dtms/contract/order-paper.ts'
+import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   byAir,

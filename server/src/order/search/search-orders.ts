@@ -1,5 +1,5 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { flowStatusWords } from '@dtms/contract/order.ts'
+import { flowStatusWords } from '@dtms/contract/order/order.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher } from '#kernel/searcher.ts'
 import { numberKey } from '../booked.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
-import { likePattern } from '#kernel/list.ts'
 
 // By the beginning of any number, or a word of the reference: newest first, among the newest thousand for a word.
 export const foundOrders = (db: Database, customerId: string, key: string, keyword: string, most: number) =>

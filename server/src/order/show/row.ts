@@ -1,8 +1,8 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { Approval } from '@dtms/contract/order.ts'
-import type { OrderDetails } from '@dtms/contract/order-rule.ts'
-import { minorToNumber } from '@dtms/pricing/money.ts'
+import type { Approval } from '@dtms/contract/order/order.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { CarrierNumber } from '../tables.ts'
 
 // What a list shows of an order, and the head of the order itself.

@@ -1,13 +1,18 @@
-import { filePath } from '@dtms/contract/file.ts'
+import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { type DocumentKind, documentWords, type TransportCode, transportWords } from '@dtms/contract/order.ts'
-import { milestonePlannedWords, orderEventWords } from '@dtms/contract/order-event.ts'
-import { allowedMoves } from '@dtms/contract/order-flow.ts'
-import { documentsFor, type OrderDetails } from '@dtms/contract/order-rule.ts'
-import { minorToNumber } from '@dtms/pricing/money.ts'
-import { insuredBy, wireInsured } from '@dtms/pricing/option.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
-import { wireQuote } from '@dtms/pricing/wire.ts'
+import { milestonePlannedWords, orderEventWords } from '@dtms/contract/order/event.ts'
+import { allowedMoves } from '@dtms/contract/order/flow.ts'
+import {
+  type DocumentKind,
+  documentWords,
+  type TransportCode,
+  transportWords,
+} from '@dtms/contract/order/order.ts'
+import { documentsFor, type OrderDetails } from '@dtms/contract/order/rule.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
+import { wireQuote } from '@dtms/pricing/output/wire.ts'
+import { insuredBy, wireInsured } from '@dtms/pricing/price/option.ts'
 import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'

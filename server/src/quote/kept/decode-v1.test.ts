@@ -1,4 +1,4 @@
-import { wireQuote } from '@dtms/pricing/wire.ts'
+import { wireQuote } from '@dtms/pricing/output/wire.ts'
 import { expect, test } from 'vitest'
 import { decode } from './decode.ts'
 import type { StoredV1 } from './decode-v1.ts'

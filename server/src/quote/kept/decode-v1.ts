@@ -1,8 +1,8 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { sameText } from '@dtms/pricing/language.ts'
-import type { Words as Explained, Quote, QuoteLine } from '@dtms/pricing/quote.ts'
-import type { Refusal } from '@dtms/pricing/refusal.ts'
-import type { Saying } from '@dtms/pricing/saying.ts'
+import type { Words as Explained, Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
+import type { Saying } from '@dtms/pricing/output/saying.ts'
+import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 
 // How quotes were kept at first, with their words beside them: still read, no longer written (decode.ts).
 export interface StoredV1 {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { wireQuote, wireRefusal } from '@dtms/pricing/wire.ts'
+import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
 import { expect, test } from 'vitest'
 import type { QuoteWords } from '../quote-words.ts'
 import { decode, type KeptAnswer } from './decode.ts'

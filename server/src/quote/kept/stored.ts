@@ -1,4 +1,4 @@
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { readQuoteId } from '../answer.ts'

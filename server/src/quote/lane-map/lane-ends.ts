@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import type { PortKind } from '@dtms/pricing/port.ts'
+import type { PortKind } from '@dtms/pricing/price/port.ts'
 import {
   checkPostcode,
   findPlace,

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 

@@ -1,4 +1,4 @@
-import type { PortKind } from '@dtms/pricing/port.ts'
+import type { PortKind } from '@dtms/pricing/price/port.ts'
 import {
   greatCircleNm,
   type PlaceBook,

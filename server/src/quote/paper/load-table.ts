@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
-import { measure, volume } from '#kernel/paper/figure-text.ts'
-import type { PaperBlock, PaperRow } from '#kernel/paper.ts'
+import { measure, volume } from '#documents/pdf/figure-text.ts'
+import type { PaperBlock, PaperRow } from '#documents/pdf.ts'
 import { loadText } from './text.ts'
 
 export interface PaperPiece {

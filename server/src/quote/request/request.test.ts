@@ -1,4 +1,4 @@
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoRates } from '#rate/public.ts'
 import { signUpSomebody } from '../../../test/people.ts'

@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
+import type { ListPlan } from '#documents/list.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
-import type { ListPlan } from '#kernel/list.ts'
 
 export const providersByCode = (db: Queryable, codes: readonly string[]) =>
   db

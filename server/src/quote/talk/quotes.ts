@@ -1,6 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { QuoteLine } from '@dtms/pricing/quote.ts'
-import { sayAll } from '@dtms/pricing/saying.ts'
+import type { QuoteLine } from '@dtms/pricing/output/quote.ts'
+import { sayAll } from '@dtms/pricing/output/saying.ts'
 import type { ByteWriter } from '#kernel/bytes/byte-writer.ts'
 import { Form, fits } from '#kernel/bytes/form.ts'
 import type { LineWords, QuoteWords } from '../quote-words.ts'

@@ -1,5 +1,5 @@
-import type { Quote, Words } from '@dtms/pricing/quote.ts'
-import type { Saying } from '@dtms/pricing/saying.ts'
+import type { Quote, Words } from '@dtms/pricing/output/quote.ts'
+import type { Saying } from '@dtms/pricing/output/saying.ts'
 import { isSayings } from './speak-bytes.ts'
 
 // Offers of one inquiry mostly say the same of the same load. The two ends are always the same; money in the

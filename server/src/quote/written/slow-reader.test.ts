@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { quoteCalls } from '@dtms/contract/quote.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, goodSheet, openDesk } from '../../../test/rate-desk.ts'
 

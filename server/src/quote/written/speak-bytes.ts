@@ -1,6 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { Words } from '@dtms/pricing/quote.ts'
-import { cutSayings, type Saying, type Style } from '@dtms/pricing/saying.ts'
+import type { Words } from '@dtms/pricing/output/quote.ts'
+import { cutSayings, type Saying, type Style } from '@dtms/pricing/output/saying.ts'
 import type { ByteWriter } from '#kernel/bytes/byte-writer.ts'
 import { jsonBytes } from '#kernel/bytes/written-json.ts'
 

@@ -1,6 +1,6 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWorkbook } from '#kernel/sheet/read.ts'
+import { readWorkbook } from '#documents/spreadsheet/read.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
 
 let desk: Desk

@@ -1,4 +1,4 @@
-import { readDay } from '@dtms/pricing/day.ts'
+import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import type { FileAnswer, RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPortal } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
 import { sizeOf } from '@dtms/pricing/compile/sheet.ts'
-import type { CompiledSheet } from '@dtms/pricing/compiled.ts'
 import type { Database } from '#kernel/database.ts'
 import { compileSheetText } from '../xlsx/workbook.ts'
 import { compileStored } from './rate-book.ts'

@@ -1,11 +1,11 @@
-import { weekendsOnly } from '@dtms/pricing/calendar.ts'
-import type { CompiledSheet } from '@dtms/pricing/compiled.ts'
-import { type Shelf, shelve } from '@dtms/pricing/shelf.ts'
+import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
+import { type Shelf, shelve } from '@dtms/pricing/sheet/shelf.ts'
+import { weekendsOnly } from '@dtms/pricing/time/calendar.ts'
 import { seconds } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
-import { releaseMemory } from '#kernel/release-memory.ts'
 import type { Services } from '#kernel/services.ts'
 import { takingTurns } from '#kernel/taking-turns.ts'
+import { releaseMemory } from '#operations/release-memory.ts'
 import { openReference, type ReferenceKeeper } from '#reference/public.ts'
 import {
   type CompiledVersions,

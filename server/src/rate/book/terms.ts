@@ -1,5 +1,5 @@
-import { compileFx } from '@dtms/pricing/fx.ts'
-import { compileMarkups } from '@dtms/pricing/margin.ts'
+import { compileFx } from '@dtms/pricing/number/fx.ts'
+import { compileMarkups } from '@dtms/pricing/price/margin.ts'
 import type { Database } from '#kernel/database.ts'
 import { markupRule, type RateBook } from './rate-book.ts'
 import { allMarkups, allProviders, currentFx, groupedCustomers } from './sql.ts'

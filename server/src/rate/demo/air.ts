@@ -1,5 +1,5 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
-import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
 // Air freight, USD a kg by weight breaks, the next higher break where it is cheaper.

@@ -1,5 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { LimitsFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { LimitsFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 
 // How the demo's channels are written down: compact tables, of which make-sheet.ts makes whole rate sheets.
 export interface DemoChannel {

@@ -1,5 +1,5 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
-import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
 // Express parcels, CNY, from door to door: the first half kilo, each further one, then a price per kg.

@@ -1,5 +1,5 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
-import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
 // Sea freight into Amazon's warehouses, CNY a kg, duty and delivery included (双清包税).

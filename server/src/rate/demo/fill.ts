@@ -1,5 +1,5 @@
 import { compileSheet, sizeOf } from '@dtms/pricing/compile/sheet.ts'
-import { DAY_MS, dayText, localTime } from '@dtms/pricing/day.ts'
+import { DAY_MS, dayText, localTime } from '@dtms/pricing/time/day.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,6 +1,12 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { dayText, readDay } from '@dtms/pricing/day.ts'
-import type { BreakFormat, DaysFormat, LineFormat, PlaceFormat, RateSheet } from '@dtms/pricing/sheet.ts'
+import type {
+  BreakFormat,
+  DaysFormat,
+  LineFormat,
+  PlaceFormat,
+  RateSheet,
+} from '@dtms/pricing/sheet/sheet.ts'
+import { dayText, readDay } from '@dtms/pricing/time/day.ts'
 import { airChannels } from './air.ts'
 import type { DemoChannel, DemoLane } from './channel.ts'
 import { expressChannels } from './express.ts'

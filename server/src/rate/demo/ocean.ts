@@ -1,5 +1,5 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
-import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 import { type DemoChannel, insurance, lane } from './channel.ts'
 
 // Sea freight in shared containers, USD a revenue ton.

@@ -1,4 +1,4 @@
-import type { PlaceFormat } from '@dtms/pricing/sheet.ts'
+import type { PlaceFormat } from '@dtms/pricing/sheet/sheet.ts'
 
 // Where the demo's channels begin and end. Codes are UN/LOCODE of ports, IATA of airports, Amazon's of warehouses.
 const cn = (id: string, postalPrefixes: string[], ports: string[], cities: string[]): PlaceFormat => ({

@@ -1,5 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 

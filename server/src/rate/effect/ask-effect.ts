@@ -1,5 +1,5 @@
-import { dayText, localTime } from '@dtms/pricing/day.ts'
-import { type Buyer, compileMarkups } from '@dtms/pricing/margin.ts'
+import { type Buyer, compileMarkups } from '@dtms/pricing/price/margin.ts'
+import { dayText, localTime } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'

@@ -1,6 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { CompiledSheet, PlaceMap } from '@dtms/pricing/compiled.ts'
-import type { Inquiry, Load, Location, Piece } from '@dtms/pricing/inquiry.ts'
+import type { CompiledSheet, PlaceMap } from '@dtms/pricing/compile/compiled.ts'
+import type { Inquiry, Load, Location, Piece } from '@dtms/pricing/input/inquiry.ts'
 import { loadOf } from '@dtms/pricing/load.ts'
 
 const boxes = (quantity: number, weightKg: number, l: number, w: number, h: number): Piece => ({

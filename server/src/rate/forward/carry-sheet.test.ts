@@ -1,4 +1,4 @@
-import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 import { expect, test } from 'vitest'
 import { goodSheet } from '../../../test/rate-desk.ts'
 import { carryPrice, carrySheet } from './carry-sheet.ts'

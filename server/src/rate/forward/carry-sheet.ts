@@ -1,7 +1,13 @@
-import { decimalText, readDecimal } from '@dtms/pricing/decimal.ts'
-import { mulDivHalfUp, pow10 } from '@dtms/pricing/exact.ts'
-import { E4, minorExponent } from '@dtms/pricing/money.ts'
-import type { BreakFormat, Decimal, LineFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import { decimalText, readDecimal } from '@dtms/pricing/number/decimal.ts'
+import { mulDivHalfUp, pow10 } from '@dtms/pricing/number/exact.ts'
+import { E4, minorExponent } from '@dtms/pricing/number/money.ts'
+import type {
+  BreakFormat,
+  Decimal,
+  LineFormat,
+  RateSheet,
+  SurchargeFormat,
+} from '@dtms/pricing/sheet/sheet.ts'
 
 // The next version of a sheet: other days, other prices, everything else as it was.
 export interface CarryTerms {

@@ -1,5 +1,5 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
+import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, dayFromNow, goodSheet, openDesk } from '../../../test/rate-desk.ts'
 

@@ -1,5 +1,5 @@
-import { readDay } from '@dtms/pricing/day.ts'
-import { isCurrency } from '@dtms/pricing/money.ts'
+import { isCurrency } from '@dtms/pricing/number/money.ts'
+import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/feature.ts'

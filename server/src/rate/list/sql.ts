@@ -1,9 +1,9 @@
 import { mostCounted } from '@dtms/contract/list.ts'
 import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
-import type { SheetSortKey, SheetState } from '@dtms/contract/rate.ts'
+import type { SheetSortKey, SheetState } from '@dtms/contract/rate/rate.ts'
 import { sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { Scope } from '../scope.ts'
 import { rowColumns } from '../sheet/sql.ts'
 

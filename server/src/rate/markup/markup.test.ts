@@ -1,4 +1,4 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seatSomebody } from '../../../test/people.ts'
 import { type Desk, dayFromNow, openDesk } from '../../../test/rate-desk.ts'

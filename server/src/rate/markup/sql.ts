@@ -1,4 +1,4 @@
-import type { MarkupTerm } from '@dtms/contract/rate.ts'
+import type { MarkupTerm } from '@dtms/contract/rate/rate.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'

@@ -1,4 +1,4 @@
-import { expiringDays } from '@dtms/contract/rate.ts'
+import { expiringDays } from '@dtms/contract/rate/rate.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/feature.ts'

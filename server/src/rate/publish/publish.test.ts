@@ -1,6 +1,6 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
-import { priceInquiry } from '@dtms/pricing/price.ts'
+import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPortal } from '../../../test/portal.ts'

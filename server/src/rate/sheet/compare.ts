@@ -1,4 +1,4 @@
-import type { LineFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import type { LineFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 
 // The difference between two sheets, as a clerk reads it: prices line by line and break by break with their
 // percentages, surcharges, and what changed about the sheet itself. Drafts with faults are compared too, as far

@@ -1,4 +1,4 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, dayFromNow, goodSheet, openDesk } from '../../../test/rate-desk.ts'

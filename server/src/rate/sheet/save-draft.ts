@@ -1,4 +1,4 @@
-import { rateSchema } from '@dtms/contract/rate.schema.ts'
+import { rateSchema } from '@dtms/contract/rate/rate.schema.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Queryable } from '#kernel/database.ts'

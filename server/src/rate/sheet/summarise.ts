@@ -1,4 +1,4 @@
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { type Change, compareSheets, type LineChange, type SurchargeChange } from './compare.ts'
 
 // The difference as it is answered: figures that count every change, and as many of them as a clerk can read.

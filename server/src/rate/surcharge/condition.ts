@@ -1,8 +1,8 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { goodsKindWords } from '@dtms/contract/quote-words.ts'
-import { destinationTypes, originTypes } from '@dtms/contract/reference.ts'
-import type { WhenFormat } from '@dtms/pricing/sheet.ts'
+import { goodsKindWords } from '@dtms/contract/quote/words.ts'
+import { destinationTypes, originTypes } from '@dtms/contract/reference/reference.ts'
+import type { WhenFormat } from '@dtms/pricing/sheet/sheet.ts'
 
 const w = (zh: string, zhtw: string, en: string): Words => ({ zh, zhtw, en })
 

@@ -1,9 +1,9 @@
 import { type Mode, type ModeText, modeOfText } from '@dtms/contract/mode.ts'
-import { endedDays, type SurchargeSortKey, type SurchargeTerm } from '@dtms/contract/rate-surcharge.ts'
-import type { SurchargeFormat } from '@dtms/pricing/sheet.ts'
+import { endedDays, type SurchargeSortKey, type SurchargeTerm } from '@dtms/contract/rate/surcharge.ts'
+import type { SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 import { sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { Scope } from '../scope.ts'
 
 export interface SurchargeRow {

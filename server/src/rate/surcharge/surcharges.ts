@@ -1,18 +1,18 @@
 import type { Language } from '@dtms/contract/language.ts'
-import type { surchargeSchema } from '@dtms/contract/rate-surcharge.schema.ts'
+import type { surchargeSchema } from '@dtms/contract/rate/surcharge.schema.ts'
 import {
   type SurchargeColumn,
   surchargeBasisText,
   surchargeColumns,
   surchargeColumnWords,
   surchargeTermWords,
-} from '@dtms/contract/rate-surcharge.ts'
-import { chargeName, codesCalled } from '@dtms/pricing/charge-name.ts'
+} from '@dtms/contract/rate/surcharge.ts'
+import { chargeName, codesCalled } from '@dtms/pricing/sheet/charge-name.ts'
 import type * as z from 'zod/mini'
+import { exportFile } from '#documents/export.ts'
+import { everyRow, listPage } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
-import { exportFile } from '#kernel/export.ts'
 import type { RequestContext } from '#kernel/feature.ts'
-import { everyRow, listPage } from '#kernel/list.ts'
 import type { Services } from '#kernel/services.ts'
 import { audienceText } from '../audience.ts'
 import { scopeOf } from '../scope.ts'

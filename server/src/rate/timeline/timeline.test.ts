@@ -1,4 +1,4 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, dayFromNow, goodSheet, openDesk } from '../../../test/rate-desk.ts'
 import { gapsBetween } from './tracks.ts'

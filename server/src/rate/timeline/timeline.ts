@@ -1,4 +1,4 @@
-import { dayText, localTime } from '@dtms/pricing/day.ts'
+import { dayText, localTime } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'

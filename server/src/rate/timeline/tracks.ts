@@ -1,4 +1,4 @@
-import { dayText, readDay } from '@dtms/pricing/day.ts'
+import { dayText, readDay } from '@dtms/pricing/time/day.ts'
 import type { VersionRow } from './sql.ts'
 
 interface Period {

@@ -1,5 +1,5 @@
-import { minorToNumber } from '@dtms/pricing/money.ts'
-import type { Quote } from '@dtms/pricing/quote.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 
 // Two prices of one load side by side: each charge with its like, and what it differs by.
 export interface PairedLine {

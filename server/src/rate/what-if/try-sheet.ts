@@ -1,5 +1,5 @@
-import { type PriceAnswer, type PriceRequest, priceInquiry } from '@dtms/pricing/price.ts'
-import { shelve } from '@dtms/pricing/shelf.ts'
+import { type PriceAnswer, type PriceRequest, priceInquiry } from '@dtms/pricing/price/price.ts'
+import { shelve } from '@dtms/pricing/sheet/shelf.ts'
 import { compileStored } from '../book/rate-book.ts'
 import type { ShelvedRow } from '../book/sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { surchargeBases } from '@dtms/pricing/basis.ts'
-import { legs } from '@dtms/pricing/part.ts'
+import { surchargeBases } from '@dtms/pricing/price/basis.ts'
+import { legs } from '@dtms/pricing/sheet/part.ts'
 
 // What stands where in the XLSX of a rate sheet: the same content as the JSON (pricing 2), on five tabs. The
 // first word of a heading or of a field's name is its name in the JSON; what follows is for people.

@@ -1,4 +1,4 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOffice } from '../../../test/office.ts'
 import { type Desk, goodSheet, openDesk } from '../../../test/rate-desk.ts'

@@ -1,5 +1,5 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
+import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, goodSheet, openDesk } from '../../../test/rate-desk.ts'

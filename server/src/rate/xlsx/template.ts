@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { dayText, localTime } from '@dtms/pricing/day.ts'
-import type { RateSheet } from '@dtms/pricing/sheet.ts'
+import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
+import { dayText, localTime } from '@dtms/pricing/time/day.ts'
 import type { FileAnswer } from '#kernel/feature.ts'
 import { writeSheetWorkbook, xlsxType } from './workbook.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { type Cell, type CellValue, type MergeRange, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, goodSheet, openDesk } from '../../../test/rate-desk.ts'

@@ -1,10 +1,10 @@
-import { type EntryColumn, type EntryField, type EntryKind, entryColumns } from '@dtms/contract/desk-place.ts'
+import { type EntryColumn, type EntryField, type EntryKind, entryColumns } from '@dtms/contract/desk/place.ts'
 import {
   type EntryProblem,
   entryProblems,
   entryProblemWords,
   tidyCode,
-} from '@dtms/contract/desk-place-rule.ts'
+} from '@dtms/contract/desk/place-rule.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { countryName } from '../countries.ts'
 import { compact } from '../fold.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@dtms/contract/desk-place.ts'
+import type { EntryKind } from '@dtms/contract/desk/place.ts'
 
 // A row of the reference tables: a warehouse, a port, an airport or a customs code. A code lies nowhere.
 export interface Entry {

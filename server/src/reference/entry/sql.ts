@@ -1,7 +1,7 @@
-import type { EntryKind, EntryOrigin, EntrySortKey } from '@dtms/contract/desk-place.ts'
+import type { EntryKind, EntryOrigin, EntrySortKey } from '@dtms/contract/desk/place.ts'
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { Entry, HeldEntry } from './entry.ts'
 
 export interface EntryFilter {

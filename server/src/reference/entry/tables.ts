@@ -1,4 +1,4 @@
-import type { EntryKind, EntryOrigin } from '@dtms/contract/desk-place.ts'
+import type { EntryKind, EntryOrigin } from '@dtms/contract/desk/place.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ReferenceTables {

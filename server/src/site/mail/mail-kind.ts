@@ -1,4 +1,4 @@
-import type { MailGroup, MailReader } from '@dtms/contract/desk-mail.ts'
+import type { MailGroup, MailReader } from '@dtms/contract/desk/mail.ts'
 import { type Language, languages, type Words } from '@dtms/contract/language.ts'
 
 // A mail that the portal sends. A feature declares its own beside the job that sends them; the app gathers all of them

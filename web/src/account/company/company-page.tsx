@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
-import { Awaited } from '#ui/awaited.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
+import { Awaited } from '#ui/query/awaited.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import { CompanyForm } from './company-form.tsx'

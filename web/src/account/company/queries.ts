@@ -1,4 +1,4 @@
-import { companyCalls } from '@dtms/contract/account-company.ts'
+import { companyCalls } from '@dtms/contract/account/company.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '#kernel/language.ts'
-import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Card } from '#ui/layout/card.tsx'
 import pages from '../pages.module.css'
 import styles from './factor.module.css'
 import { FactorSetup } from './factor-setup.tsx'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@dtms/contract/account-factor.ts'
+import { factorCalls } from '@dtms/contract/account/factor.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { passwordDigest } from '../password-digest.ts'

@@ -5,10 +5,10 @@ import {
   noticeChannelWords,
   noticeEvents,
   noticeEventWords,
-} from '@dtms/contract/account-me.ts'
+} from '@dtms/contract/account/me.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import tableStyles from './notices-tab.module.css'

@@ -1,4 +1,4 @@
-import { meCalls } from '@dtms/contract/account-me.ts'
+import { meCalls } from '@dtms/contract/account/me.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'

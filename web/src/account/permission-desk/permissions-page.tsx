@@ -1,23 +1,23 @@
-import { fill } from '@dtms/contract/language.ts'
 import {
   type EntryKind,
   entryKinds,
   type ModelId,
   type PageEntries,
   pageEntries,
-} from '@dtms/contract/permission.ts'
+} from '@dtms/contract/account/permission.ts'
+import { fill } from '@dtms/contract/language.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { ListPage } from '#ui/list-page.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { kitText } from '#ui/text.ts'
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
 import { loadPermission } from '../permission.ts'
 import { GrantTable } from './grant-table.tsx'
 import styles from './permissions.module.css'

@@ -1,4 +1,4 @@
-import { permissionDeskCalls } from '@dtms/contract/permission-desk.ts'
+import { permissionDeskCalls } from '@dtms/contract/account/permission-desk.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelId } from '@dtms/contract/permission.ts'
+import type { ModelId } from '@dtms/contract/account/permission.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 export interface PermissionsSearch {

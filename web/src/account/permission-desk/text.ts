@@ -1,4 +1,4 @@
-import { staffRoleWords } from '@dtms/contract/account-staff.ts'
+import { staffRoleWords } from '@dtms/contract/account/staff.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { WordTable } from '#kernel/language.ts'
 

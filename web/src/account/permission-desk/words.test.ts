@@ -1,5 +1,5 @@
+import { entryKinds, type ModelId, pageEntries } from '@dtms/contract/account/permission.ts'
 import { languages } from '@dtms/contract/language.ts'
-import { entryKinds, type ModelId, pageEntries } from '@dtms/contract/permission.ts'
 import { expect, test } from 'vitest'
 import { entryWords } from './words.ts'
 

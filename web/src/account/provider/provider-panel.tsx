@@ -1,7 +1,7 @@
 import { FilePicture, PictureButtons } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import styles from './providers.module.css'
 import { type Provider, providers } from './queries.ts'

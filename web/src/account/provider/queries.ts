@@ -1,4 +1,4 @@
-import { providerCalls } from '@dtms/contract/account-provider.ts'
+import { providerCalls } from '@dtms/contract/account/provider.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

@@ -1,9 +1,9 @@
 import { fill, languages } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Field } from '#ui/field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import type { FormField } from '#ui/use-form.ts'
+import { Field } from '#ui/field/field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import type { FormField } from '#ui/field/use-form.ts'
 import styles from './providers.module.css'
 import { providerText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { staffCalls } from '@dtms/contract/account-staff.ts'
+import { staffCalls } from '@dtms/contract/account/staff.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import type { StaffSearch } from './search.ts'

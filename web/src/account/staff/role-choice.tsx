@@ -1,8 +1,8 @@
-import { staffRoleNotes, staffRoleWords } from '@dtms/contract/account-staff.ts'
+import { staffRoleNotes, staffRoleWords } from '@dtms/contract/account/staff.ts'
 import { type StaffRole, staffRoles } from '@dtms/contract/role.ts'
 import { useId } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import type { FormField } from '#ui/use-form.ts'
+import type { FormField } from '#ui/field/use-form.ts'
 import styles from './staff.module.css'
 import { staffText } from './text.ts'
 

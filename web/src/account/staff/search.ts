@@ -1,4 +1,4 @@
-import type { StaffSortKey, StaffState } from '@dtms/contract/account-staff.ts'
+import type { StaffSortKey, StaffState } from '@dtms/contract/account/staff.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 

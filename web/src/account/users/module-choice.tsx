@@ -1,4 +1,4 @@
-import { moduleWords } from '@dtms/contract/account-user.ts'
+import { moduleWords } from '@dtms/contract/account/user.ts'
 import { type Module, modules } from '@dtms/contract/role.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { usersText } from './text.ts'

@@ -1,4 +1,4 @@
-import { userCalls } from '@dtms/contract/account-user.ts'
+import { userCalls } from '@dtms/contract/account/user.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { passwordDigest } from '../password-digest.ts'

@@ -1,7 +1,7 @@
-import type { UserState } from '@dtms/contract/account-user.ts'
+import type { UserState } from '@dtms/contract/account/user.ts'
 import { CircleCheck, CircleSlash, Clock, MailQuestion } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { UserRow } from './queries.ts'
 import { usersText } from './text.ts'
 

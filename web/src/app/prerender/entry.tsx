@@ -91,10 +91,10 @@ export const filesOf = (path: PublicPath): { now: string[]; later: string[] } =>
     ? {
         now: [],
         later: [
-          'src/quote/inquiry-page.tsx',
+          'src/quote/results/inquiry-page.tsx',
           'src/content/home.tsx',
           'src/content/home-sections.tsx',
-          'src/quote/lanes.tsx',
+          'src/quote/map/lanes.tsx',
         ],
       }
     : { now: ['src/content/article-page.tsx', `src/content/text${path}.ts`], later: [] }

@@ -1,4 +1,4 @@
-import { type ChargeState, chargeStateWords } from '@dtms/contract/bill.ts'
+import { type ChargeState, chargeStateWords } from '@dtms/contract/bill/bill.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { chargeBadge } from '../badges.tsx'
 import { deskBillText } from './text.ts'

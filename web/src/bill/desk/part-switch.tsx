@@ -1,5 +1,5 @@
 import { useWords } from '#kernel/language.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
 import { type DeskBillPart, deskBillParts } from './search.ts'
 import { deskBillText } from './text.ts'
 import { useFinance } from './use-finance.ts'

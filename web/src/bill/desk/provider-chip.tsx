@@ -1,4 +1,4 @@
-import { FilterChip } from '#ui/filter-bar.tsx'
+import { FilterChip } from '#ui/list/filter-bar.tsx'
 import { useProviders } from './use-providers.ts'
 
 interface ProviderChipProps {

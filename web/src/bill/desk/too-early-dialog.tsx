@@ -1,9 +1,9 @@
-import { type PendingCharge, pendingWords } from '@dtms/contract/bill-desk.ts'
+import { type PendingCharge, pendingWords } from '@dtms/contract/bill/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from './too-early.module.css'
 import { tooEarlyText } from './too-early-text.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ListPage, useList } from '#ui/use-list.ts'
+import { type ListPage, useList } from '#ui/list/use-list.ts'
 
 // A list whose first page also says how many rows stand in each state.
 export const useCountedList = <Row, Counts>(

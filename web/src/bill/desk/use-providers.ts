@@ -1,6 +1,6 @@
 import { isPortalStaff, useCustomer } from '#account/public.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { useAnswer } from '#ui/use-answer.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { deskBills } from './queries.ts'
 
 // The providers that somebody chooses among: the portal's own people, who have none of their own. Nobody else has a choice.

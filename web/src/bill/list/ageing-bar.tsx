@@ -1,4 +1,4 @@
-import { ageingBuckets, ageingWords } from '@dtms/contract/bill.ts'
+import { ageingBuckets, ageingWords } from '@dtms/contract/bill/bill.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
 import type { Account } from '../queries.ts'

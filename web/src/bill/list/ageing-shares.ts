@@ -1,4 +1,4 @@
-import { type AgeingBucket, ageingBuckets } from '@dtms/contract/bill.ts'
+import { type AgeingBucket, ageingBuckets } from '@dtms/contract/bill/bill.ts'
 
 export interface AgeingShare {
   bucket: AgeingBucket

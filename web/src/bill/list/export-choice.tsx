@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { Download } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { useExport } from '#ui/use-export.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { useExport } from '#ui/list/use-export.ts'
+import { Menu } from '#ui/menu/menu.tsx'
 import { billingText } from '../text/list.ts'
 
 interface ExportChoiceProps {

@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button.tsx'
-import { FilterSelect, SearchBox } from '#ui/filter-bar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { kitText } from '#ui/text.ts'
 import { daysFromNow, today } from '../days.ts'
 import type { Account } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
 import { type BillingPart, billingParts } from '../search.ts'
 import { billingText } from '../text/list.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import type { Bill, BillLine, Dispute } from '../queries.ts'
 import type { BillTab } from '../search.ts'
 import { billText } from '../text/bill.ts'

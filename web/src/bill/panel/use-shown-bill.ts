@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { useAnswer } from '#ui/use-answer.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import type { Bill } from '../queries.ts'
 
 // A bill as it was asked for, or as the last action answered it; the list behind it is told.

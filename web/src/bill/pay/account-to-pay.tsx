@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { BankAccount } from '../panel/bank-account.tsx'
 import { bills } from '../queries.ts'
 import { payText } from '../text/pay.ts'

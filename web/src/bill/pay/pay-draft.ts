@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { decimalsOf } from '#quote/public.ts'
-import { readDayInput } from '#ui/day-input.ts'
+import { readDayInput } from '#ui/date/day-input.ts'
 import { openAmount } from '../list/payable.ts'
 import type { BillRow } from '../queries.ts'
 

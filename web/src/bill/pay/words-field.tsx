@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
-import { Field } from '#ui/field.tsx'
-import type { FormField } from '#ui/use-form.ts'
+import { Field } from '#ui/field/field.tsx'
+import type { FormField } from '#ui/field/use-form.ts'
 import styles from './form.module.css'
 
 // Where somebody tells more than a line.

@@ -1,4 +1,4 @@
-import { statementKindWords } from '@dtms/contract/bill-payment.ts'
+import { statementKindWords } from '@dtms/contract/bill/payment.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { figureIn, money } from '#quote/public.ts'

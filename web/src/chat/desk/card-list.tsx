@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Skeleton } from '#ui/skeleton.tsx'
-import type { useAnswer } from '#ui/use-answer.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { useAnswer } from '#ui/query/use-answer.ts'
 import styles from './card-list.module.css'
 
 interface CardLine {

@@ -1,4 +1,4 @@
-import type { ListedMessage, OfferNow } from '@dtms/contract/chat.ts'
+import type { ListedMessage, OfferNow } from '@dtms/contract/chat/chat.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { readPrice } from '../price-content.ts'
 import type { OfferPreview } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { FieldWord } from '@dtms/contract/field.ts'
-import { readDayInput } from '#ui/day-input.ts'
+import { readDayInput } from '#ui/date/day-input.ts'
 import type { MadeOffer } from './made-offers.ts'
 import type { OfferBody } from './queries.ts'
 

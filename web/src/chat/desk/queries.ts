@@ -1,6 +1,6 @@
-import { billDeskCalls } from '@dtms/contract/bill-desk.ts'
-import { chatCalls } from '@dtms/contract/chat.ts'
-import { orderDeskCalls } from '@dtms/contract/order-desk.ts'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

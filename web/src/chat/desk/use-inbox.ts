@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { type Answer, useAnswer } from '#ui/use-answer.ts'
+import { type Answer, useAnswer } from '#ui/query/use-answer.ts'
 import { useChat } from '../chat-state.ts'
 import { type InboxRow, inbox } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { deskAuditCalls } from '@dtms/contract/desk-audit.ts'
+import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'

@@ -1,5 +1,5 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { flowStatusWords } from '@dtms/contract/order.ts'
+import { flowStatusWords } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'

@@ -1,4 +1,4 @@
-import { deskCustomerCalls } from '@dtms/contract/desk-customer.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import type { CustomersSearch } from './search.ts'

@@ -1,4 +1,4 @@
-import type { CustomerSortKey, CustomerState } from '@dtms/contract/desk-customer.ts'
+import type { CustomerSortKey, CustomerState } from '@dtms/contract/desk/customer.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // Read before the page is loaded: types alone of the contract.

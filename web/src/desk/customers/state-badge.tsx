@@ -1,7 +1,7 @@
-import { type CustomerState, customerStateWords } from '@dtms/contract/desk-customer.ts'
+import { type CustomerState, customerStateWords } from '@dtms/contract/desk/customer.ts'
 import { CircleCheck, CircleSlash, CircleX, MailQuestion } from 'lucide-react'
 import { useLanguage } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 const looks = {
   active: { tone: 'adopt', icon: CircleCheck },

@@ -1,4 +1,4 @@
-import { deskHealthCalls, type JobState, type MailState } from '@dtms/contract/desk-health.ts'
+import { deskHealthCalls, type JobState, type MailState } from '@dtms/contract/desk/health.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'

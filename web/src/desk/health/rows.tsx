@@ -1,10 +1,10 @@
-import { jobStateWords, jobWords, mailStateWords } from '@dtms/contract/desk-health.ts'
+import { jobStateWords, jobWords, mailStateWords } from '@dtms/contract/desk/health.ts'
 import { Bug, Check, Clock, Hourglass, Mail, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Rows } from '#ui/rows.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Rows } from '#ui/list/rows.tsx'
 import type { BrowserError, Job, SentMail } from './queries.ts'
 import { healthText } from './text.ts'
 

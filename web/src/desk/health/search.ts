@@ -1,4 +1,4 @@
-import { type JobState, jobStates, type MailState, mailStates } from '@dtms/contract/desk-health.ts'
+import { type JobState, jobStates, type MailState, mailStates } from '@dtms/contract/desk/health.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 const states = [...jobStates, ...mailStates] as const

@@ -1,4 +1,4 @@
-import { type MailGroup, mailGroups } from '@dtms/contract/desk-mail.ts'
+import { type MailGroup, mailGroups } from '@dtms/contract/desk/mail.ts'
 import { languages } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { deskMailCalls } from '@dtms/contract/desk-mail.ts'
+import { deskMailCalls } from '@dtms/contract/desk/mail.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
-import type { useForm } from '#ui/use-form.ts'
+import type { useForm } from '#ui/field/use-form.ts'
 import type { MailWords } from './queries.ts'
 
 type Form = Pick<ReturnType<typeof useForm<MailWords & Record<string, string>>>, 'field' | 'props'>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { useAnswer } from '#ui/use-answer.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { type MailShown, type MailWords, mails } from './queries.ts'
 
 const pauseMs = 300

@@ -4,15 +4,15 @@ import {
   entryColumns,
   entryColumnWords,
   entryStateWords,
-} from '@dtms/contract/desk-place.ts'
+} from '@dtms/contract/desk/place.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { ArrowRight } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { Awaited } from '#ui/awaited.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Awaited } from '#ui/query/awaited.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { kitText } from '#ui/text.ts'
-import { useAnswer } from '#ui/use-answer.ts'
 import styles from './places.module.css'
 import { places } from './queries.ts'
 import { placesText } from './text.ts'

@@ -1,4 +1,4 @@
-import { deskPlaceCalls, type EntryKind } from '@dtms/contract/desk-place.ts'
+import { deskPlaceCalls, type EntryKind } from '@dtms/contract/desk/place.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind, EntryOrigin, EntrySortKey, EntryState } from '@dtms/contract/desk-place.ts'
+import type { EntryKind, EntryOrigin, EntrySortKey, EntryState } from '@dtms/contract/desk/place.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // Read before the page is loaded: types alone of the contract.

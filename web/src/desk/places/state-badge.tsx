@@ -1,7 +1,7 @@
-import { type EntryState, entryStateWords } from '@dtms/contract/desk-place.ts'
+import { type EntryState, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useLanguage } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 const looks = {
   open: { tone: 'adopt', icon: CircleCheck },

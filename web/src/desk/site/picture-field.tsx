@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FilePicture, PictureButtons } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
-import type { FormField } from '#ui/use-form.ts'
+import type { FormField } from '#ui/field/use-form.ts'
 import styles from './site-page.module.css'
 import { sitePageText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { deskSiteCalls } from '@dtms/contract/desk-site.ts'
+import { deskSiteCalls } from '@dtms/contract/desk/site.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

@@ -1,8 +1,8 @@
-import { type FieldKind, type ImportField, importColumns, kindOf } from '@dtms/contract/import-column.ts'
-import { importColumnWords } from '@dtms/contract/import-column-words.ts'
+import { type FieldKind, type ImportField, importColumns, kindOf } from '@dtms/contract/import/column.ts'
+import { importColumnWords } from '@dtms/contract/import/column-words.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { GridColumn, GridMark } from '#ui/data-grid.tsx'
+import type { GridColumn, GridMark } from '#ui/grid/data-grid.tsx'
 import type { ImportOrder } from '../queries.ts'
 
 // The orders of an import as rows and columns. Rows of one order stand together, wherever they stand in the file.

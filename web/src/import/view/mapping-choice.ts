@@ -1,4 +1,4 @@
-import { type ImportField, importColumns } from '@dtms/contract/import-column.ts'
+import { type ImportField, importColumns } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { ImportHeading } from '../queries.ts'
 

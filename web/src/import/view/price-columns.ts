@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { Said } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
-import type { GridCell, GridColumn } from '#ui/data-grid.tsx'
+import type { GridCell, GridColumn } from '#ui/grid/data-grid.tsx'
 import type { ImportOrder } from '../queries.ts'
 import type { viewText } from '../text/view.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportField } from '@dtms/contract/import-column.ts'
-import { importColumnWords } from '@dtms/contract/import-column-words.ts'
+import type { ImportField } from '@dtms/contract/import/column.ts'
+import { importColumnWords } from '@dtms/contract/import/column-words.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'

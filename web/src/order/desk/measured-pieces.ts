@@ -1,4 +1,4 @@
-import type { OrderPiece } from '@dtms/contract/order-rule.ts'
+import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 
 // Rows of the measuring form, as they are typed.

@@ -1,6 +1,6 @@
-import { carrierNumberWords } from '@dtms/contract/order.ts'
+import { carrierNumberWords } from '@dtms/contract/order/order.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { Facts } from '#ui/facts.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { Timeline } from '../timeline.tsx'
 import styles from './order-panel.module.css'
 import type { DeskOrder } from './queries.ts'

@@ -1,5 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { type ExceptionCode, type FlowStatus, flowStatusWords, transportWords } from '@dtms/contract/order.ts'
+import {
+  type ExceptionCode,
+  type FlowStatus,
+  flowStatusWords,
+  transportWords,
+} from '@dtms/contract/order/order.ts'
 import {
   Ban,
   CircleCheck,
@@ -13,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money as moneyText } from '#quote/public.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { DeskOrderRow } from './queries.ts'
 import { deskOrderText } from './text.ts'
 

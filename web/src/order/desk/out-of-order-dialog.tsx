@@ -1,9 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
-import { transportWords } from '@dtms/contract/order.ts'
-import type { MilestoneReason } from '@dtms/contract/order-desk.ts'
+import type { MilestoneReason } from '@dtms/contract/order/desk.ts'
+import { transportWords } from '@dtms/contract/order/order.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from './dialog.module.css'
 import { deskOrderText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './dialog.module.css'
 import { deskOrderText } from './text.ts'
 

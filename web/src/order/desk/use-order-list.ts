@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import type { TableSort } from '#ui/data-table.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
-import { useList } from '#ui/use-list.ts'
+import type { TableSort } from '#ui/list/data-table.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { type DeskOrderFilter, deskOrders } from './queries.ts'
 import type { DeskOrdersSearch, OrderView } from './search.ts'
 

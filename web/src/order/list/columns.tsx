@@ -7,13 +7,13 @@ import {
   type TransportCode,
   transportWords,
   urgencyWords,
-} from '@dtms/contract/order.ts'
+} from '@dtms/contract/order/order.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { money } from '#quote/public.ts'
-import type { TableColumn } from '#ui/data-table.tsx'
-import { TwoLines } from '#ui/two-lines.tsx'
+import type { TableColumn } from '#ui/list/data-table.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import type { OrderRow } from '../queries.ts'

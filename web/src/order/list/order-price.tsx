@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { lineBasis } from '@dtms/pricing/line-basis.ts'
+import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import { useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'

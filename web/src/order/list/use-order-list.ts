@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { formatDay } from '#kernel/time.ts'
-import type { TableSort } from '#ui/data-table.tsx'
-import { useList } from '#ui/use-list.ts'
+import type { TableSort } from '#ui/list/data-table.tsx'
+import { useList } from '#ui/list/use-list.ts'
 import { type OrderFilter, orders } from '../queries.ts'
 import type { ShipmentSearch } from '../search.ts'
 

@@ -1,8 +1,8 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { isDoor, type OrderDetails, type Party } from '@dtms/contract/order-rule.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { askedCurrency } from '@dtms/pricing/asked.ts'
-import { optionsOf } from '@dtms/pricing/ticked.ts'
+import { isDoor, type OrderDetails, type Party } from '@dtms/contract/order/rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { askedCurrency } from '@dtms/pricing/input/asked.ts'
+import { optionsOf } from '@dtms/pricing/input/ticked.ts'
 import type { Commodity, OrderDetail, PlaceBody } from '../queries.ts'
 
 // What stands in the form: texts, named as the wire names them, so that a refusal finds its field.

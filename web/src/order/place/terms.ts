@@ -1,8 +1,8 @@
-import { goodsOf, type OrderDetails } from '@dtms/contract/order-rule.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import type { ServiceOption } from '@dtms/contract/quote-choice.ts'
-import { askedWith, termsOf } from '@dtms/pricing/asked.ts'
+import { goodsOf, type OrderDetails } from '@dtms/contract/order/rule.ts'
+import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isQuotedValue, type QuotedServices, quoteDifferences } from '@dtms/pricing/fits-quote.ts'
+import { askedWith, termsOf } from '@dtms/pricing/input/asked.ts'
 
 const kindsIn = ({ commodities }: OrderDetails) => goodsOf(commodities).map(({ kind }) => kind)
 

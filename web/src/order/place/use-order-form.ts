@@ -7,8 +7,8 @@ import {
   modeProblems,
   type OrderDetails,
   type Problems,
-} from '@dtms/contract/order-rule.ts'
-import { orderProblemWords } from '@dtms/contract/order-words.ts'
+} from '@dtms/contract/order/rule.ts'
+import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'

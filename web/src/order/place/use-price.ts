@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@dtms/contract/order-rule.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'

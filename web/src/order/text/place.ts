@@ -1,4 +1,4 @@
-import { quoteWords } from '@dtms/contract/quote-words.ts'
+import { quoteWords } from '@dtms/contract/quote/words.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const placeText = {

@@ -1,8 +1,13 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
-import { carrierNumberWords, orderCalls, type TransportCode, transportWords } from '@dtms/contract/order.ts'
-import { furthestMilestone, openException } from '@dtms/contract/order-transport.ts'
+import {
+  carrierNumberWords,
+  orderCalls,
+  type TransportCode,
+  transportWords,
+} from '@dtms/contract/order/order.ts'
+import { furthestMilestone, openException } from '@dtms/contract/order/transport.ts'
 import { codes, type OutputOf } from '@dtms/contract/wire.ts'
 import { ArrowRight, Link2Off, RefreshCw } from 'lucide-react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -11,11 +16,11 @@ import { linkSecret } from '#kernel/link-secret.ts'
 import { send } from '#kernel/send.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { usePlaceNames } from '#reference/public.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { Timeline } from '../timeline.tsx'
 import { trackText } from './text.ts'
 import styles from './track-page.module.css'

@@ -1,4 +1,4 @@
-import { quoteLegs, quoteWords } from '@dtms/contract/quote-words.ts'
+import { quoteLegs, quoteWords } from '@dtms/contract/quote/words.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const compareText = {

@@ -1,4 +1,4 @@
-import { goodsKindWords, quoteWords } from '@dtms/contract/quote-words.ts'
+import { goodsKindWords, quoteWords } from '@dtms/contract/quote/words.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const quoteText = {

@@ -1,4 +1,4 @@
-import { renewalDays } from '@dtms/contract/rate.ts'
+import { renewalDays } from '@dtms/contract/rate/rate.ts'
 import type { CoveredLane } from './queries.ts'
 
 // Lanes as a table: origins across, destinations down, those that end first at the top.

@@ -1,5 +1,5 @@
 import type { ModeText } from '@dtms/contract/mode.ts'
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { plainNumber } from '@dtms/contract/spreadsheet-cell.ts'
-import { readDayInput } from '#ui/day-input.ts'
+import { readDayInput } from '#ui/date/day-input.ts'
 import type { Markup, MarkupInput } from './queries.ts'
 
 // A markup as its form holds it: all text, with a choice of who and how.

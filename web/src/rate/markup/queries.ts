@@ -1,4 +1,4 @@
-import { rateCalls } from '@dtms/contract/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkupTerm } from '@dtms/contract/rate.ts'
+import type { MarkupTerm } from '@dtms/contract/rate/rate.ts'
 
 // What the list shows stands in its address. Only types of the contract: this is read before the page is loaded.
 export const terms: readonly MarkupTerm[] = ['current', 'coming', 'over']

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { plainNumber } from '@dtms/contract/spreadsheet-cell.ts'
-import { readDayInput } from '#ui/day-input.ts'
+import { readDayInput } from '#ui/date/day-input.ts'
 import type { CopyWish } from './queries.ts'
 
 // How a copy is wished for, as the form holds it.

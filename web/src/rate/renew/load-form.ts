@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import type { InquiryInput } from '@dtms/contract/quote.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 
 // One load as its form holds it. Its names are the wire's, so that a refusal finds its field.
 const names = [

@@ -1,5 +1,5 @@
-import type { InquiryInput } from '@dtms/contract/quote.ts'
-import { rateCalls } from '@dtms/contract/rate.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 

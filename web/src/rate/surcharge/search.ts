@@ -1,5 +1,5 @@
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
-import type { SurchargeSortKey, SurchargeTerm } from '@dtms/contract/rate-surcharge.ts'
+import type { SurchargeSortKey, SurchargeTerm } from '@dtms/contract/rate/surcharge.ts'
 
 const terms: readonly SurchargeTerm[] = ['running', 'coming', 'ended']
 const sortKeys: readonly SurchargeSortKey[] = ['code', 'channel', 'validFrom', 'validTo']

@@ -3,12 +3,12 @@ import {
   surchargeBasisText,
   surchargeColumnWords,
   surchargeTermWords,
-} from '@dtms/contract/rate-surcharge.ts'
+} from '@dtms/contract/rate/surcharge.ts'
 import { CalendarClock, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { Badge } from '#ui/badge.tsx'
-import type { TableColumn } from '#ui/data-table.tsx'
-import { TwoLines } from '#ui/two-lines.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import type { TableColumn } from '#ui/list/data-table.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import { audienceText } from '../sheet-words.tsx'
 import { rateText } from '../text.ts'
 import type { Surcharge } from './queries.ts'

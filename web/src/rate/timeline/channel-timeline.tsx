@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useAnswer } from '#ui/use-answer.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { rate, type Timeline } from '../queries.ts'
 import { audienceText } from '../sheet-words.tsx'
 import { rateText } from '../text.ts'

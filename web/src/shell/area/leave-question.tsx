@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { kitText } from '#ui/text.ts'
 
 interface LeaveQuestionProps {

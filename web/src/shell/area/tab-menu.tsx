@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { MenuItem } from '#ui/menu.tsx'
-import { moveInMenu } from '#ui/menu-keys.ts'
+import type { MenuItem } from '#ui/menu/menu.tsx'
+import { moveInMenu } from '#ui/menu/menu-keys.ts'
 import styles from './tab-menu.module.css'
 
 interface TabMenuProps {

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { openDialog, useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { manageLayoutText } from './layout-text.ts'
 
 // spec 6: unverified accounts get the check-your-email view. The dialog with the resend is open at once.

@@ -1,4 +1,4 @@
-import type { PendingCharge } from '@dtms/contract/bill-desk.ts'
+import type { PendingCharge } from '@dtms/contract/bill/desk.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { money } from '../../money.ts'

@@ -1,4 +1,4 @@
-import type { PendingKind } from '@dtms/contract/bill-desk.ts'
+import type { PendingKind } from '@dtms/contract/bill/desk.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 

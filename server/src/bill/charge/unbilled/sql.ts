@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { type ListPlan, likePattern } from '#kernel/list.ts'
 import type { BillScope } from '../../scope.ts'
 import { owned, providerName } from '../../sql.ts'
 

@@ -1,0 +1,82 @@
+import { fieldWords } from '../field.ts'
+import { codes } from '../wire.ts'
+
+// The expected failures of accounts, their people and their files; part of the one table in failure.ts.
+export const accountFailures = {
+  'account.wrong-login': {
+    code: codes.invalid,
+    words: {
+      zh: '登录名或密码不正确',
+      zhtw: '登入名稱或密碼不正確',
+      en: 'The login or the password is wrong',
+    },
+  },
+  'account.disabled': {
+    code: codes.forbidden,
+    words: {
+      zh: '账户已停用，请联系管理员',
+      zhtw: '帳戶已停用，請聯絡管理員',
+      en: 'This account is disabled, please ask its administrator',
+    },
+  },
+  'account.email-taken': {
+    code: codes.conflict,
+    words: fieldWords.emailTaken,
+  },
+  'account.link-dead': {
+    code: codes.expired,
+    words: {
+      zh: '链接已失效或已使用，请重新获取',
+      zhtw: '連結已失效或已使用，請重新取得',
+      en: 'This link has expired or was used already, please ask for a new one',
+    },
+  },
+  'account.orders-open': {
+    code: codes.conflict,
+    words: {
+      zh: '还有进行中的订单，请先完成或取消后再注销账户',
+      zhtw: '還有進行中的訂單，請先完成或取消後再註銷帳戶',
+      en: 'Some orders are still under way. Finish or cancel them, then close the account',
+    },
+  },
+  'user.not-yourself': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能更改自己的权限或停用自己',
+      zhtw: '不能變更自己的權限或停用自己',
+      en: 'You cannot change your own rights or disable yourself',
+    },
+  },
+  'user.beyond-own': {
+    code: codes.forbidden,
+    words: {
+      zh: '不能授予超出您自己权限的功能或额度',
+      zhtw: '不能授予超出您自己權限的功能或額度',
+      en: 'You cannot give or take more than you have yourself',
+    },
+  },
+  'provider.code-taken': { code: codes.conflict, words: fieldWords.providerCodeTaken },
+  'user.email-taken': { code: codes.conflict, words: fieldWords.userEmailTaken },
+  'user.not-invited': {
+    code: codes.conflict,
+    words: {
+      zh: '邀请已被接受或已撤回',
+      zhtw: '邀請已被接受或已撤回',
+      en: 'The invitation was accepted or withdrawn already',
+    },
+  },
+  'customer.not-unverified': {
+    code: codes.conflict,
+    words: {
+      zh: '该账户已激活、已停用，或需由本人通过邀请邮件加入',
+      zhtw: '該帳戶已啟用、已停用，或需由本人透過邀請郵件加入',
+      en: 'This account is active or disabled already, or has to be joined by the mailed invitation',
+    },
+  },
+  'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
+  'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
+  'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },
+  'file.empty': { code: codes.invalid, words: fieldWords.fileEmpty },
+  'file.active': { code: codes.invalid, words: fieldWords.fileActive },
+  'file.too-many-pixels': { code: codes.invalid, words: fieldWords.filePixels },
+} as const

@@ -1,0 +1,114 @@
+import type { FieldProblem } from '../field.ts'
+import type { Words } from '../language.ts'
+import { callsOf } from '../wire.ts'
+import type { AccountShapes } from './account.schema.ts'
+
+// Accounts: signing up, verifying, signing in and out, and a forgotten password (spec 4, 5 and 7).
+export const accountCalls = callsOf<AccountShapes>()({
+  login: { method: 'POST', path: '/api/oauth/CustomerLogin', access: 'open', limit: 'login', form: true },
+  logout: { method: 'GET', path: '/api/oauth/Logout', access: 'pending' },
+  userInfo: { method: 'GET', path: '/api/webapi/user/getUserInfo', access: 'session', enrolling: true },
+  current: { method: 'GET', path: '/api/crm/Customer/Current', access: 'pending' },
+  checkEmail: { method: 'GET', path: '/api/crm/Register/RegisterCheck', access: 'open', limit: 'register' },
+  register: { method: 'POST', path: '/api/crm/Register', access: 'open', limit: 'register' },
+  activate: { method: 'POST', path: '/api/crm/Register/Activate/:id', access: 'open', limit: 'open' },
+  sendActivation: {
+    method: 'POST',
+    path: '/api/system/messagetemplate/SendActivationEmail',
+    access: 'pending',
+    limit: 'mail',
+  },
+  // The spelling is the specification's.
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/system/messagetemplate/SendFogetPwdEmail',
+    access: 'open',
+    limit: 'mail',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/permission/Users/Current/Actions/ResetPasswordEn',
+    access: 'reset',
+    limit: 'open',
+  },
+})
+
+// spec 3: the login's answer says whether the account may be used yet.
+// Beyond it: the password was right, and the code of the second factor is asked for; there is no token yet.
+export const accountStatus = { unverified: 0, active: 1, codeWanted: 2 } as const
+
+export const monthlyVolumes = ['first', '0-10', '10-49', '50+', 'other'] as const
+export type MonthlyVolume = (typeof monthlyVolumes)[number]
+export const monthlyVolumeWords: Record<MonthlyVolume, Words> = {
+  first: { zh: '首次发货', zhtw: '首次出貨', en: 'First-time shipper' },
+  '0-10': { zh: '10 单以内', zhtw: '10 單以內', en: 'Up to 10 orders' },
+  '10-49': { zh: '10–49 单', zhtw: '10–49 單', en: '10–49 orders' },
+  '50+': { zh: '50 单以上', zhtw: '50 單以上', en: '50 orders or more' },
+  other: { zh: '其他', zhtw: '其他', en: 'Other' },
+}
+
+// The rules of the forms (spec 5), one for both sides: the browser asks them before it sends, the schemas
+// ask them again. The two that look at the password itself stay in the browser: the server sees a digest.
+const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@.<>()[\]\\,;:"]+(\.[^\s\p{C}@.<>()[\]\\,;:"]+)+$/u
+
+export const emailMaxLength = 254
+export const isEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text)
+export const nameMaxLength = 60
+export const companyMaxLength = 120
+const companyMinLength = 3
+const passwordMinLength = 8
+
+export const accountRules = {
+  email: (value: string): FieldProblem => {
+    if (value.trim() === '') return 'emailRequired'
+    return isEmail(value.trim()) ? undefined : 'emailFormat'
+  },
+  login: (value: string): FieldProblem => (value.trim() === '' ? 'accountRequired' : undefined),
+  typedPassword: (value: string): FieldProblem => (value === '' ? 'passwordRequired' : undefined),
+  newPassword: (value: string): FieldProblem => {
+    if (value === '') return 'passwordRequired'
+    return passwordStrength(value).acceptable ? undefined : 'passwordWeak'
+  },
+  firstName: (value: string): FieldProblem => (value.trim() === '' ? 'firstNameRequired' : undefined),
+  lastName: (value: string): FieldProblem => (value.trim() === '' ? 'lastNameRequired' : undefined),
+  companyName: (value: string): FieldProblem => {
+    if (value.trim() === '') return 'companyRequired'
+    return [...value.trim()].length < companyMinLength ? 'companyShort' : undefined
+  },
+  monthlyInternational: (value: string): FieldProblem =>
+    (monthlyVolumes as readonly string[]).includes(value) ? undefined : 'choiceRequired',
+}
+
+export interface PasswordStrength {
+  longEnough: boolean
+  bothCases: boolean
+  digit: boolean
+  symbol: boolean
+  // Good enough to be sent: long enough, with a letter of either case, a digit and a symbol.
+  acceptable: boolean
+  // Everything at once: what the hints call strong.
+  strong: boolean
+}
+
+export const passwordStrength = (password: string): PasswordStrength => {
+  const longEnough = [...password].length >= passwordMinLength
+  const bothCases = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password)
+  const letter = /\p{L}/u.test(password)
+  const digit = /\p{Nd}/u.test(password)
+  const symbol = /[^\p{L}\p{N}\s]/u.test(password)
+  const acceptable = longEnough && letter && digit && symbol
+  return { longEnough, bothCases, digit, symbol, acceptable, strong: acceptable && bothCases }
+}
+
+// What is hashed instead of the bare password: the prefix keeps the digest from being looked up in tables
+// made of other sites' passwords (docs/security.md).
+export const passwordText = (password: string): string => `dtms:${password}`
+export const digestPattern = /^[0-9a-f]{64}$/
+
+// Where mailed links lead. Their secret stands in the fragment, which no server and no log ever sees.
+export const linkPaths = {
+  activation: '/activate',
+  reset: '/reset',
+  invitation: '/invite',
+  email: '/confirm-email',
+} as const

@@ -1,0 +1,45 @@
+import type { Words } from '../language.ts'
+import { callsOf } from '../wire.ts'
+import type { MeShapes } from './me.schema.ts'
+
+// My own account (PRODUCT 5): who I am, where I am signed in, what I am told.
+export const meCalls = callsOf<MeShapes>()({
+  me: { method: 'GET', path: '/api/crm/user/Current', access: 'session' },
+  updateMe: { method: 'PUT', path: '/api/crm/user/Current', access: 'session' },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/crm/user/Current/Password',
+    access: 'session',
+    limit: 'login',
+  },
+  sessions: { method: 'GET', path: '/api/crm/user/Current/Sessions', access: 'session' },
+  endSessions: { method: 'DELETE', path: '/api/crm/user/Current/Sessions', access: 'session' },
+  endSession: { method: 'DELETE', path: '/api/crm/user/Current/Sessions/:id', access: 'session' },
+  setNotices: { method: 'PUT', path: '/api/crm/user/Current/Notices', access: 'session' },
+  changeEmail: { method: 'PUT', path: '/api/crm/user/Current/Email', access: 'session', limit: 'login' },
+  cancelEmail: { method: 'DELETE', path: '/api/crm/user/Current/Email', access: 'session' },
+  // {id} is the secret of a mailed link; both addresses get one.
+  confirmEmail: { method: 'POST', path: '/api/crm/user/ConfirmEmail/:id', access: 'open', limit: 'open' },
+  downloadMe: { method: 'GET', path: '/api/crm/user/Current/Download', access: 'session', download: true },
+  closeMe: { method: 'POST', path: '/api/crm/user/Current/Close', access: 'customer', limit: 'login' },
+})
+
+// What somebody may be told, and by what way. What concerns the account's safety is always mailed.
+export const noticeEvents = ['order', 'milestone', 'offer', 'chat', 'bill', 'document'] as const
+export type NoticeEvent = (typeof noticeEvents)[number]
+export const noticeChannels = ['mail', 'portal'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+export const noticeEventWords: Record<NoticeEvent, Words> = {
+  order: { zh: '订单审核结果', zhtw: '訂單審核結果', en: 'Order reviewed' },
+  milestone: { zh: '运输节点与异常', zhtw: '運輸節點與異常', en: 'Milestones and exceptions' },
+  offer: { zh: '服务商报价', zhtw: '服務商報價', en: 'Offers from providers' },
+  chat: { zh: '离线时的聊天消息', zhtw: '離線時的聊天訊息', en: 'Chat messages while away' },
+  bill: { zh: '账单与付款', zhtw: '帳單與付款', en: 'Bills and payments' },
+  document: { zh: '缺少的单证', zhtw: '缺少的文件', en: 'Missing documents' },
+}
+
+export const noticeChannelWords: Record<NoticeChannel, Words> = {
+  mail: { zh: '邮件', zhtw: '電子郵件', en: 'E-mail' },
+  portal: { zh: '站内通知', zhtw: '站內通知', en: 'In the portal' },
+}

@@ -1,0 +1,21 @@
+import type { FieldProblem } from '../field.ts'
+import { staffRoles } from '../role.ts'
+import { callsOf } from '../wire.ts'
+import type { ProviderShapes } from './provider.schema.ts'
+
+// The companies that carry (PRODUCT 1): the portal's administrator makes them, a provider's administrator keeps his own.
+export const providerCalls = callsOf<ProviderShapes>()({
+  providers: { method: 'GET', path: '/api/desk/Provider', access: 'staff', roles: staffRoles },
+  addProvider: { method: 'POST', path: '/api/desk/Provider', access: 'staff', roles: ['admin'] },
+  updateProvider: { method: 'PUT', path: '/api/desk/Provider', access: 'staff', roles: ['admin'] },
+  // What a shipper reads of one before he books, without an account.
+  provider: { method: 'GET', path: '/api/base/Provider/:code', access: 'open', limit: 'open' },
+})
+
+export const quoteDaysRange = { least: 1, most: 90, usual: 14 } as const
+export const policyMaxLength = 4_000
+
+export const providerRules = {
+  code: (value: string): FieldProblem => (/^[A-Z0-9]{2,8}$/.test(value) ? undefined : 'providerCode'),
+  name: (value: string): FieldProblem => (value === '' ? 'required' : undefined),
+}

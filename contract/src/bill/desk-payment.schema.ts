@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
+import { anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
+import { deskPaymentColumns } from './desk-payment.ts'
+import { creditLevels, paymentSortKeys, paymentStates } from './payment.ts'
+import {
+  amount,
+  bankAccountShape,
+  billId,
+  currency,
+  day,
+  paymentShape,
+  providerShape,
+} from './shape.schema.ts'
+
+const payment = z.object(paymentShape)
+// Of the administrator, who has no provider of his own; others' is taken.
+const provider = z.optional(text(8))
+
+const account = {
+  provider,
+  currency: text(3, value => (/^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
+  bankName: requiredText(120),
+  accountName: requiredText(120),
+  accountNo: text(40, value => (/^[0-9A-Za-z -]{4,40}$/.test(value) ? undefined : 'format')),
+  swift: text(11, value =>
+    value === '' || /^[A-Za-z]{6}[0-9A-Za-z]{2}([0-9A-Za-z]{3})?$/.test(value) ? undefined : 'format',
+  ),
+  branch: text(120),
+  address: text(200),
+  remark: text(500),
+  // The one of its currency that bills name.
+  isDefault: z._default(z.boolean(), false),
+}
+
+export const terms = z.object({
+  // Of the customer.
+  id: z.string(),
+  customerName: z.string(),
+  provider: providerShape,
+  dueDays: z.int(),
+  // Billed by the month's job, or only by hand.
+  monthly: z.boolean(),
+  // In USD; null where there is none.
+  creditLimit: z.nullable(z.number()),
+  usedUsd: z.number(),
+  level: z.enum(creditLevels),
+  openBills: z.int(),
+})
+
+const percent = z.int().check(z.gte(0), z.lte(100))
+const days = z.int().check(z.gte(0), z.lte(365))
+
+const rules = {
+  // For customers without terms of their own.
+  dueDays: days,
+  // How long after delivery a late charge may come.
+  lateDays: days,
+  // Late charges of an order up to this share of its quote need no consent.
+  consentPercent: percent,
+  // From this share of a credit limit on both sides are warned.
+  warnPercent: percent,
+}
+
+const paymentFilter = {
+  status: choice(paymentStates),
+  customerId: z.optional(text(36)),
+  provider,
+  currency,
+  keyword: z.optional(text(keywordMaxLength)),
+  from: day,
+  to: day,
+}
+
+export const billDeskPaymentSchema = {
+  exportPayments: {
+    query: z.object({ ...exportQuery(paymentSortKeys, deskPaymentColumns), ...paymentFilter }),
+    output: nothing,
+  },
+  payments: {
+    query: z.object({ ...listQuery(paymentSortKeys), ...paymentFilter }),
+    output: z.extend(listOf(payment), {
+      counts: z.object({
+        all: z.int(),
+        submitted: z.int(),
+        confirmed: z.int(),
+        rejected: z.int(),
+        withdrawn: z.int(),
+      }),
+    }),
+  },
+  payment: { params: billId, output: payment },
+  // What arrived, where it is not what was said.
+  confirm: {
+    params: billId,
+    body: z.object({ receivedAmount: z.optional(z.nullable(amount)) }),
+    output: payment,
+  },
+  reject: { params: billId, body: z.object({ reason: requiredText(500) }), output: payment },
+  accounts: { query: z.object({ provider }), output: z.object({ list: z.array(bankAccountShape) }) },
+  addAccount: { body: z.object(account), output: bankAccountShape },
+  changeAccount: { body: z.object({ id: anId, ...account }), output: bankAccountShape },
+  removeAccount: { params: billId, output: nothing },
+  terms: {
+    query: z.object({
+      ...listQuery(['customerName'] as const),
+      provider,
+      keyword: z.optional(text(keywordMaxLength)),
+    }),
+    output: listOf(terms),
+  },
+  setTerms: {
+    body: z.object({
+      customerId: anId,
+      provider,
+      dueDays: days,
+      monthly: z.boolean(),
+      creditLimit: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+    }),
+    output: terms,
+  },
+  rules: { query: z.object({ provider }), output: z.object({ provider: providerShape, ...rules }) },
+  setRules: {
+    body: z.object({ provider, ...rules }),
+    output: z.object({ provider: providerShape, ...rules }),
+  },
+}
+
+export type BillDeskPaymentShapes = ShapesOf<typeof billDeskPaymentSchema>

@@ -1,0 +1,63 @@
+import type { Words } from '../language.ts'
+import { callsOf } from '../wire.ts'
+import type { BillDeskPaymentShapes } from './desk-payment.schema.ts'
+
+// Money at the desk: payments to be confirmed, the provider's bank accounts, customers' terms and limits.
+const reader = { access: 'staff', roles: ['agent', 'finance', 'admin'] } as const
+const finance = { access: 'staff', roles: ['finance', 'admin'] } as const
+
+export const billDeskPaymentCalls = callsOf<BillDeskPaymentShapes>()({
+  payments: { method: 'GET', path: '/api/desk/Payments', ...reader },
+  exportPayments: { method: 'GET', path: '/api/desk/Payments/Export', ...finance, download: true },
+  payment: { method: 'GET', path: '/api/desk/Payments/:id', ...reader },
+  confirm: { method: 'POST', path: '/api/desk/Payments/:id/Confirm', ...finance },
+  reject: { method: 'POST', path: '/api/desk/Payments/:id/Reject', ...finance },
+  accounts: { method: 'GET', path: '/api/desk/Bills/Accounts', ...finance },
+  addAccount: { method: 'POST', path: '/api/desk/Bills/Accounts', ...finance },
+  changeAccount: { method: 'PUT', path: '/api/desk/Bills/Accounts', ...finance },
+  removeAccount: { method: 'DELETE', path: '/api/desk/Bills/Accounts/:id', ...finance },
+  // What a provider has agreed with each customer: days to pay, monthly or not, credit limit.
+  terms: { method: 'GET', path: '/api/desk/Bills/Terms', ...reader },
+  setTerms: { method: 'PUT', path: '/api/desk/Bills/Terms', ...finance },
+  // What holds for all of a provider's customers.
+  rules: { method: 'GET', path: '/api/desk/Bills/Rules', ...reader },
+  setRules: { method: 'PUT', path: '/api/desk/Bills/Rules', ...finance },
+})
+
+export const deskPaymentColumns = [
+  'paymentNo',
+  'status',
+  'customerName',
+  'provider',
+  'currency',
+  'amount',
+  'receivedAmount',
+  'allocatedAmount',
+  'creditAmount',
+  'paidDate',
+  'reference',
+  'payer',
+  'bills',
+  'createTime',
+  'decideTime',
+  'reason',
+] as const
+export type DeskPaymentColumn = (typeof deskPaymentColumns)[number]
+export const deskPaymentColumnWords: Record<DeskPaymentColumn, Words> = {
+  paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment' },
+  status: { zh: '状态', zhtw: '狀態', en: 'State' },
+  customerName: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
+  currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
+  amount: { zh: '转账金额', zhtw: '轉帳金額', en: 'Transferred' },
+  receivedAmount: { zh: '到账金额', zhtw: '到帳金額', en: 'Arrived' },
+  allocatedAmount: { zh: '已核销', zhtw: '已沖銷', en: 'Allocated' },
+  creditAmount: { zh: '转为余额', zhtw: '轉為餘額', en: 'Kept as credit' },
+  paidDate: { zh: '付款日期', zhtw: '付款日期', en: 'Paid on' },
+  reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Reference' },
+  payer: { zh: '付款人', zhtw: '付款人', en: 'Paid from' },
+  bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
+  createTime: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
+  decideTime: { zh: '处理时间', zhtw: '處理時間', en: 'Decided' },
+  reason: { zh: '退回原因', zhtw: '退回原因', en: 'Why it was rejected' },
+}

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
+import { anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
+import { chargeSources, chargeStates, deskBillStatuses, disputeStates, fapiaoStates } from './bill.ts'
+import {
+  deskBillColumns,
+  deskBillSortKeys,
+  lateChargeCodes,
+  mostOrdersOnABill,
+  pendingKinds,
+} from './desk.ts'
+import {
+  amount,
+  billCounts,
+  billDetail,
+  billFilter,
+  billId,
+  billRow,
+  costRow,
+  currency,
+  day,
+  disputeShape,
+  fapiaoShape,
+  providerShape,
+} from './shape.schema.ts'
+
+const row = z.object(billRow)
+const reason = z.object({ reason: requiredText(500) })
+const month = text(7, value => (/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? undefined : 'dateUnknown'))
+const customerId = z.optional(text(36))
+// Also where something waits for the customer (PRODUCT 7.1).
+const confirm = z.optional(z.boolean())
+
+const filter = { ...billFilter, status: choice(deskBillStatuses), customerId }
+
+// How many stand in each state, whichever is shown.
+const countsOf = <const States extends readonly string[]>(states: States) =>
+  z.object({
+    all: z.int(),
+    ...(Object.fromEntries(states.map(state => [state, z.int()])) as Record<States[number], z.ZodMiniInt>),
+  })
+
+const made = z.object({ list: z.array(row) })
+
+export const billDeskSchema = {
+  list: {
+    query: z.object({ ...listQuery(deskBillSortKeys), ...filter }),
+    output: z.extend(listOf(row), {
+      counts: z.extend(billCounts, { draft: z.int() }),
+      // What is still to be paid of the whole list, currency by currency; with the first page alone.
+      balances: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    }),
+  },
+  exportList: {
+    query: z.object({ ...exportQuery(deskBillSortKeys, deskBillColumns), ...filter }),
+    output: nothing,
+  },
+  unbilled: {
+    query: z.object({
+      ...listQuery(['adoptTime', 'orderNo', 'amount'] as const),
+      customerId,
+      provider: z.optional(text(8)),
+      currency,
+      keyword: z.optional(text(keywordMaxLength)),
+    }),
+    output: listOf(
+      z.object({
+        // Of the order.
+        id: z.string(),
+        orderNo: z.string(),
+        customerId: z.string(),
+        customerName: z.string(),
+        customerRef: z.string(),
+        provider: providerShape,
+        flowStatus: z.int(),
+        delivered: z.boolean(),
+        currency: z.string(),
+        chargeCount: z.int(),
+        amount: z.number(),
+        // Late charges that wait for the shipper.
+        waitingAmount: z.number(),
+        // All that waits for the customer: a price change, late charges.
+        pending: z.array(
+          z.object({
+            // Of the measured result or of the late charge.
+            id: z.string(),
+            orderId: z.string(),
+            orderNo: z.string(),
+            kind: z.enum(pendingKinds),
+            amount: z.number(),
+            currency: z.string(),
+          }),
+        ),
+        adoptTime: z.string(),
+      }),
+    ),
+  },
+  make: {
+    body: z.object({
+      orderIds: z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersOnABill)),
+      // Issued at once; else they stay drafts to be looked at.
+      issue: z._default(z.boolean(), false),
+      confirm,
+    }),
+    output: made,
+  },
+  run: {
+    body: z.object({ month, customerId, confirm }),
+    output: z.object({
+      list: z.array(row),
+      // Customers whose month was billed already.
+      doneBefore: z.int(),
+    }),
+  },
+  lateCharge: {
+    body: z.object({
+      orderId: anId,
+      code: z.enum(lateChargeCodes),
+      // Left out: the code's own name.
+      text: text(120),
+      quantity: z._default(z.number().check(z.gt(0), z.lte(1_000_000)), 1),
+      // In the currency of the order's quote, with up to four decimals.
+      unitPrice: amount,
+      reason: requiredText(500),
+    }),
+    // `state` tells whether it waits for the shipper's consent.
+    output: costRow,
+  },
+  charges: {
+    query: z.object({
+      ...listQuery(['createTime', 'amount', 'orderNo'] as const),
+      state: choice(chargeStates),
+      source: choice(chargeSources),
+      customerId,
+      provider: z.optional(text(8)),
+      currency,
+      keyword: z.optional(text(keywordMaxLength)),
+      from: day,
+      to: day,
+    }),
+    output: z.extend(listOf(z.extend(costRow, { customerId: z.string(), customerName: z.string() })), {
+      counts: countsOf(chargeStates),
+    }),
+  },
+  // A late charge that no bill holds.
+  voidCharge: { params: billId, body: reason, output: costRow },
+  disputes: {
+    query: z.object({
+      ...listQuery(['createTime'] as const),
+      state: choice(disputeStates),
+      customerId,
+      provider: z.optional(text(8)),
+    }),
+    output: z.extend(
+      listOf(
+        z.extend(disputeShape, {
+          billId: z.string(),
+          billNo: z.string(),
+          customerName: z.string(),
+          currency: z.string(),
+          // Of the line, or of the whole bill.
+          amount: z.number(),
+          lineText: z.string(),
+          orderNo: z.string(),
+        }),
+      ),
+      { counts: countsOf(disputeStates) },
+    ),
+  },
+  answerDispute: {
+    params: billId,
+    // Accepted, it is credited: with the line's amount where none is said.
+    body: z.object({
+      accept: z.boolean(),
+      answer: requiredText(2000),
+      creditAmount: z.optional(z.nullable(amount)),
+    }),
+    output: billDetail,
+  },
+  fapiaos: {
+    query: z.object({
+      ...listQuery(['createTime'] as const),
+      state: choice(fapiaoStates),
+      customerId,
+      provider: z.optional(text(8)),
+    }),
+    output: z.extend(listOf(fapiaoShape), { counts: countsOf(fapiaoStates) }),
+  },
+  issueFapiao: {
+    params: billId,
+    body: z.object({ number: requiredText(40), file: requiredText(200) }),
+    output: fapiaoShape,
+  },
+  rejectFapiao: { params: billId, body: reason, output: fapiaoShape },
+  one: { params: billId, output: billDetail },
+  issue: { params: billId, body: z.object({ confirm }), output: billDetail },
+  void: { params: billId, body: reason, output: billDetail },
+  creditNote: {
+    params: billId,
+    body: z.object({
+      lines: z
+        .array(z.object({ lineId: anId, amount }))
+        .check(z.minLength(1), z.maxLength(mostOrdersOnABill)),
+      reason: requiredText(500),
+    }),
+    output: billDetail,
+  },
+}
+
+export type BillDeskShapes = ShapesOf<typeof billDeskSchema>

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { isDay } from '../day.ts'
+import { choice, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
+import { exportFormats } from '../list.ts'
+import { anId, nothing, type ShapesOf, text } from '../schema.ts'
+import { ageingBuckets } from './bill.ts'
+import { creditLevels, mostBillsAtOnce, paymentSortKeys, paymentStates, statementKinds } from './payment.ts'
+import {
+  amount,
+  bankAccountShape,
+  billId,
+  currency,
+  day,
+  paymentShape,
+  providerShape,
+} from './shape.schema.ts'
+
+const payment = z.object(paymentShape)
+
+const transfer = {
+  // What was transferred. More than the bills come to is refused, unless the rest is to be kept as credit.
+  amount,
+  // Absent: that of the bills, which have one in common.
+  currency: text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
+  keepRest: z._default(z.boolean(), false),
+  // Absent: today.
+  paidDate: text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')),
+  payer: text(120),
+  // The bank's number of the transfer.
+  reference: text(80),
+  remark: text(500),
+  // An upload's path or id; '' where there is none.
+  slip: text(200),
+}
+
+const manyBills = z
+  .array(z.object({ billId: anId, amount: z.optional(z.nullable(amount)) }))
+  .check(z.minLength(1), z.maxLength(mostBillsAtOnce))
+
+const period = { from: day, to: day, provider: z.optional(text(8)), currency }
+
+const statement = z.object({
+  from: z.string(),
+  to: z.string(),
+  customerName: z.string(),
+  provider: providerShape,
+  currency: z.string(),
+  // What was owed at the beginning of the first day and at the end of the last; negative is credit.
+  opening: z.number(),
+  closing: z.number(),
+  // Sums of the entries, as they change the balance.
+  billed: z.number(),
+  credited: z.number(),
+  paid: z.number(),
+  entries: z.array(
+    z.object({
+      kind: z.enum(statementKinds),
+      // Of the bill, the payment or the credit note.
+      id: z.string(),
+      number: z.string(),
+      date: z.string(),
+      text: z.string(),
+      amount: z.number(),
+      balance: z.number(),
+    }),
+  ),
+  // Of which account else there is a statement.
+  accounts: z.array(z.object({ provider: providerShape, currency: z.string() })),
+})
+
+const ageing = z.object(
+  Object.fromEntries(ageingBuckets.map(bucket => [bucket, z.number()])) as Record<
+    (typeof ageingBuckets)[number],
+    ReturnType<typeof z.number>
+  >,
+)
+
+export const billPaymentSchema = {
+  // `amount` for this bill up to its balance; the whole of it where it is less.
+  pay: { params: billId, body: z.object(transfer), output: payment },
+  // What each bill gets of it; where no amount is said, oldest due first until it is spent.
+  payMany: { body: z.object({ bills: manyBills, ...transfer }), output: payment },
+  payments: {
+    query: z.object({
+      ...listQuery(paymentSortKeys),
+      status: choice(paymentStates),
+      provider: z.optional(text(8)),
+      currency,
+      keyword: z.optional(text(keywordMaxLength)),
+      from: day,
+      to: day,
+    }),
+    output: listOf(payment),
+  },
+  payment: { params: billId, output: payment },
+  withdraw: { params: billId, output: payment },
+  useCredit: {
+    body: z.object({ bills: manyBills }),
+    output: z.object({
+      used: z.array(
+        z.object({ billId: z.string(), billNo: z.string(), amount: z.number(), currency: z.string() }),
+      ),
+      // What is left of the credit in that currency with that provider.
+      creditAmount: z.number(),
+    }),
+  },
+  balance: {
+    query: z.object({ provider: z.optional(text(8)) }),
+    output: z.object({
+      // One for each provider and currency that has anything.
+      accounts: z.array(
+        z.object({
+          provider: providerShape,
+          currency: z.string(),
+          // What is owed on bills, by days past due; the buckets sum to it.
+          outstanding: z.number(),
+          ageing,
+          // Payments that are being checked, credit that is free, charges that are not billed yet.
+          pending: z.number(),
+          credit: z.number(),
+          unbilled: z.number(),
+          openBills: z.int(),
+          pastDueBills: z.int(),
+        }),
+      ),
+      // One for each provider with a limit, in USD: what counts against it are bills, charges and orders in review.
+      limits: z.array(
+        z.object({
+          provider: providerShape,
+          level: z.enum(creditLevels),
+          limitUsd: z.number(),
+          usedUsd: z.number(),
+          text: z.string(),
+        }),
+      ),
+    }),
+  },
+  statement: { query: z.object(period), output: statement },
+  statementPdf: { query: z.object(period), output: nothing },
+  statementExport: {
+    query: z.object({ ...period, format: z._default(z.enum(exportFormats), 'xlsx') }),
+    output: nothing,
+  },
+  bankAccount: {
+    query: z.object({ provider: z.optional(text(8)), currency }),
+    output: bankAccountShape,
+  },
+}
+
+export type BillPaymentShapes = ShapesOf<typeof billPaymentSchema>

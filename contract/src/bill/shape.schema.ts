@@ -1,0 +1,293 @@
+import * as z from 'zod/mini'
+import { isDay } from '../day.ts'
+import { choice, keywordMaxLength } from '../list.schema.ts'
+import { aMode, anId, text } from '../schema.ts'
+import {
+  billStatuses,
+  chargeSources,
+  chargeStates,
+  deskBillStatuses,
+  disputeStates,
+  fapiaoKinds,
+  fapiaoStates,
+} from './bill.ts'
+import { paymentStates } from './payment.ts'
+
+// What the shapes of the shipper's calls and of the desk's are made of. Amounts are numbers in the currency itself.
+const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
+
+// An empty filter is none.
+export const day = z.optional(text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')))
+export const currency = z.optional(
+  text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
+)
+
+// What somebody types as money; how many decimals it may have is the currency's to say.
+export const amount = z.number().check(z.gt(0), z.lte(1_000_000_000))
+
+export const providerShape = z.object({ code: z.string(), name: z.string() })
+
+export const billFilter = {
+  status: choice(billStatuses),
+  provider: z.optional(text(8)),
+  currency,
+  // A number of a bill or of an order, or a reference.
+  keyword: z.optional(text(keywordMaxLength)),
+  // Days of issue, both included; the same of the due date.
+  from: day,
+  to: day,
+  dueFrom: day,
+  dueTo: day,
+}
+
+export const billCounts = z.object({
+  all: z.int(),
+  outstanding: z.int(),
+  partly_paid: z.int(),
+  past_due: z.int(),
+  disputed: z.int(),
+  paid: z.int(),
+  void: z.int(),
+})
+
+export const billRow = {
+  id: z.string(),
+  billNo: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  provider: providerShape,
+  status: z.enum(deskBillStatuses),
+  // '' where it was made from chosen orders, else its month: 2026-10.
+  period: z.string(),
+  currency: z.string(),
+  totalAmount: z.number(),
+  paidAmount: z.number(),
+  // Sum of the credit notes, and what of it became the customer's credit because the bill was paid already.
+  creditedAmount: z.number(),
+  creditKept: z.number(),
+  balance: z.number(),
+  // Of payments that are submitted and not confirmed yet.
+  pendingAmount: z.number(),
+  totalAmountUsd: z.number(),
+  issueDate: nullable(z.string()),
+  dueDate: nullable(z.string()),
+  // 0 where it is not past due.
+  overdueDays: z.int(),
+  orderCount: z.int(),
+  openDisputes: z.int(),
+  fapiao: nullable(z.enum(fapiaoStates)),
+  createTime: z.string(),
+}
+
+const charge = {
+  orderId: z.string(),
+  orderNo: z.string(),
+  leg: z.string(),
+  legText: z.string(),
+  code: z.string(),
+  text: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  // Units of the currency per dollar, frozen with the quote.
+  fxRate: z.string(),
+  amountUsd: z.number(),
+  // The rule that made the amount, where quantity × unit price does not say it all.
+  note: z.string(),
+  source: z.enum(chargeSources),
+  // Why it is charged, in the reader's language.
+  reason: z.string(),
+}
+
+export const costRow = z.object({
+  id: z.string(),
+  ...charge,
+  state: z.enum(chargeStates),
+  // Null while it is not billed.
+  bill: nullable(z.object({ id: z.string(), billNo: z.string() })),
+  provider: providerShape,
+  createTime: z.string(),
+})
+
+export const bankAccountShape = z.object({
+  id: z.string(),
+  provider: providerShape,
+  currency: z.string(),
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNo: z.string(),
+  swift: z.string(),
+  branch: z.string(),
+  address: z.string(),
+  remark: z.string(),
+  isDefault: z.boolean(),
+})
+
+const fileShape = nullable(z.object({ id: z.string(), path: z.string(), name: z.string() }))
+
+export const disputeShape = z.object({
+  id: z.string(),
+  // Null: the whole bill.
+  lineId: nullable(z.string()),
+  text: z.string(),
+  file: fileShape,
+  state: z.enum(disputeStates),
+  answer: z.string(),
+  // What was credited for it.
+  creditedAmount: z.number(),
+  who: z.string(),
+  createTime: z.string(),
+  answerTime: nullable(z.string()),
+})
+
+export const fapiaoShape = z.object({
+  id: z.string(),
+  billId: z.string(),
+  billNo: z.string(),
+  customerName: z.string(),
+  // What is owed on the bill; frozen when the fapiao is issued.
+  amount: z.number(),
+  currency: z.string(),
+  // Issued for more than is owed now: a red-letter fapiao has to follow.
+  needsRed: z.boolean(),
+  kind: z.enum(fapiaoKinds),
+  title: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+  bank: z.string(),
+  email: z.string(),
+  state: z.enum(fapiaoStates),
+  // The fapiao's own number and its file, once it is there; why it was sent back.
+  number: z.string(),
+  reason: z.string(),
+  file: fileShape,
+  createTime: z.string(),
+  decideTime: nullable(z.string()),
+})
+
+export const paymentShape = {
+  id: z.string(),
+  paymentNo: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  provider: providerShape,
+  status: z.enum(paymentStates),
+  currency: z.string(),
+  // What the shipper said was transferred, and what arrived (null until confirmed).
+  amount: z.number(),
+  receivedAmount: nullable(z.number()),
+  // What of it pays bills; the rest is credit.
+  allocatedAmount: z.number(),
+  creditAmount: z.number(),
+  paidDate: z.string(),
+  payer: z.string(),
+  reference: z.string(),
+  remark: z.string(),
+  reason: z.string(),
+  slip: fileShape,
+  bankAccount: nullable(bankAccountShape),
+  bills: z.array(
+    z.object({
+      billId: z.string(),
+      billNo: z.string(),
+      // What it was meant to pay, and what it paid.
+      amount: z.number(),
+      allocatedAmount: z.number(),
+    }),
+  ),
+  who: z.string(),
+  createTime: z.string(),
+  decideTime: nullable(z.string()),
+  decidedBy: z.string(),
+  actions: z.array(z.string()),
+}
+
+export const billDetail = z.object({
+  ...billRow,
+  dueDays: z.int(),
+  voidReason: z.string(),
+  // The account to pay to, as it stood when the bill was issued.
+  bankAccount: nullable(bankAccountShape),
+  // In the order of the orders, then of travel.
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      chargeId: z.string(),
+      ...charge,
+      creditedAmount: z.number(),
+      // The newest that is open, or the newest there was.
+      disputeId: nullable(z.string()),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.string(),
+      customerRef: z.string(),
+      businessType: aMode,
+      originName: z.string(),
+      destinationName: z.string(),
+      quantity: z.int(),
+      weightKg: z.number(),
+      volumeCbm: z.number(),
+      carrierNumbers: z.array(z.object({ kind: z.string(), text: z.string(), number: z.string() })),
+      // What the goods are insured for by its quote.
+      insured: nullable(z.object({ amount: z.number(), currency: z.string() })),
+      // What the frozen quote says, what this bill charges, what other bills do or are still to.
+      quotedAmount: z.number(),
+      billedAmount: z.number(),
+      elsewhereAmount: z.number(),
+      creditedAmount: z.number(),
+      difference: z.number(),
+      legs: z.array(z.object({ leg: z.string(), text: z.string(), totalAmount: z.number() })),
+    }),
+  ),
+  // Quote and bill side by side, charge by charge: difference = billed + elsewhere - credited - quoted, and its
+  // reasons in words; none where there is no difference.
+  comparison: z.array(
+    z.object({
+      orderId: z.string(),
+      leg: z.string(),
+      code: z.string(),
+      text: z.string(),
+      quotedAmount: z.number(),
+      billedAmount: z.number(),
+      elsewhereAmount: z.number(),
+      creditedAmount: z.number(),
+      difference: z.number(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      paymentId: z.string(),
+      paymentNo: z.string(),
+      status: z.enum(paymentStates),
+      amount: z.number(),
+      allocatedAmount: z.number(),
+      paidDate: z.string(),
+      reason: z.string(),
+      createTime: z.string(),
+    }),
+  ),
+  creditNotes: z.array(
+    z.object({
+      id: z.string(),
+      creditNo: z.string(),
+      amount: z.number(),
+      // What of it lowered this bill; the rest is credit.
+      appliedAmount: z.number(),
+      reason: z.string(),
+      createTime: z.string(),
+      lines: z.array(z.object({ lineId: z.string(), amount: z.number() })),
+    }),
+  ),
+  disputes: z.array(disputeShape),
+  fapiaoRequest: nullable(fapiaoShape),
+  // What the caller may do now: pay, useCredit, dispute, fapiao; at the desk issue, void, credit.
+  actions: z.array(z.string()),
+})
+
+export const billId = z.object({ id: anId })

@@ -1,0 +1,37 @@
+import { codes } from '../wire.ts'
+
+// What may be refused at the desk; part of the closed table in failure.ts.
+export const deskFailures = {
+  'desk.job-running': {
+    code: codes.conflict,
+    words: {
+      zh: '任务正在执行，请稍后再试',
+      zhtw: '任務正在執行，請稍後再試',
+      en: 'The job is running just now, please try again in a moment',
+    },
+  },
+  'desk.mail-changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这封邮件的文字刚被别人改过，请刷新后再操作',
+      zhtw: '這封郵件的文字剛被他人改過，請重新整理後再操作',
+      en: 'Somebody has changed the words of this mail meanwhile, please load them again first',
+    },
+  },
+  'desk.place-not-released': {
+    code: codes.conflict,
+    words: {
+      zh: '系统没有自带这一条，无从恢复',
+      zhtw: '系統沒有內建這一筆，無從恢復',
+      en: 'No release brings this entry, so there is nothing to go back to',
+    },
+  },
+  'desk.places-changed': {
+    code: codes.conflict,
+    words: {
+      zh: '期间有人改过这些资料，请重新核对后再提交',
+      zhtw: '期間有人改過這些資料，請重新核對後再送出',
+      en: 'Somebody changed this meanwhile; please look at it again before you go on',
+    },
+  },
+} as const

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { exportQuery, listOf, listQuery } from '../list.schema.ts'
+import { aMode, nothing, type ShapesOf, text } from '../schema.ts'
+import { askedColumns, type WorkKind, workKinds } from './desk.ts'
+
+const provider = z.object({ code: z.string(), name: z.string() })
+// For the portal's administrator: of one provider; absent: of all.
+const chosen = { provider: text(8) }
+const day = text(10)
+// Days by China's calendar, both included.
+const askedFilters = { ...chosen, from: day, to: day, lane: text(300) }
+
+export const deskSchema = {
+  start: {
+    query: z.object(chosen),
+    output: z.object({
+      // Whom somebody may choose among; one for the staff of a provider.
+      providers: z.array(provider),
+      now: z.string(),
+      work: z.array(
+        z.object({
+          kind: z.enum(Object.keys(workKinds) as [WorkKind, ...WorkKind[]]),
+          count: z.int(),
+          countIsMinimum: z.boolean(),
+          // Since when the longest waits, where that is known.
+          since: z.nullable(z.string()),
+          // Conversations are a provider's own: the portal's administrator counts them and does not open them.
+          opens: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  figures: {
+    query: z.object(chosen),
+    output: z.object({
+      from: z.string(),
+      to: z.string(),
+      days: z.array(
+        z.object({
+          day: z.string(),
+          asked: z.int(),
+          booked: z.int(),
+          // The median of what customers waited for an answer in the chat; null: nobody was answered.
+          responseSeconds: z.nullable(z.int()),
+        }),
+      ),
+      asked: z.int(),
+      booked: z.int(),
+      responseSeconds: z.nullable(z.int()),
+      // The same number of days before.
+      before: z.object({ asked: z.int(), booked: z.int(), responseSeconds: z.nullable(z.int()) }),
+      lanes: z.array(
+        z.object({
+          lane: z.string(),
+          originName: z.string(),
+          destinationName: z.string(),
+          asked: z.int(),
+          booked: z.int(),
+        }),
+      ),
+    }),
+  },
+  asked: {
+    query: z.object({ ...listQuery(['createTime']), ...askedFilters }),
+    output: listOf(
+      z.object({
+        id: z.string(),
+        // What the list is filtered by.
+        lane: z.string(),
+        originName: z.string(),
+        destinationName: z.string(),
+        businessType: z.nullable(aMode),
+        customerId: z.nullable(z.string()),
+        // Of our own customers; empty for a visitor, and for who only asked everybody for a price.
+        customerName: z.string(),
+        lowestAmount: z.number(),
+        createTime: z.string(),
+        order: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
+      }),
+    ),
+  },
+  exportAsked: {
+    query: z.object({ ...exportQuery(['createTime'], askedColumns), ...askedFilters }),
+    output: nothing,
+  },
+}
+
+export type DeskShapes = ShapesOf<typeof deskSchema>

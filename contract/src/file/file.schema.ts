@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { anId, type ShapesOf } from '../schema.ts'
+
+export const fileSchema = {
+  upload: {
+    output: z.object({
+      id: z.string(),
+      // Where it can be read again, by whoever may.
+      path: z.string(),
+      name: z.string(),
+      size: z.int(),
+      type: z.string(),
+      // Of a picture, in pixels.
+      width: z.nullable(z.int()),
+      height: z.nullable(z.int()),
+    }),
+  },
+  readOpen: { params: z.object({ id: anId }), output: z.unknown() },
+  read: { params: z.object({ id: anId }), output: z.unknown() },
+}
+
+export type FileShapes = ShapesOf<typeof fileSchema>

@@ -1,0 +1,101 @@
+import { codes } from '../wire.ts'
+
+// What may be refused about an import of orders; part of the closed table in failure.ts.
+export const importFailures = {
+  'import.old-workbook': {
+    code: codes.invalid,
+    words: {
+      zh: '这是旧版 .xls 或加密的工作簿，请去除密码并另存为 .xlsx 后再上传',
+      zhtw: '這是舊版 .xls 或加密的活頁簿，請移除密碼並另存為 .xlsx 後再上傳',
+      en: 'This is an old .xls or an encrypted workbook: please remove its password and save it as .xlsx',
+    },
+  },
+  'import.not-a-table': {
+    code: codes.invalid,
+    words: {
+      zh: '文件内容不是表格，请上传 XLSX 或 CSV',
+      zhtw: '檔案內容不是表格，請上傳 XLSX 或 CSV',
+      en: 'This file is not a table, please upload XLSX or CSV',
+    },
+  },
+  'import.damaged': {
+    code: codes.invalid,
+    words: {
+      zh: '文件已损坏或不完整，请重新导出后再上传',
+      zhtw: '檔案已損壞或不完整，請重新匯出後再上傳',
+      en: 'This file is damaged or incomplete, please export it again',
+    },
+  },
+  'import.no-rows': {
+    code: codes.invalid,
+    words: {
+      zh: '文件里没有可导入的行',
+      zhtw: '檔案中沒有可匯入的資料列',
+      en: 'There are no rows to import in this file',
+    },
+  },
+  'import.other-mode': {
+    code: codes.conflict,
+    words: {
+      zh: '这是另一种运输方式的模板，请改选运输方式或换用对应的模板',
+      zhtw: '這是另一種運輸方式的範本，請改選運輸方式或換用對應的範本',
+      en: 'This is the template of another mode, please choose that mode or take its template',
+    },
+  },
+  'import.not-mapped': {
+    code: codes.conflict,
+    words: {
+      zh: '请先确认各列的含义',
+      zhtw: '請先確認各欄的含義',
+      en: 'Please confirm first what the columns mean',
+    },
+  },
+  'import.busy': {
+    code: codes.conflict,
+    words: {
+      zh: '正在下单，请等待完成',
+      zhtw: '正在下單，請等待完成',
+      en: 'Its orders are being placed, please wait until that is done',
+    },
+  },
+  'import.placed': {
+    code: codes.conflict,
+    words: {
+      zh: '这些行已经下单，不能再修改',
+      zhtw: '這些資料列已經下單，無法再修改',
+      en: 'These rows were ordered already and can no longer be changed',
+    },
+  },
+  'import.has-errors': {
+    code: codes.conflict,
+    words: {
+      zh: '还有错误，整批未下单。请改正，或只下单正确的部分',
+      zhtw: '仍有錯誤，整批未下單。請更正，或只下單正確的部分',
+      en: 'There are errors, so nothing was placed. Correct them, or place only the good ones',
+    },
+  },
+  'import.price-changed': {
+    code: codes.conflict,
+    words: {
+      zh: '运价已变，尚未下单。请核对新的总价后再确认',
+      zhtw: '運價已變，尚未下單。請核對新的總價後再確認',
+      en: 'Rates have changed and nothing was placed. Please look at the new total and confirm again',
+    },
+  },
+  'import.nothing-to-place': {
+    code: codes.conflict,
+    words: {
+      zh: '没有可以下单的行',
+      zhtw: '沒有可以下單的資料列',
+      en: 'There is nothing that could be placed',
+    },
+  },
+  'import.credit-hold': {
+    code: codes.conflict,
+    words: {
+      zh: '这份文件的订单会使未付账款超过服务商给您的信用额度，一票也没有下。请先付款，或联系服务商调整额度，再从这里下单；导入的内容和价格检查都保留着',
+      zhtw: '這份檔案的訂單會使未付帳款超過服務商給您的信用額度，一票也沒有下。請先付款，或聯絡服務商調整額度，再從這裡下單；匯入的內容與價格檢查都保留著',
+      en: 'With the orders of this file you would owe more than the provider’s credit limit, so none was placed. Please pay first or ask the provider for a higher limit, then place them from here; the file stays as it is',
+    },
+  },
+} as const

@@ -1,0 +1,246 @@
+import type { NoticeEvent } from '../account/me.ts'
+import { billNotices } from '../bill/notice.ts'
+import { fill, type Language, type Words } from '../language.ts'
+import type { Module } from '../role.ts'
+import { callsOf } from '../wire.ts'
+import type { NoticeShapes } from './notice.schema.ts'
+
+// The bell (PRODUCT 5): what happened to my orders, offers, bills and account.
+export const noticeCalls = callsOf<NoticeShapes>()({
+  list: { method: 'GET', path: '/api/webapi/notice', access: 'session' },
+  read: { method: 'POST', path: '/api/webapi/notice/Read', access: 'session' },
+})
+
+// What a kind's words are filled with: a name of ours comes in all languages.
+export type NoticeParams = Readonly<Record<string, string | number | Words>>
+
+interface Kind {
+  words: Words
+  // What somebody may switch off, and is else also told by mail; what concerns the account itself always shows.
+  event?: NoticeEvent
+  // A member without it is not told.
+  module?: Module
+}
+
+// Every kind of notice and its words. A feature that tells people something adds its kinds here; a kind that was
+// sent stays, since old notices are read by it.
+export const noticeKinds = {
+  'account.welcome': {
+    words: {
+      zh: '欢迎使用。完善公司资料、地址簿和商品库后，下单只需几步。',
+      zhtw: '歡迎使用。完善公司資料、地址簿和商品庫後，下單只需幾步。',
+      en: 'Welcome. With your company, addresses and commodities filled in, booking takes a few steps.',
+    },
+  },
+  'account.password': {
+    words: {
+      zh: '您的密码已更改，其他设备已全部退出。如非本人操作，请立即重设密码。',
+      zhtw: '您的密碼已變更，其他裝置已全部登出。如非本人操作，請立即重設密碼。',
+      en: 'Your password was changed and every other device signed out. If it was not you, reset it at once.',
+    },
+  },
+  'order.adopted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已通过审核，{provider}将按约定安排运输。',
+      zhtw: '訂單 {orderNo} 已通過審核，{provider}將依約安排運輸。',
+      en: 'Order {orderNo} is accepted; {provider} will arrange the transport as agreed.',
+    },
+  },
+  'order.rejected': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 被驳回：{reason}。修改后可以重新提交。',
+      zhtw: '訂單 {orderNo} 被駁回：{reason}。修改後可以重新提交。',
+      en: 'Order {orderNo} was rejected: {reason}. Change it and submit it again.',
+    },
+  },
+  'order.submitted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '新订单 {orderNo} 等待审核。',
+      zhtw: '新訂單 {orderNo} 等待審核。',
+      en: 'Order {orderNo} is waiting for review.',
+    },
+  },
+  'order.submitted-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '批量导入的 {count} 票新订单等待审核。',
+      zhtw: '批次匯入的 {count} 票新訂單等待審核。',
+      en: '{count} orders of one import are waiting for review.',
+    },
+  },
+  'order.approval-asked-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '批量导入的 {count} 票订单共 {amount}，超过下单人的限额，等待您批准。',
+      zhtw: '批次匯入的 {count} 票訂單共 {amount}，超過下單人的限額，等待您核准。',
+      en: '{count} imported orders of {amount} in all are above their maker’s limit and wait for your approval.',
+    },
+  },
+  'order.revoked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已由货主撤回。',
+      zhtw: '訂單 {orderNo} 已由貨主撤回。',
+      en: 'Order {orderNo} was revoked by the shipper.',
+    },
+  },
+  'order.approval-asked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 金额 {amount}，超过下单人的限额，等待您批准。',
+      zhtw: '訂單 {orderNo} 金額 {amount}，超過下單人的限額，等待您核准。',
+      en: 'Order {orderNo} of {amount} is above its maker’s limit and waits for your approval.',
+    },
+  },
+  'order.cancel-asked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 的货主申请取消：{reason}',
+      zhtw: '訂單 {orderNo} 的貨主申請取消：{reason}',
+      en: 'The shipper asks to cancel order {orderNo}: {reason}',
+    },
+  },
+  'order.cancelled': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已取消。{reason}',
+      zhtw: '訂單 {orderNo} 已取消。{reason}',
+      en: 'Order {orderNo} is cancelled. {reason}',
+    },
+  },
+  'order.cancel-refused': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}未同意取消订单 {orderNo}：{reason}',
+      zhtw: '{provider}未同意取消訂單 {orderNo}：{reason}',
+      en: '{provider} did not agree to cancel order {orderNo}: {reason}',
+    },
+  },
+  'order.consent-wanted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 入仓实测后费用增加 {amount}，请确认。',
+      zhtw: '訂單 {orderNo} 入倉實測後費用增加 {amount}，請確認。',
+      en: 'Order {orderNo} costs {amount} more as measured; please agree or refuse.',
+    },
+  },
+  'order.consent-answered': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 的货主已答复费用调整。',
+      zhtw: '訂單 {orderNo} 的貨主已答覆費用調整。',
+      en: 'The shipper of order {orderNo} has answered the price change.',
+    },
+  },
+  'order.departed': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已离港 {place}。',
+      zhtw: '訂單 {orderNo} 已離港 {place}。',
+      en: 'Order {orderNo} has departed {place}.',
+    },
+  },
+  'order.arrived': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已到港 {place}。',
+      zhtw: '訂單 {orderNo} 已到港 {place}。',
+      en: 'Order {orderNo} has arrived {place}.',
+    },
+  },
+  'order.delivered': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已签收 {place}。',
+      zhtw: '訂單 {orderNo} 已簽收 {place}。',
+      en: 'Order {orderNo} is delivered {place}.',
+    },
+  },
+  'order.exception': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 运输异常：{exception}。{note}',
+      zhtw: '訂單 {orderNo} 運輸異常：{exception}。{note}',
+      en: 'Order {orderNo}: {exception}. {note}',
+    },
+  },
+  'offer.received': {
+    event: 'offer',
+    words: {
+      zh: '{provider}给您报了新价：{amount}，{until} 前有效。',
+      zhtw: '{provider}給您報了新價：{amount}，{until} 前有效。',
+      en: '{provider} made you an offer: {amount}, valid until {until}.',
+    },
+  },
+  'offer.accepted': {
+    event: 'offer',
+    words: {
+      zh: '{company}接受了您的报价 {amount}，可以按此价下单。',
+      zhtw: '{company}接受了您的報價 {amount}，可以按此價下單。',
+      en: '{company} accepted your offer of {amount} and can book at that price.',
+    },
+  },
+  'offer.countered': {
+    event: 'offer',
+    words: {
+      zh: '{company}对您的报价 {amount} 还价 {counter}。',
+      zhtw: '{company}對您的報價 {amount} 還價 {counter}。',
+      en: '{company} answers your offer of {amount} with {counter}.',
+    },
+  },
+  'offer.declined': {
+    event: 'offer',
+    words: {
+      zh: '{company}没有接受您的报价 {amount}。',
+      zhtw: '{company}沒有接受您的報價 {amount}。',
+      en: '{company} declined your offer of {amount}.',
+    },
+  },
+  ...billNotices,
+  'quote.request': {
+    words: {
+      zh: '新的询价请求：{origin} → {destination}，系统没有找到报价，请回复客户。',
+      zhtw: '新的詢價請求：{origin} → {destination}，系統找不到報價，請回覆客戶。',
+      en: 'A shipper asks for a price: {origin} → {destination}. Nothing was found; please answer.',
+    },
+  },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof noticeKinds
+
+export const noticeKind = (kind: NoticeKind): Kind => noticeKinds[kind]
+
+// Of the badge: more are not counted.
+export const mostUnread = 100
+
+export const noticeText = (kind: string, params: NoticeParams, language: Language): string => {
+  const known: Kind | undefined = noticeKinds[kind as NoticeKind]
+  return fill(known?.words[language] ?? kind, inLanguage(params, language))
+}
+
+const inLanguage = (params: NoticeParams, language: Language): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ]),
+  )

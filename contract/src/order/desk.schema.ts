@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { exportQuery } from '../list.schema.ts'
+import { sentPieces } from '../quote/input.schema.ts'
+import { aMoment, anId, nothing, type ShapesOf } from '../schema.ts'
+import { deskOrderColumns, deskOrderSortKeys, mostOrdersAtOnce } from './desk.ts'
+import { orderFilter } from './order.schema.ts'
+import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
+import { addedDocument, choice, orderDetail, orderRow, pageAnswer, pageQuery, said } from './shape.schema.ts'
+
+const id = z.object({ id: anId })
+const detail = z.object(orderDetail)
+const reason = z.object({ reason: said(500) })
+
+const time = z.optional(z.nullable(aMoment))
+const transportCode = z.enum(transportCodes as [TransportCode, ...TransportCode[]])
+const about = { planned: time, place: said(120), note: said(500) }
+// One milestone by itself (`time` is when it happened), or several at once.
+const recorded = {
+  code: z.optional(transportCode),
+  time,
+  ...about,
+  milestones: z.optional(
+    z.array(z.object({ code: transportCode, actual: time, ...about })).check(z.minLength(1), z.maxLength(20)),
+  ),
+  // Records it although the goods are further already (PRODUCT 7.1).
+  confirm: z.optional(z.boolean()),
+}
+
+const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce))
+const refused = z.array(z.object({ id: z.string(), reason: z.string() }))
+
+const filter = {
+  ...orderFilter,
+  customerId: z.optional(said(36)),
+  cancelRequested: choice(['1']),
+  // Days on which it was placed, by China's calendar, both included.
+  submitFrom: z.optional(said(10)),
+  submitTo: z.optional(said(10)),
+  // Accepted, and not delivered yet.
+  moving: choice(['1']),
+}
+
+export const orderDeskSchema = {
+  list: {
+    query: z.object({ ...pageQuery, sidx: choice(deskOrderSortKeys), ...filter }),
+    output: z.object({
+      ...pageAnswer(z.object(orderRow)),
+      notFound: z.array(z.string()),
+    }),
+  },
+  exportList: {
+    query: z.object({ ...exportQuery(deskOrderSortKeys, deskOrderColumns), ...filter }),
+    output: nothing,
+  },
+  adoptMany: {
+    body: z.object({ orderIds }),
+    output: z.object({ adopted: z.array(z.string()), refused }),
+  },
+  recordMany: {
+    body: z.object({ orderIds, ...recorded }),
+    output: z.object({
+      recorded: z.array(z.string()),
+      refused,
+    }),
+  },
+  one: { params: id, output: detail },
+  adopt: { params: id, output: detail },
+  reject: { params: id, body: reason, output: detail },
+  cancel: { params: id, body: reason, output: detail },
+  answerCancel: {
+    params: id,
+    body: z.object({ consent: z.boolean(), reason: said(500) }),
+    output: detail,
+  },
+  record: { params: id, body: z.object(recorded), output: detail },
+  measure: {
+    params: id,
+    body: z.object({ pieces: sentPieces, place: said(120), note: said(500) }),
+    output: detail,
+  },
+  // What a measure would do to the price; nothing is kept.
+  weigh: {
+    params: id,
+    body: z.object({ pieces: sentPieces }),
+    output: z.object({
+      previousAmount: z.number(),
+      totalAmount: z.number(),
+      difference: z.number(),
+      asksConsent: z.boolean(),
+    }),
+  },
+  addDocument: { params: id, body: addedDocument, output: detail },
+  removeDocument: { params: z.object({ id: anId, documentId: anId }), output: detail },
+  setNumbers: {
+    params: id,
+    body: z.object({
+      carrierNumbers: z
+        .array(
+          z.object({
+            kind: z.enum(carrierNumberKinds),
+            number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,39}$/)),
+          }),
+        )
+        .check(z.maxLength(50)),
+    }),
+    output: detail,
+  },
+}
+
+export type OrderDeskShapes = ShapesOf<typeof orderDeskSchema>

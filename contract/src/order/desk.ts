@@ -1,0 +1,55 @@
+import type { Words } from '../language.ts'
+import { callsOf } from '../wire.ts'
+import type { OrderDeskShapes } from './desk.schema.ts'
+import { type MilestoneCode, orderColumns, orderColumnWords } from './order.ts'
+
+// Orders at the desk (PRODUCT 3, 5): review, milestones, measured weights, carrier numbers. Staff see their own
+// provider's orders, the portal's administrator all.
+const reader = { access: 'staff', roles: ['agent', 'finance', 'admin'] } as const
+const agent = { access: 'staff', roles: ['agent', 'admin'] } as const
+
+export const orderDeskCalls = callsOf<OrderDeskShapes>()({
+  list: { method: 'GET', path: '/api/desk/Orders', ...reader },
+  exportList: { method: 'GET', path: '/api/desk/Orders/Export', ...reader, download: true },
+  // What came in one file is accepted at once; what one order does not allow is told beside its id.
+  adoptMany: { method: 'POST', path: '/api/desk/Orders/Adopt', ...agent },
+  // The same milestones for many orders: a container arrives, a flight leaves.
+  recordMany: { method: 'POST', path: '/api/desk/Orders/Milestones', ...agent },
+  one: { method: 'GET', path: '/api/desk/Orders/:id', ...reader },
+  adopt: { method: 'POST', path: '/api/desk/Orders/:id/Adopt', ...agent },
+  reject: { method: 'POST', path: '/api/desk/Orders/:id/Reject', ...agent },
+  cancel: { method: 'POST', path: '/api/desk/Orders/:id/Cancel', ...agent },
+  // The answer to a shipper who asked for a cancellation.
+  answerCancel: { method: 'POST', path: '/api/desk/Orders/:id/CancelRequest', ...agent },
+  record: { method: 'POST', path: '/api/desk/Orders/:id/Milestones', ...agent },
+  measure: { method: 'POST', path: '/api/desk/Orders/:id/Measure', ...agent },
+  weigh: { method: 'POST', path: '/api/desk/Orders/:id/Measure/Preview', ...agent },
+  addDocument: { method: 'POST', path: '/api/desk/Orders/:id/Documents', ...agent },
+  removeDocument: { method: 'DELETE', path: '/api/desk/Orders/:id/Documents/:documentId', ...agent },
+  setNumbers: { method: 'PUT', path: '/api/desk/Orders/:id/Numbers', ...agent },
+})
+
+// In `data.reasons` of a 409: why recording a milestone wants to be confirmed, order by order.
+export interface MilestoneReason {
+  orderId: string
+  orderNo: string
+  kind: 'out_of_order'
+  code: MilestoneCode
+  // The furthest milestone that the goods have reached, and when.
+  furthest: MilestoneCode
+  time: string
+}
+
+export const deskOrderSortKeys = ['submitTime', 'createTime'] as const
+export type DeskOrderSortKey = (typeof deskOrderSortKeys)[number]
+export const mostOrdersAtOnce = 500
+
+// What the shipper's export has, and whose order it is.
+export const deskOrderColumns = ['customerName', 'urgency', ...orderColumns] as const
+export type DeskOrderColumn = (typeof deskOrderColumns)[number]
+export const deskOrderColumnWords: Record<DeskOrderColumn, Words> = {
+  ...orderColumnWords,
+  customerName: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
+  urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
+}

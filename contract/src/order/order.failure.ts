@@ -1,0 +1,149 @@
+import { codes } from '../wire.ts'
+
+// What may be refused about an order; part of the closed table in failure.ts.
+export const orderFailures = {
+  'order.quote-used': {
+    code: codes.conflict,
+    words: {
+      zh: '这个报价已经下过单，请重新报价',
+      zhtw: '這個報價已經下過單，請重新報價',
+      en: 'This quote was ordered already, please ask for a new one',
+    },
+  },
+  'order.price-changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这张订单的报价在您查看后已变更，请核对新的金额再批准',
+      zhtw: '這張訂單的報價在您查看後已變更，請核對新的金額再核准',
+      en: 'The price of this order has changed since you looked at it. Please check the new amount before you approve',
+    },
+  },
+  'order.changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这张订单刚在别处改过（另一个窗口或同事）',
+      zhtw: '這張訂單剛在別處改過（另一個視窗或同事）',
+      en: 'This order was changed elsewhere meanwhile, in another tab or by a colleague',
+    },
+  },
+  'order.quote-expired': {
+    code: codes.expired,
+    words: {
+      zh: '报价已过期，请按今日运价重新报价',
+      zhtw: '報價已過期，請按今日運價重新報價',
+      en: 'This quote has expired, please re-quote it at today’s rates',
+    },
+  },
+  'order.load-differs': {
+    code: codes.conflict,
+    words: {
+      zh: '订单与报价不符，请先重新计价',
+      zhtw: '訂單與報價不符，請先重新計價',
+      en: 'The order is not what was quoted, please re-price it first',
+    },
+  },
+  'order.options-differ': {
+    code: codes.conflict,
+    words: {
+      zh: '订单的保险或关税与报价所含服务不符，请先重新计价，或取消报价中没有的服务',
+      zhtw: '訂單的保險或關稅與報價所含服務不符，請先重新計價，或取消報價中沒有的服務',
+      en: 'Insurance or duties differ from what the quote includes. Re-price the order, or untick what is not in the quote',
+    },
+  },
+  'order.wrong-status': {
+    code: codes.conflict,
+    words: {
+      zh: '订单当前状态不允许此操作',
+      zhtw: '訂單目前狀態不允許此操作',
+      en: 'The order’s status does not allow this now',
+    },
+  },
+  'order.revoke-instead': {
+    code: codes.conflict,
+    words: {
+      zh: '订单尚在审核，请直接撤回',
+      zhtw: '訂單尚在審核，請直接撤回',
+      en: 'The order is still in review: please revoke it instead',
+    },
+  },
+  'order.received': {
+    code: codes.conflict,
+    words: {
+      zh: '货物已入仓，不能再撤回',
+      zhtw: '貨物已入倉，無法再撤回',
+      en: 'The goods have been received, the order can no longer be revoked',
+    },
+  },
+  'order.departed': {
+    code: codes.conflict,
+    words: {
+      zh: '货物已离港，不能再更改',
+      zhtw: '貨物已離港，無法再變更',
+      en: 'The goods have departed, this can no longer be changed',
+    },
+  },
+  'order.milestone-out-of-order': {
+    code: codes.conflict,
+    words: {
+      zh: '货物已到更后的节点。补录较早的节点需要确认，订单状态不变',
+      zhtw: '貨物已到更後的節點。補記較早的節點需要確認，訂單狀態不變',
+      en: 'The goods are further along already. Confirm to record the earlier milestone; the order’s state stays as it is',
+    },
+  },
+  'order.cancel-pending': {
+    code: codes.conflict,
+    words: {
+      zh: '已申请取消，请等待服务商答复',
+      zhtw: '已申請取消，請等待服務商答覆',
+      en: 'A cancellation was asked for already, please wait for the provider’s answer',
+    },
+  },
+  'order.approval-waiting': {
+    code: codes.conflict,
+    words: {
+      zh: '订单正在等待账户负责人批准',
+      zhtw: '訂單正在等待帳戶負責人核准',
+      en: 'The order is waiting for the account owner’s approval',
+    },
+  },
+  'order.over-limit': {
+    code: codes.forbidden,
+    words: {
+      zh: '金额超过您的单笔限额，请由账户负责人操作',
+      zhtw: '金額超過您的單筆限額，請由帳戶負責人操作',
+      en: 'This is above your limit for one order, please ask the account owner',
+    },
+  },
+  'order.no-consent-wanted': {
+    code: codes.conflict,
+    words: {
+      zh: '没有等待您确认的费用调整',
+      zhtw: '沒有等待您確認的費用調整',
+      en: 'No price change is waiting for your consent',
+    },
+  },
+  'order.cannot-price': {
+    code: codes.conflict,
+    words: {
+      zh: '此渠道无法承运这票货，请另选报价',
+      zhtw: '此渠道無法承運這票貨，請另選報價',
+      en: 'This channel cannot carry this load, please choose another quote',
+    },
+  },
+  'order.document-of-others': {
+    code: codes.forbidden,
+    words: {
+      zh: '这份文件由对方提供，只能由对方撤回',
+      zhtw: '這份文件由對方提供，只能由對方撤回',
+      en: 'The other side gave this document, and only they can take it back',
+    },
+  },
+  'order.template-exists': {
+    code: codes.conflict,
+    words: {
+      zh: '已有同名模板',
+      zhtw: '已有同名範本',
+      en: 'There is a template with this name already',
+    },
+  },
+} as const

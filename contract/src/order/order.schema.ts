@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { exportQuery } from '../list.schema.ts'
+import { modeTexts } from '../mode.ts'
+import { sentGoods, sentOptions, sentPieces } from '../quote/input.schema.ts'
+import { wireQuote } from '../quote/quote.schema.ts'
+import { aMode, anId, nothing, type ShapesOf } from '../schema.ts'
+import { orderColumns, orderSortKeys } from './order.ts'
+import {
+  addedDocument,
+  choice,
+  orderDetail,
+  orderFields,
+  orderRow,
+  pageAnswer,
+  pageQuery,
+  said,
+  tracked,
+} from './shape.schema.ts'
+
+const id = z.object({ id: anId })
+const detail = z.object(orderDetail)
+const reason = z.object({ reason: said(500) })
+
+// What decides a price beside the lane: what was quoted stands for what is left out.
+const terms = {
+  pieces: z.optional(z.nullable(sentPieces)),
+  options: z.optional(sentOptions),
+  goods: z.optional(sentGoods),
+  goodsValue: z.optional(z.nullable(z.number())),
+  goodsCurrency: z.optional(said(3)),
+}
+
+export const orderFilter = {
+  // '0' to '5'; absent: all.
+  flowStatus: choice(['0', '1', '2', '3', '4', '5']),
+  approval: choice(['waiting', 'approved', 'declined']),
+  // Pasted as they come: separated by blanks, commas, semicolons or lines.
+  numbers: z.optional(said(8000)),
+  // The same by the name that it has in every other list.
+  keyword: z.optional(said(8000)),
+  businessType: choice(modeTexts),
+  urgency: choice(['1', '2', '3']),
+  provider: z.optional(said(8)),
+  milestone: z.optional(said(20)),
+  exception: choice(['1']),
+  consentWanted: choice(['1']),
+  // Days of creation, both included.
+  from: z.optional(said(10)),
+  to: z.optional(said(10)),
+}
+
+const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  businessType: aMode,
+  createTime: z.string(),
+})
+
+export const orderSchema = {
+  place: {
+    body: z.object({
+      quoteId: said(80),
+      businessType: z.optional(z.nullable(aMode)),
+      draft: z.optional(z.boolean()),
+      ...orderFields,
+    }),
+    output: detail,
+  },
+  edit: {
+    // With the time of the last change that the caller has seen, a later one is not overwritten.
+    body: z.object({
+      id: anId,
+      quoteId: z.optional(said(80)),
+      updateTime: z.optional(said(40)),
+      ...orderFields,
+    }),
+    output: detail,
+  },
+  list: {
+    query: z.object({ ...pageQuery, sidx: choice(orderSortKeys), ...orderFilter }),
+    output: z.object({
+      ...pageAnswer(z.object(orderRow)),
+      // For the tabs, by status, with the other filters in place; past 1,000 a minimum.
+      counts: z.object({
+        all: z.int(),
+        '0': z.int(),
+        '1': z.int(),
+        '2': z.int(),
+        '3': z.int(),
+        '4': z.int(),
+        '5': z.int(),
+      }),
+      notFound: z.array(z.string()),
+    }),
+  },
+  exportList: {
+    query: z.object({ ...exportQuery(orderSortKeys, orderColumns), ...orderFilter }),
+    output: nothing,
+  },
+  reprice: {
+    body: z.object({ quoteId: said(80), ...terms }),
+    output: z.object({
+      quote: wireQuote,
+      previousAmount: z.number(),
+      difference: z.number(),
+    }),
+  },
+  prospect: {
+    params: z.object({ quoteId: said(80) }),
+    output: z.object({
+      // The customer's own order that has used the quote up; null where none has, and for a quote of nobody's.
+      usedBy: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
+      // In US dollars; null without a limit.
+      spendLimit: z.nullable(z.number()),
+    }),
+  },
+  templates: { output: z.object({ list: z.array(template) }) },
+  saveTemplate: { body: z.object({ name: said(60), orderId: anId }), output: template },
+  useTemplate: { params: id, body: z.object({ quoteId: said(80) }), output: detail },
+  removeTemplate: { params: id, output: nothing },
+  track: { params: z.object({ shareToken: said(100) }), output: tracked },
+  one: { params: id, output: detail },
+  remove: { params: id, output: nothing },
+  submit: { params: id, output: detail },
+  revoke: { params: id, body: reason, output: detail },
+  cancel: { params: id, body: reason, output: detail },
+  // The quote that the owner has seen; whoever names none approves the one it has.
+  approve: { params: id, body: z.object({ quoteId: z.optional(said(80)) }), output: detail },
+  decline: { params: id, body: reason, output: detail },
+  consent: {
+    params: id,
+    body: z.object({ measureId: anId, agree: z.boolean(), reason: said(500) }),
+    output: detail,
+  },
+  copy: { params: id, body: z.object({ requote: z.optional(z.boolean()) }), output: detail },
+  addDocument: { params: id, body: addedDocument, output: detail },
+  removeDocument: { params: z.object({ id: anId, documentId: anId }), output: detail },
+  shares: {
+    params: id,
+    output: z.object({
+      list: z.array(z.object({ id: z.string(), createTime: z.string(), expireTime: z.string() })),
+    }),
+  },
+  share: {
+    params: id,
+    output: z.object({ id: z.string(), token: z.string(), url: z.string(), expireTime: z.string() }),
+  },
+  unshare: { params: z.object({ id: anId, shareId: anId }), output: nothing },
+}
+
+export type OrderShapes = ShapesOf<typeof orderSchema>

@@ -1,0 +1,288 @@
+import * as z from 'zod/mini'
+import { commodityRules } from '../commodity/commodity.ts'
+import { pageSize } from '../list.schema.ts'
+import { sentPieces } from '../quote/input.schema.ts'
+import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from '../quote/quote.schema.ts'
+import { aMode, maxLength, ruled } from '../schema.ts'
+import { keptDetails, keptFba, keptPiece } from './details.schema.ts'
+import {
+  approvals,
+  carrierNumberKinds,
+  documentKinds,
+  duties,
+  incoterms,
+  measureStates,
+  transportCodes,
+} from './order.ts'
+import { priceChange } from './price-change.schema.ts'
+
+// What the shapes of the shipper's calls and of the desk's are made of.
+const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
+
+// A text that may be left out or null: trimmed, '' where it is.
+const given = (max: number) =>
+  z.pipe(
+    z.nullable(z.string()),
+    z.pipe(
+      z.transform((value: string | null) => (value ?? '').trim()),
+      z.string().check(z.maxLength(max)),
+    ),
+  )
+export const said = (max: number) => z._default(given(max), '')
+// Of an edit: left out means left as it is.
+const changed = (max: number) => z.optional(given(max))
+
+export const count = (least: number, most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
+
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.optional(z.union([z.literal(''), z.enum(values)]))
+
+// A figure, which may come as text as in an inquiry.
+const figure = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(maxLength(20), z.regex(/^\d+(\.\d+)?$/))]),
+      z.transform(Number),
+    ),
+    rule,
+  )
+
+const party = z.object({
+  id: said(36),
+  type: z.optional(nullable(figure(z.int().check(z.gte(1), z.lte(5))))),
+  company: said(120),
+  contact: said(80),
+  phone: said(40),
+  email: said(254),
+  country: said(2),
+  province: said(80),
+  city: said(80),
+  postcode: said(20),
+  line1: said(200),
+  line2: said(200),
+  taxId: said(40),
+  eori: said(20),
+})
+
+const amount = figure(z.number().check(z.gte(0), z.lte(1_000_000_000)))
+
+const commodity = z.object({
+  id: said(36),
+  sku: said(60),
+  nameZh: said(120),
+  nameEn: said(120),
+  hsCode: said(20),
+  material: said(80),
+  usage: said(80),
+  brand: said(80),
+  unitValue: z._default(nullable(amount), null),
+  currency: said(3),
+  originCountry: said(2),
+  battery: z._default(figure(z.int().check(z.gte(0), z.lte(3))), 0),
+  unNumber: said(10),
+  photo: said(300),
+  link: z._default(z.pipe(given(500), z.string().check(ruled(commodityRules.link))), ''),
+  quantity: z._default(nullable(figure(z.number())), null),
+})
+
+const pickup = z.object({
+  date: said(10),
+  from: said(5),
+  to: said(5),
+  address: z.optional(nullable(party)),
+})
+
+const empty = z.literal('')
+
+export const orderFields = {
+  urgency: z.optional(figure(z.int().check(z.gte(1), z.lte(3)))),
+  shipper: z.optional(nullable(party)),
+  consignee: z.optional(nullable(party)),
+  notify: z.optional(nullable(party)),
+  pieces: z.optional(nullable(sentPieces)),
+  commodities: z.optional(nullable(z.array(commodity))),
+  incoterm: z.optional(nullable(z.union([empty, z.enum(incoterms)]))),
+  incotermPlace: changed(120),
+  duty: z.optional(nullable(z.union([empty, z.enum(duties)]))),
+  goodsValue: z.optional(nullable(amount)),
+  goodsCurrency: changed(3),
+  insurance: z.optional(nullable(z.union([z.boolean(), z.object({ insured: z.boolean() })]))),
+  readyDate: changed(10),
+  pickup: z.optional(nullable(pickup)),
+  ports: z.optional(nullable(z.object({ origin: said(10), destination: said(10), cutOff: said(30) }))),
+  fba: z.optional(
+    nullable(z.object({ shipmentId: said(30), referenceId: said(30), warehouseCode: said(10) })),
+  ),
+  customerRef: changed(60),
+  remarks: changed(2000),
+}
+export type OrderInput = z.output<z.ZodMiniObject<typeof orderFields>>
+
+export const pageQuery = {
+  currentPage: count(1, 1_000, 1),
+  pageSize,
+  sord: choice(['asc', 'desc']),
+  after: z.optional(said(300)),
+}
+
+export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
+  list: z.array(row),
+  total: z.int(),
+  totalIsMinimum: z.boolean(),
+  currentPage: z.int(),
+  pageSize: z.int(),
+  next: nullable(z.string()),
+})
+
+const words = z.object({ field: z.string(), text: z.string() })
+const milestone = z.object({
+  code: z.enum(transportCodes as [string, ...string[]]),
+  exception: z.boolean(),
+  planned: nullable(z.string()),
+  actual: nullable(z.string()),
+  place: z.string(),
+  note: z.string(),
+})
+const adjustmentLine = z.object({
+  code: z.string(),
+  text: z.string(),
+  leg: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  amountUsd: z.number(),
+})
+const measure = z.object({
+  id: z.string(),
+  state: z.enum(measureStates),
+  pieces: z.array(keptPiece),
+  note: z.string(),
+  previousAmount: z.number(),
+  totalAmount: z.number(),
+  difference: z.number(),
+  lines: z.array(adjustmentLine),
+  createTime: z.string(),
+  decideTime: nullable(z.string()),
+})
+export const carrierNumber = z.object({ kind: z.enum(carrierNumberKinds), number: z.string() })
+
+export const orderRow = {
+  id: z.string(),
+  orderNo: z.string(),
+  businessType: aMode,
+  flowStatus: z.int(),
+  approval: nullable(z.enum(approvals)),
+  urgency: z.int(),
+  customerName: z.string(),
+  customerRef: z.string(),
+  provider: nullable(z.object({ code: z.string(), name: z.string() })),
+  service: z.string(),
+  originName: z.string(),
+  destinationName: z.string(),
+  quantity: z.int(),
+  weightKg: z.number(),
+  volumeCbm: z.number(),
+  totalAmount: nullable(z.number()),
+  currency: z.string(),
+  readyDate: nullable(z.string()),
+  lastMilestone: nullable(z.object({ code: z.string(), time: z.string() })),
+  exception: nullable(z.string()),
+  cancelRequested: z.boolean(),
+  consentWanted: z.boolean(),
+  carrierNumbers: z.array(carrierNumber),
+  fba: nullable(keptFba),
+  createTime: z.string(),
+  submitTime: nullable(z.string()),
+}
+
+export const orderDetail = {
+  ...orderRow,
+  priceChange: nullable(priceChange),
+  updateTime: z.string(),
+  quoteId: nullable(z.string()),
+  ...keptDetails,
+  incoterm: z.string(),
+  incotermPlace: z.string(),
+  duty: z.string(),
+  goodsValue: nullable(z.number()),
+  goodsCurrency: z.string(),
+  // 110 % of goods and freight (PRODUCT 3).
+  insurance: z.object({ insured: z.boolean(), amount: nullable(z.number()), currency: z.string() }),
+  remarks: z.string(),
+  // The frozen price, and what measured weights have agreedly changed since.
+  payableAmount: nullable(z.number()),
+  quote: nullable(
+    z.object({
+      quoteId: z.string(),
+      totalAmount: z.number(),
+      currency: z.string(),
+      currencyAmount: z.number(),
+      fxRate: z.string(),
+      expirationTime: z.string(),
+      expired: z.boolean(),
+      channel: z.string(),
+      service: z.string(),
+      minDays: nullable(z.int()),
+      maxDays: nullable(z.int()),
+      daysUnit: z.string(),
+      ...quoteTiming,
+      estimate: z.boolean(),
+      ...quotedOptions,
+      startPortCode: z.string(),
+      destPortCode: z.string(),
+      chargeable: quoteChargeable,
+      lines: z.array(quoteLine),
+    }),
+  ),
+  measures: z.array(measure),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(documentKinds),
+      fileId: z.string(),
+      path: z.string(),
+      name: z.string(),
+      version: z.int(),
+      current: z.boolean(),
+      // Who gave it, and alone may take it back.
+      side: z.enum(['customer', 'provider']),
+      createTime: z.string(),
+    }),
+  ),
+  checklist: z.array(z.object({ kind: z.enum(documentKinds), text: z.string(), present: z.boolean() })),
+  milestones: z.array(milestone),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      action: z.string(),
+      text: z.string(),
+      side: z.string(),
+      who: z.string(),
+      time: z.string(),
+      fromStatus: nullable(z.int()),
+      toStatus: nullable(z.int()),
+      reason: z.string(),
+    }),
+  ),
+  // The moves of order-flow.ts that the caller may make now.
+  actions: z.array(z.string()),
+  warnings: z.array(words),
+}
+
+// An upload's path or id, as a paper of this kind: the next version of it.
+export const addedDocument = z.object({ kind: z.enum(documentKinds), file: said(200) })
+
+export const tracked = z.object({
+  orderNo: z.string(),
+  businessType: aMode,
+  flowStatus: z.int(),
+  originName: z.string(),
+  destinationName: z.string(),
+  startPortCode: z.string(),
+  destPortCode: z.string(),
+  provider: z.string(),
+  service: z.string(),
+  quantity: z.int(),
+  carrierNumbers: z.array(carrierNumber),
+  milestones: z.array(milestone),
+})

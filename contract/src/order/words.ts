@@ -1,0 +1,168 @@
+import { fieldWords } from '../field.ts'
+import type { Words } from '../language.ts'
+
+// What is wrong, or worth a second look, in an order: at its field, in words of freight.
+export const orderProblemWords = {
+  required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
+  quoteRequired: {
+    zh: '请先选择报价',
+    zhtw: '請先選擇報價',
+    en: 'Please choose a quote first',
+  },
+  modeDiffers: {
+    zh: '与报价的运输方式不符',
+    zhtw: '與報價的運輸方式不符',
+    en: 'The quote is for another mode of transport',
+  },
+  countryUnknown: { zh: '国家代码不存在', zhtw: '國家代碼不存在', en: 'There is no such country' },
+  postcodeFormat: {
+    zh: '邮编格式与国家不符',
+    zhtw: '郵遞區號格式與國家不符',
+    en: 'This is not a postcode of that country',
+  },
+  phoneNumber: fieldWords.phoneNumber,
+  emailFormat: { zh: '请输入正确的邮箱', zhtw: '請輸入正確的電子郵件', en: 'Please enter a valid e-mail' },
+  addressUnknown: {
+    zh: '地址簿中没有这个地址',
+    zhtw: '地址簿中沒有這個地址',
+    en: 'This address is not in your address book',
+  },
+  commodityUnknown: {
+    zh: '商品库中没有这个商品',
+    zhtw: '商品庫中沒有這個商品',
+    en: 'This commodity is not in your list',
+  },
+  commodityRequired: {
+    zh: '请至少填写一个品名',
+    zhtw: '請至少填寫一個品名',
+    en: 'Please enter at least one commodity',
+  },
+  hsCode: {
+    zh: 'HS 编码为 6 至 13 位数字',
+    zhtw: 'HS 編碼為 6 至 13 位數字',
+    en: 'An HS code has 6 to 13 digits',
+  },
+  unNumber: {
+    zh: 'UN 编号为 UN 加四位数字，如 UN3481',
+    zhtw: 'UN 編號為 UN 加四位數字，如 UN3481',
+    en: 'A UN number is UN and four digits, such as UN3481',
+  },
+  amount: { zh: '金额不正确', zhtw: '金額不正確', en: 'This is not an amount' },
+  quantity: { zh: '数量须为正整数', zhtw: '數量須為正整數', en: 'Please enter a whole number above zero' },
+  currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },
+  incotermMode: {
+    zh: '此贸易术语仅适用于海运',
+    zhtw: '此貿易條件僅適用於海運',
+    en: 'This Incoterm is for carriage by sea only',
+  },
+  incotermDuty: {
+    zh: 'DDP 术语须由卖方承担关税',
+    zhtw: 'DDP 條件須由賣方負擔關稅',
+    en: 'Under DDP the seller pays the duty',
+  },
+  readyPast: { zh: '备货日期已过', zhtw: '備貨日期已過', en: 'This day has passed' },
+  dateUnknown: { zh: '不是有效日期', zhtw: '不是有效日期', en: 'There is no such day' },
+  pickupBeforeReady: {
+    zh: '提货日期早于备货日期',
+    zhtw: '提貨日期早於備貨日期',
+    en: 'The goods are not ready on that day',
+  },
+  timeFormat: {
+    zh: '时间格式为 09:30',
+    zhtw: '時間格式為 09:30',
+    en: 'Please write the time as 09:30',
+  },
+  timeOrder: {
+    zh: '结束时间须晚于开始时间',
+    zhtw: '結束時間須晚於開始時間',
+    en: 'The end must be after the beginning',
+  },
+  fbaShipmentId: {
+    zh: '货件编号以 FBA 开头，共 11 至 15 位字母数字',
+    zhtw: '貨件編號以 FBA 開頭，共 11 至 15 位英數字',
+    en: 'A shipment id begins with FBA and has 11 to 15 letters and digits',
+  },
+  fbaReferenceId: {
+    zh: '亚马逊参考编号为 8 位字母数字',
+    zhtw: '亞馬遜參考編號為 8 位英數字',
+    en: 'An Amazon reference id has 8 letters and digits',
+  },
+  fbaWarehouse: {
+    zh: '没有这个亚马逊仓库',
+    zhtw: '沒有這個亞馬遜倉庫',
+    en: 'We do not know this Amazon warehouse',
+  },
+  fbaClosed: {
+    zh: '这个亚马逊仓库已停用，请另选仓库并重新报价',
+    zhtw: '這個亞馬遜倉庫已停用，請另選倉庫並重新報價',
+    en: 'This Amazon warehouse is closed; please choose another one and re-quote',
+  },
+  notQuotedPlace: {
+    zh: '与报价的地点不符，请按新地点重新报价',
+    zhtw: '與報價的地點不符，請按新地點重新報價',
+    en: 'This is not the place that was quoted, please re-quote for it',
+  },
+  notQuotedLoad: {
+    zh: '与报价的货量不符，请重新计价',
+    zhtw: '與報價的貨量不符，請重新計價',
+    en: 'This is not the load that was quoted, please re-price it',
+  },
+  notQuotedGoods: {
+    zh: '报价未包含此类货物，请重新计价',
+    zhtw: '報價未包含此類貨物，請重新計價',
+    en: 'The quote does not cover goods of this kind, please re-price it',
+  },
+  notQuotedService: {
+    zh: '与报价所含服务不符，请重新计价',
+    zhtw: '與報價所含服務不符，請重新計價',
+    en: 'The quote was made with other services, please re-price it',
+  },
+  serviceMissing: {
+    zh: '报价不含您勾选的提货或清关，请取消勾选后重新计价',
+    zhtw: '報價不含您勾選的提貨或清關，請取消勾選後重新計價',
+    en: 'The quote does not include the pickup or customs clearance you ticked. Untick it and re-price',
+  },
+  notQuotedValue: {
+    zh: '货值与报价时不同，请重新计价',
+    zhtw: '貨值與報價時不同，請重新計價',
+    en: 'The goods value is not the one that was quoted. Re-price the order',
+  },
+  tooManyPieces: { zh: '行数过多', zhtw: '列數過多', en: 'There are too many rows' },
+  milestoneFuture: {
+    zh: '实际时间不能晚于现在',
+    zhtw: '實際時間不可晚於現在',
+    en: 'What has happened cannot be in the future',
+  },
+  milestoneEmpty: {
+    zh: '请填写计划或实际时间',
+    zhtw: '請填寫計劃或實際時間',
+    en: 'Please enter a planned or an actual time',
+  },
+  originElsewhere: {
+    zh: '发货地邮编与报价的起运地不同，请确认提货地点',
+    zhtw: '發貨地郵遞區號與報價的起運地不同，請確認提貨地點',
+    en: 'The shipper’s postcode is not the quoted origin, please make sure where to pick up',
+  },
+  boxTooHeavy: {
+    zh: '超过 FBA 单箱重量上限 {max} 千克',
+    zhtw: '超過 FBA 單箱重量上限 {max} 公斤',
+    en: 'Above the FBA limit of {max} kg a box',
+  },
+  boxTooLong: {
+    zh: '超过 FBA 单箱边长上限 {max} 厘米',
+    zhtw: '超過 FBA 單箱邊長上限 {max} 公分',
+    en: 'Above the FBA limit of {max} cm a side',
+  },
+  documentsMissing: {
+    zh: '还缺文件：{documents}',
+    zhtw: '尚缺文件：{documents}',
+    en: 'Documents still to come: {documents}',
+  },
+  estimate: {
+    zh: '报价按总重总体积估算，入仓实测后可能调整',
+    zhtw: '報價按總重總材積估算，入倉實測後可能調整',
+    en: 'The quote was estimated from totals and may change once the goods are measured',
+  },
+} as const satisfies Record<string, Words>
+
+export type OrderProblem = keyof typeof orderProblemWords

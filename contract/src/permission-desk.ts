@@ -1,8 +1,0 @@
-import type { PermissionDeskShapes } from './permission-desk.schema.ts'
-import { callsOf } from './wire.ts'
-
-// spec 6, for the portal's administrator: what each role has of each page.
-export const permissionDeskCalls = callsOf<PermissionDeskShapes>()({
-  grants: { method: 'GET', path: '/api/desk/Permission', access: 'staff', roles: ['admin'] },
-  setGrants: { method: 'PUT', path: '/api/desk/Permission', access: 'staff', roles: ['admin'] },
-})

@@ -1,0 +1,67 @@
+import { calendarDaysText, rangeText } from '../calendar-days.ts'
+import { fill, type Language, localeOf, type Words } from '../language.ts'
+
+// PRODUCT 7.2: how long a quote takes, in words. Pages and papers say it alike: calendar days, by which offers are
+// compared, and the sheet's working days only as a detail.
+export interface QuoteDays {
+  minDays: number | null
+  maxDays: number | null
+  daysUnit: string
+  calendarDays: { min: number; max: number } | null
+}
+
+export interface CutOff {
+  weekday: number
+  time: string
+  timeZone: string
+}
+
+const words = {
+  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
+  workDayOne: { zh: '1 个工作日', zhtw: '1 個工作天', en: '1 working day' },
+  detail: { zh: '{days}（{work}）', zhtw: '{days}（{work}）', en: '{days} ({work})' },
+  cutOff: {
+    zh: '{weekday} {time}（{zone}）',
+    zhtw: '{weekday} {time}（{zone}）',
+    en: '{weekday} {time}, {zone}',
+  },
+} as const satisfies Record<string, Words>
+
+export const arrivalWords: Words = { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' }
+export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cut-off' }
+
+/** "4–6 working days"; '' where the sheet counts calendar days. */
+export const workDaysText = ({ minDays, maxDays, daysUnit }: QuoteDays, language: Language): string => {
+  if (daysUnit !== 'work' || maxDays === null) return ''
+  return maxDays === 1
+    ? words.workDayOne[language]
+    : fill(words.workDays[language], { days: rangeText(minDays, maxDays) })
+}
+
+/** "5–8 days (4–6 working days)" */
+export const daysText = (quote: QuoteDays, language: Language): string => {
+  const [days, work] = [calendarDaysText(quote, language), workDaysText(quote, language)]
+  // Quotes told before there were calendar days have the sheet's alone.
+  if (days === '') return work
+  return work === '' ? days : fill(words.detail[language], { days, work })
+}
+
+/** "2026-12-03 – 2026-12-07" */
+export const arrivalText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? from : `${from} – ${to}`
+
+/** "Friday 12:00, China Standard Time" */
+export const cutOffText = ({ weekday, time, timeZone }: CutOff, language: Language): string => {
+  // 5 January 1970 was a Monday.
+  const day = new Date(Date.UTC(1970, 0, 4 + weekday))
+  return fill(words.cutOff[language], {
+    weekday: day.toLocaleDateString(localeOf[language], { weekday: 'long', timeZone: 'UTC' }),
+    time,
+    zone: zoneName(timeZone, language),
+  })
+}
+
+const zoneName = (timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -1,0 +1,62 @@
+import type { Words } from '../language.ts'
+import type { GoodsKind, ServiceOption } from './choice.ts'
+
+// Words about a quote that stand on the page and on paper alike.
+export const quoteWords = {
+  // spec 2: the goods prohibition text states a maximum compensation of $2000 for false declarations.
+  prohibition: {
+    zh: '禁运品、仿牌和未申报的危险品不予承运；如有虚假申报，最高赔偿 $2000。',
+    zhtw: '違禁品、仿冒品和未申報的危險品不予承運；如有不實申報，最高賠償 $2000。',
+    en: 'No prohibited, counterfeit or undeclared dangerous goods. Compensation for false declarations is up to $2000.',
+  },
+  exclusions: {
+    zh: '未列明的关税、查验、仓储费不在内；实测与申报不符时，先征得您的同意再调整。',
+    zhtw: '未列明的關稅、查驗、倉儲費不在內；實測與申報不符時，先徵得您的同意再調整。',
+    en: 'Duties, inspection and storage are not included unless listed. Should measuring change the price, we ask you first.',
+  },
+  // A price in another currency than the dollar, at the rate that was frozen with it.
+  converted: {
+    zh: '按 {currency} 计价 {amount}，汇率 1 USD = {rate} {currency}',
+    zhtw: '以 {currency} 計價 {amount}，匯率 1 USD = {rate} {currency}',
+    en: 'Priced in {currency}: {amount}, at 1 USD = {rate} {currency}',
+  },
+  estimateWhy: {
+    zh: '按总量估算；填写单件尺寸后得到确定报价',
+    zhtw: '按總量估算；填寫單件尺寸後取得確定報價',
+    en: 'Priced by totals; enter each piece to get a binding price',
+  },
+} as const satisfies Record<string, Words>
+
+// PRODUCT 7.5: the services that are ticked, as they stand within a sentence.
+export const serviceNames = {
+  pickup: { zh: '提货', zhtw: '提貨', en: 'pickup' },
+  customs: { zh: '清关', zhtw: '清關', en: 'customs clearance' },
+  insurance: { zh: '保险', zhtw: '保險', en: 'insurance' },
+  ddp: { zh: '包税 DDP', zhtw: '包稅 DDP', en: 'DDP' },
+} as const satisfies Record<ServiceOption, Words>
+
+export const withoutServices = {
+  zh: '取消{services}，继续下单',
+  zhtw: '取消{services}，繼續下單',
+  en: 'Continue without {services}',
+} as const satisfies Words
+
+// pricing 2: the legs of a quote, in the order of travel; duties are a leg of their own for whoever reads.
+export const quoteLegs = {
+  pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
+  origin: { zh: '起运操作', zhtw: '起運作業', en: 'Origin handling' },
+  main: { zh: '干线', zhtw: '幹線', en: 'Main leg' },
+  destination: { zh: '目的地操作', zhtw: '目的地作業', en: 'Destination handling' },
+  customs: { zh: '清关', zhtw: '清關', en: 'Customs' },
+  delivery: { zh: '派送', zhtw: '派送', en: 'Delivery' },
+  insurance: { zh: '保险', zhtw: '保險', en: 'Insurance' },
+  duty: { zh: '关税', zhtw: '關稅', en: 'Duties' },
+} as const satisfies Record<string, Words>
+
+export const goodsKindWords = {
+  general: { zh: '普通货物', zhtw: '普通貨物', en: 'General cargo' },
+  'battery-inside': { zh: '内置电池', zhtw: '內置電池', en: 'Battery inside' },
+  'battery-with': { zh: '配套电池', zhtw: '配套電池', en: 'Battery packed with it' },
+  'battery-alone': { zh: '纯电池', zhtw: '純電池', en: 'Batteries alone' },
+  dg: { zh: '危险品', zhtw: '危險品', en: 'Dangerous goods' },
+} as const satisfies Record<GoodsKind, Words>

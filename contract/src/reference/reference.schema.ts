@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { maxLength, ruled, type ShapesOf, text } from '../schema.ts'
+import { isPlaceKind, placeCount, placeKeywordMaxLength, placeKinds } from './reference.ts'
+
+// A list in one query parameter, `sea,air`. None named means all of them.
+const listOf = (list: string) =>
+  list
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+const kindList = z.pipe(
+  text(60, list => (listOf(list).every(isPlaceKind) ? undefined : 'choice')),
+  z.transform(list => new Set(listOf(list).filter(isPlaceKind))),
+)
+
+// Only the form of the code: whether there is such a country, the server's table knows.
+const countryCode = z.pipe(
+  text(60, code => (/^([a-z]{2})?$/i.test(code) ? undefined : 'choice')),
+  z.transform(code => code.toUpperCase()),
+)
+
+// More than there may be is simply cut: who asks for a hundred is content with fifty.
+const count = z.pipe(
+  z._default(z.string(), String(placeCount.usual)).check(
+    maxLength(20),
+    ruled(digits => (/^0*[1-9]\d{0,5}$/.test(digits) ? undefined : 'format')),
+  ),
+  z.transform(digits => Math.min(Number(digits), placeCount.most)),
+)
+
+export const referenceSchema = {
+  countries: {
+    output: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        dialCode: z.string(),
+        currency: z.string(),
+        hasPostcodes: z.boolean(),
+      }),
+    ),
+  },
+  dictionary: {
+    params: z.object({ id: z.string() }),
+    output: z.array(z.object({ value: z.string(), text: z.string() })),
+  },
+  places: {
+    query: z.object({
+      keyword: text(placeKeywordMaxLength),
+      kind: kindList,
+      country: countryCode,
+      limit: count,
+    }),
+    output: z.array(
+      z.object({
+        kind: z.enum(placeKinds),
+        code: z.string(),
+        name: z.string(),
+        city: z.string(),
+        // State or province, where the table has one.
+        region: z.string(),
+        country: z.string(),
+        postcode: z.string(),
+        // Null where only the form of a postcode is known, not where it lies.
+        lat: z.nullable(z.number()),
+        lon: z.nullable(z.number()),
+      }),
+    ),
+  },
+}
+
+export type ReferenceShapes = ShapesOf<typeof referenceSchema>

@@ -1,0 +1,77 @@
+// What an inquiry asks for, made from the terms of an order. Importable alone: the browser uses it.
+
+import type { AskedLoad, WirePiece } from '../load.ts'
+import { readDecimal } from '../number/decimal.ts'
+import { minorExponent } from '../number/money.ts'
+import type { Goods } from '../sheet/sheet.ts'
+import { changedOptions, type SentOptions, type TickedOptions } from './ticked.ts'
+
+/** The part of an inquiry that an order can change: load, goods, services and value. */
+export interface AskedTerms extends AskedLoad {
+  readonly options?: SentOptions
+  readonly goods?: Goods | readonly Goods[] | null | undefined
+  readonly inputData: AskedLoad['inputData'] & {
+    readonly GoodsValue?: number | string | undefined
+    readonly GoodsCurrency?: string | undefined
+  }
+}
+
+/** Other terms for the same lane; what is absent or null stays as it was asked. */
+export interface ChangedTerms {
+  readonly pieces?: readonly WirePiece[] | null | undefined
+  readonly options?: SentOptions
+  readonly goods?: AskedTerms['goods']
+  readonly goodsValue?: number | null | undefined
+  readonly goodsCurrency?: string | null | undefined
+}
+
+/** The same inquiry with other terms. */
+export const askedWith = <Asked extends AskedTerms>(asked: Asked, changed: ChangedTerms) => ({
+  ...asked,
+  ...(changed.pieces?.length && { pieces: [...changed.pieces] }),
+  ...(changed.options && { options: changedOptions(asked.options, changed.options) }),
+  ...(changed.goods && { goods: changed.goods }),
+  inputData: {
+    ...asked.inputData,
+    ...(changed.goodsValue != null && {
+      GoodsValue: changed.goodsValue,
+      ...(changed.goodsCurrency && { GoodsCurrency: changed.goodsCurrency }),
+    }),
+  },
+})
+
+/** What an order says of the terms that its price depends on. */
+export interface OrderTerms {
+  readonly pieces: readonly WirePiece[]
+  readonly insured: boolean
+  readonly duty: string
+  readonly goodsValue: number | null
+  readonly goodsCurrency: string
+}
+
+/** The terms of an order as an inquiry asks for them. Of pickup and customs an order says nothing. */
+export function termsOf(
+  order: OrderTerms,
+  kinds: readonly Goods[],
+): ChangedTerms & { options: TickedOptions } {
+  const special = [...new Set(kinds)].filter(kind => kind !== 'general')
+  return {
+    pieces: order.pieces,
+    options: { insurance: order.insured, ...(order.duty !== '' && { ddp: order.duty === 'DDP' }) },
+    goods: special.length > 0 ? special : 'general',
+    goodsValue: order.goodsValue,
+    goodsCurrency: order.goodsCurrency,
+  }
+}
+
+/** The goods an inquiry was asked for with; general cargo goes with any. */
+export const askedGoods = ({ goods }: Pick<AskedTerms, 'goods'>): ReadonlySet<Goods> =>
+  new Set<Goods>(['general', ...[goods ?? []].flat()])
+
+export const askedCurrency = ({ inputData }: AskedTerms): string => inputData.GoodsCurrency ?? 'USD'
+
+/** A value of goods in minor units; undefined where there is none. */
+export function valueMinor(value: unknown, currency: string): number | undefined {
+  const minor = readDecimal(value, minorExponent(currency), 'nearest')
+  return typeof minor === 'number' && minor > 0 ? minor : undefined
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { priceAll, reasonOf, sheetOf, weighing } from '../../test/fixture.ts'
+import type { LimitsFormat } from '../sheet/sheet.ts'
+import { refusalText } from './refusal.ts'
+
+const refused = (limits: LimitsFormat, wire: Parameters<typeof reasonOf>[1]) => {
+  const [refusal] = priceAll([sheetOf({ limits })], wire).refusals
+  return refusal && refusalText(refusal).en
+}
+const box = (lengthCm: number, widthCm: number, heightCm: number) => ({
+  pieces: [{ quantity: 2, lengthCm, widthCm, heightCm, weightKg: 5 }],
+})
+const totals = (TotalQuantity: number, TotalWeight: number) => ({
+  pieces: [],
+  inputData: { TotalQuantity, TotalVolume: 1, TotalWeight },
+})
+
+test.each([
+  [{ maxPieceKg: 70 }, weighing(70), undefined],
+  [{ maxPieceKg: 70 }, weighing('70.001'), 'a piece of 70.001 kg is over the limit of 70 kg'],
+  [{ maxSideCm: 120 }, box(10, 120, 10), undefined],
+  [{ maxSideCm: 120 }, box(10, 10, 121), 'a side of 121 cm is over the limit of 120 cm'],
+  [{ maxGirthCm: 266 }, box(60, 106, 21), 'a girth of 268 cm is over the limit of 266 cm'],
+  [{ maxShipmentKg: 9.5 }, box(10, 10, 10), 'a shipment of 10 kg is over the limit of 9.5 kg'],
+  [{ maxPieces: 1 }, box(10, 10, 10), '2 pieces are over the limit of 1'],
+  [{ goods: ['general'] }, { goods: 'dg' }, 'dangerous goods not accepted'],
+  [
+    { goods: ['general'] },
+    { goods: ['general', 'battery-with'] },
+    'batteries packed with equipment not accepted',
+  ],
+  [{}, { goods: 'dg' }, undefined],
+] as const)('%o with %o: %s', (limits, wire, reason) => {
+  expect(refused(limits as LimitsFormat, wire as Parameters<typeof reasonOf>[1])).toBe(reason)
+})
+
+test('totals alone are refused only where one piece must be over the limit', () => {
+  expect(refused({ maxPieceKg: 70 }, totals(10, 700))).toBeUndefined()
+  expect(refused({ maxPieceKg: 70 }, totals(10, 701))).toBe('a piece of 70.1 kg is over the limit of 70 kg')
+})
+
+test('an FBA channel serves Amazon only, others serve it too', () => {
+  const amazon = { inputData: { DestinationType: 3, FbaWarehouseCode: 'ONT8' } }
+  expect(reasonOf(sheetOf({ businessType: 3 }))).toBe('needs-amazon-warehouse')
+  expect(reasonOf(sheetOf({ businessType: 3 }), amazon)).toBeUndefined()
+  expect(reasonOf(sheetOf({ businessType: 1 }), amazon)).toBeUndefined()
+})

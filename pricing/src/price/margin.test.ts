@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { costOf, quoteOf, sheetOf, weighing } from '../../test/fixture.ts'
+import { freezeQuote, wireQuote } from '../output/wire.ts'
+import { compileMarkups, findMarkup, type Markup } from './margin.ts'
+
+describe('the most specific rule', () => {
+  const rules: Markup[] = [
+    { id: 'all', percent: '1' },
+    { id: 'channel', channel: 'HD-TEST', percent: '2' },
+    { id: 'group', group: 'G', percent: '3' },
+    { id: 'customer', customer: 'C', percent: '4' },
+    { id: 'customer-channel', customer: 'C', channel: 'OTHER', percent: '5' },
+    { id: 'provider', provider: 'YT', percent: '6' },
+  ]
+  const find = (buyer: { customer?: string; group?: string }, channel = 'HD-TEST', provider = 'HD') =>
+    findMarkup(compileMarkups(rules), buyer, { channel, provider })?.id
+  test('customer, then group, then channel, then provider, then all', () => {
+    expect(find({ customer: 'C', group: 'G' })).toBe('customer')
+    expect(find({ customer: 'X', group: 'G' })).toBe('group')
+    expect(find({})).toBe('channel')
+    expect(find({}, 'NONE')).toBe('all')
+    expect(find({}, 'NONE', 'YT')).toBe('provider')
+    expect(find({ customer: 'C' }, 'OTHER')).toBe('customer-channel')
+  })
+  test('a rule that is no number is left out, and so is one that gives all away', () => {
+    const bad = [
+      { id: 'a', percent: 'x' },
+      { id: 'b', amount: 'NaN' },
+      { id: 'c', percent: '-100' },
+    ]
+    expect(compileMarkups(bad)).toEqual([])
+  })
+})
+
+const sheet = sheetOf({
+  nextBreak: true,
+  lines: [
+    {
+      from: 'CN',
+      to: 'US',
+      breaks: [
+        { at: 0, price: '3.33' },
+        { at: 100, price: '1.11' },
+      ],
+    },
+  ],
+  surcharges: [
+    { code: 'A', leg: 'main', per: 'kg', amount: '0.37', min: '5', fuelable: true },
+    { code: 'B', leg: 'main', per: 'percent-base', amount: '3' },
+    { code: 'FUEL', leg: 'main', per: 'percent-fuelable', amount: '25.5' },
+  ],
+})
+
+describe('a percentage', () => {
+  const markups = [{ id: 'm', percent: '12.5' }]
+  test('multiplies every line, which is then rounded; percentages are computed on cost', () => {
+    const cost = costOf(sheet, weighing(10), { markups })
+    expect(cost.lineCostsMinor).toEqual([33_30, 5_00, 1_00, 9_77])
+    expect(quoteOf(sheet, weighing(10), { markups }).lines.map(line => line.amountMinor)).toEqual([
+      37_46, 5_63, 1_13, 10_99,
+    ])
+    expect(cost).toMatchObject({ costMinor: 49_07, sellMinor: 55_21, marginMinor: 6_14, markupId: 'm' })
+  })
+  test('unit prices and minimums are sold ones too', () => {
+    const [base, fee] = wireQuote(quoteOf(sheet, weighing(10), { markups }), 'en').lines
+    expect([base?.unitPrice, fee?.unitPrice, fee?.note]).toEqual([3.7463, 0.4163, 'minimum 5.63'])
+  })
+  test('below zero is a discount', () => {
+    const quote = quoteOf(sheet, weighing(10), { markups: [{ id: 'm', percent: '-10' }] })
+    expect(quote.lines[0]?.amountMinor).toBe(29_97)
+  })
+})
+
+describe('an amount', () => {
+  test('is added to the base line alone', () => {
+    const quote = quoteOf(sheet, weighing(10), { markups: [{ id: 'm', amount: '4' }] })
+    expect(quote.lines.map(line => line.amountMinor)).toEqual([37_30, 5_00, 1_00, 9_77])
+  })
+  test('in another currency is converted', () => {
+    const markups = [{ id: 'm', amount: '71.20', currency: 'CNY' }]
+    expect(quoteOf(sheet, weighing(10), { markups }).lines[0]?.amountMinor).toBe(43_30)
+  })
+  test('that discounts more than the base leaves nothing, not less', () => {
+    const quote = quoteOf(sheet, weighing(10), { markups: [{ id: 'm', amount: '-500' }] })
+    expect(quote.lines[0]?.amountMinor).toBe(0)
+  })
+})
+
+describe('the shipper never sees the cost', () => {
+  test.each([[{ percent: '12.5' }], [{ amount: '4' }]])('with %o', rule => {
+    for (const kg of [10, 40]) {
+      const options = { markups: [{ id: 'secret-rule', ...rule }] }
+      const quote = quoteOf(sheet, weighing(kg), options)
+      const seen = JSON.stringify([quote, freezeQuote(quote), wireQuote(quote, 'en')])
+      const cost = costOf(sheet, weighing(kg), options)
+      // The base at cost, its unit price and its comparison appear in no field and no sentence.
+      expect(cost.lineCostsMinor[0]).not.toBe(quote.lines[0]?.amountMinor)
+      expect(seen).not.toContain('secret-rule')
+      expect(seen).not.toMatch(/cost|margin|markup/i)
+      const wire = wireQuote(quote, 'en')
+      const said = [wire.chargeable.rule, ...wire.lines.map(line => line.note)].join(' | ')
+      const baseCost = kg === 10 ? ['33.30', '3.33'] : ['111.00', '133.20', '1.11']
+      for (const figure of baseCost) expect(said).not.toContain(figure)
+      expect(wire.lines[0]?.unitPrice).not.toBe(kg === 10 ? 3.33 : 1.11)
+    }
+  })
+  test('a percentage line does not lead back to the cost of the base', () => {
+    const quote = quoteOf(sheet, weighing(10), { markups: [{ id: 'm', amount: '4' }] })
+    for (const code of ['B', 'FUEL']) {
+      const line = quote.lines.find(one => one.code === code)
+      expect(line).toMatchObject({ unit: 'shipment', quantity: 1, note: [] })
+    }
+  })
+})

@@ -1,0 +1,172 @@
+import type { CompiledSheet } from '../compile/compiled.ts'
+import type { PriceContext } from '../input/context.ts'
+import type { Inquiry, Location } from '../input/inquiry.ts'
+import { sameText } from '../language.ts'
+import { modeNumbers } from '../mode.ts'
+import type { PartSet } from '../sheet/part.ts'
+import { goodsKinds, optionNames } from '../sheet/sheet.ts'
+import { chooseSheets, type Shelf } from '../sheet/shelf.ts'
+import { dayText, localTime } from '../time/day.ts'
+import { askedFor, missedParts } from './coverage.ts'
+import type { Buyer } from './margin.ts'
+import { planSheet, type SheetPlan } from './plan-sheet.ts'
+import { type Reason, type Refusal, reason } from './refusal.ts'
+
+/** All that an inquiry's price depends on but its load: who sells on the lane, by which lines and charges. */
+export interface LanePlan {
+  /** A step for each channel, in the shelf's order: what it asks, or why it asks nothing. */
+  readonly steps: readonly LaneStep[]
+  readonly asked: PartSet
+  readonly missed: PartSet
+  /** The instants between which the plan is the same: it holds from the first up to the second. */
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+export type LaneStep =
+  | { readonly plan: SheetPlan; readonly named: CompiledSheet; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly plan?: undefined }
+
+const MINUTE_MS = 60_000
+/** Days begin, and zones change their offset, on quarter hours of the universal time only, wherever one is. */
+const QUARTER_MS = 15 * MINUTE_MS
+
+export function planLane(sheets: Shelf, inquiry: Inquiry, context: PriceContext): LanePlan {
+  const steps: LaneStep[] = []
+  const modes = inquiry.businessType === undefined ? modeNumbers : [inquiry.businessType]
+  for (const mode of modes) {
+    for (const channel of sheets.get(mode) ?? []) {
+      const { inForce, anyVersion } = chooseSheets(channel, context.buyer, context.nowMs)
+      const named = inForce[0] ?? anyVersion
+      if (named === undefined) continue
+      const planned =
+        inForce.length === 0 ? notInForce(named, context.nowMs) : planFirst(inForce, inquiry, context)
+      steps.push(
+        'refused' in planned
+          ? { refusal: refusalOf(named, planned.refused, context) }
+          : { plan: planned, named },
+      )
+    }
+  }
+  const spanMs = steps.some(({ plan }) => plan?.byMinute) ? MINUTE_MS : QUARTER_MS
+  const fromMs = Math.floor(context.nowMs / spanMs) * spanMs
+  return {
+    steps,
+    asked: askedFor(inquiry),
+    missed: missedParts(inquiry),
+    fromMs,
+    untilMs: fromMs + spanMs,
+  }
+}
+
+type Planned = SheetPlan | { readonly refused: Reason }
+
+/** A customer's own sheet may cover some lanes only; the lanes that it does not name are sold at the next price. */
+function planFirst(sheets: readonly CompiledSheet[], inquiry: Inquiry, context: PriceContext): Planned {
+  let last: Planned = { refused: reason('out-of-range') }
+  for (const sheet of sheets) {
+    last = planSheet(sheet, inquiry, context)
+    if (!('refused' in last) || !isLaneMissing(last.refused)) return last
+  }
+  return last
+}
+
+const isLaneMissing = ({ reason }: Reason): boolean =>
+  reason === 'no-service-to' || reason === 'no-service-from' || reason === 'no-lane'
+
+const notInForce = (sheet: CompiledSheet, nowMs: number): { refused: Reason } => ({
+  refused: reason('not-in-force', dayText(localTime(sheet.timeZone, nowMs).day)),
+})
+
+export const refusalOf = (
+  sheet: CompiledSheet,
+  refused: Reason,
+  { providers }: Pick<PriceContext, 'providers'>,
+): Refusal => ({
+  provider: {
+    code: sheet.provider,
+    name: providers.get(sheet.provider)?.name ?? sameText(sheet.provider),
+  },
+  channel: sheet.channel,
+  businessType: sheet.businessType,
+  service: sheet.service,
+  ...refused,
+})
+
+interface KnownPlan {
+  readonly origin: Location
+  readonly buyer: Buyer
+  readonly terms: number
+  readonly plan: LanePlan
+}
+
+type Known = Map<Location, KnownPlan[]>
+
+/** So many in each of two generations. A plan of eight channels takes about 4 KB. */
+const MOST = 1_000
+
+/**
+ * Plans of the lanes that were asked for lately, of one state of the rates: whoever has others makes another book.
+ * It goes by the identity of the two locations, so callers give the same object for the same place.
+ */
+export class PlanBook {
+  private readonly sheets: Shelf
+  private readonly context: Omit<PriceContext, 'nowMs' | 'buyer'>
+  private young: Known = new Map()
+  private old: Known = new Map()
+  private count = 0
+
+  constructor(sheets: Shelf, context: Omit<PriceContext, 'nowMs' | 'buyer'>) {
+    this.sheets = sheets
+    this.context = context
+  }
+
+  planFor(inquiry: Inquiry, buyer: Buyer, nowMs: number): LanePlan {
+    const terms = termsOf(inquiry)
+    const known = find(this.young, inquiry, buyer, terms, nowMs)
+    if (known) return known.plan
+    const before = find(this.old, inquiry, buyer, terms, nowMs)
+    const plan = before?.plan ?? planLane(this.sheets, inquiry, { ...this.context, buyer, nowMs })
+    this.keep(inquiry.destination, before ?? { origin: inquiry.origin, buyer, terms, plan })
+    return plan
+  }
+
+  private keep(destination: Location, known: KnownPlan): void {
+    if (this.count++ >= MOST) {
+      this.old = this.young
+      this.young = new Map()
+      this.count = 1
+    }
+    const list = this.young.get(destination)
+    if (list) list.push(known)
+    else this.young.set(destination, [known])
+  }
+}
+
+function find(
+  plans: Known,
+  inquiry: Inquiry,
+  buyer: Buyer,
+  terms: number,
+  nowMs: number,
+): KnownPlan | undefined {
+  const list = plans.get(inquiry.destination)
+  if (list === undefined) return undefined
+  for (const known of list) {
+    if (known.origin !== inquiry.origin || known.terms !== terms) continue
+    if (known.buyer.customer !== buyer.customer || known.buyer.group !== buyer.group) continue
+    if (nowMs >= known.plan.fromMs && nowMs < known.plan.untilMs) return known
+  }
+  return undefined
+}
+
+/** Mode, readiness, options and goods, in their order, as one number: all else of an inquiry is its load. */
+function termsOf({ businessType, readyType, options, goods }: Inquiry): number {
+  let terms = (businessType ?? 0) * 4 + readyType
+  for (const name of optionNames) {
+    const ticked = options[name]
+    terms = terms * 3 + (ticked === undefined ? 0 : ticked ? 1 : 2)
+  }
+  for (const kind of goods) terms = terms * (goodsKinds.length + 1) + goodsKinds.indexOf(kind) + 1
+  return terms
+}

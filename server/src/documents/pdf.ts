@@ -1,0 +1,134 @@
+import { Worker } from 'node:worker_threads'
+import { seconds } from '#kernel/clock.ts'
+
+// What is printed: quotes, orders, labels, bills. A feature says what stands on the paper; how it looks, where
+// a page ends and which glyphs the file holds is decided in paper/. Fonts with Chinese text take tens of
+// milliseconds to lay out, so it is drawn in a worker and quotes keep answering meanwhile.
+export interface Paper {
+  // In the top left, and for the reader of the file's properties.
+  house: string
+  // Who issues it, under the head of page one; absent: the portal itself.
+  issuer?: PaperParty | undefined
+  title: string
+  number: string
+  // Beside the title where the paper no longer holds.
+  stamp?: string
+  blocks: PaperBlock[]
+  // At the foot of every page, before its number.
+  foot: string
+}
+
+// A company on a paper: its name, and under it address, tax number and the like.
+export interface PaperParty {
+  name: string
+  lines: string[]
+  // PNG or JPEG.
+  logo: Uint8Array | undefined
+}
+
+export type PaperBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; quiet?: boolean }
+  | { kind: 'list'; items: string[] }
+  // Names with what they are, two side by side.
+  | { kind: 'facts'; facts: { name: string; value: string }[] }
+  | { kind: 'table'; columns: PaperColumn[]; rows: PaperRow[] }
+  // The figures that count, right under each other.
+  | { kind: 'totals'; totals: { name: string; value: string; large?: boolean }[] }
+
+export interface PaperColumn {
+  title: string
+  // Its share of the width.
+  share: number
+  figures?: boolean
+}
+
+export interface PaperRow {
+  cells: string[]
+  // A line that begins a group and sums it up.
+  group?: boolean
+}
+
+// Stickers for the pieces of a shipment: one a page of 100 × 150 mm, which label printers take as it is.
+export interface LabelRoll {
+  title: string
+  house: string
+  labels: Label[]
+}
+
+export interface Label {
+  // Who carries it, and which piece of how many this is.
+  house: string
+  piece: string
+  // What is read from afar: the warehouse, or where it goes.
+  mark: string
+  // Code 128; its text stands under it.
+  code: string
+  facts: { name: string; value: string }[]
+  foot: string
+}
+
+const restMs = seconds(60)
+const mostMs = seconds(30)
+
+interface Press {
+  worker: Worker
+  waiting: Map<number, { resolve: (bytes: Buffer) => void; reject: (error: unknown) => void }>
+  rest: NodeJS.Timeout | undefined
+}
+
+let press: Press | undefined
+let lastTask = 0
+
+/** The paper as a PDF. The press is kept for a minute: loading its fonts is most of the work. */
+export const printPaper = (paper: Paper | LabelRoll): Promise<Buffer> => {
+  press ??= openPress()
+  const { worker, waiting } = press
+  clearTimeout(press.rest)
+  lastTask += 1
+  const task = lastTask
+  return new Promise<Buffer>((resolve, reject) => {
+    const late = setTimeout(() => closePress(new Error('a paper took too long to print')), mostMs)
+    const done = () => {
+      clearTimeout(late)
+      waiting.delete(task)
+      if (press && press.waiting.size === 0) press.rest = setTimeout(closePress, restMs).unref()
+    }
+    waiting.set(task, {
+      resolve: bytes => {
+        done()
+        resolve(bytes)
+      },
+      reject: error => {
+        done()
+        reject(error)
+      },
+    })
+    worker.postMessage({ task, paper })
+  })
+}
+
+const openPress = (): Press => {
+  const worker = new Worker(new URL('./pdf/worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  const opened: Press = { worker, waiting: new Map(), rest: undefined }
+  worker.on('message', ({ task, bytes, fault }: { task: number; bytes?: Uint8Array; fault?: string }) => {
+    const waiting = opened.waiting.get(task)
+    if (bytes) waiting?.resolve(Buffer.from(bytes))
+    else waiting?.reject(new Error(`a paper could not be printed: ${fault}`))
+  })
+  worker.on('error', closePress)
+  // Nobody waits for an idle press when the server ends.
+  worker.unref()
+  return opened
+}
+
+const closePress = (reason: unknown = new Error('the press was closed')): void => {
+  if (!press) return
+  const { worker, waiting, rest } = press
+  press = undefined
+  clearTimeout(rest)
+  for (const { reject } of [...waiting.values()]) reject(reason)
+  void worker.terminate()
+}

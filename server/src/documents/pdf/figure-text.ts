@@ -1,0 +1,16 @@
+import { minorExponent } from '@dtms/pricing/number/money.ts'
+
+// Figures as papers write them, in every language alike.
+
+export const decimals = (number: number, most = 2, least = most): string =>
+  number.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+
+/** A weight or a size: to the gram, without zeros that say nothing. */
+export const measure = (number: number): string => decimals(number, 3, 0)
+
+/** A volume in cubic metres, with the decimals that its charges are worked out from (PRODUCT 7.4). */
+export const volume = (cbm: number): string => decimals(cbm, 6, 0)
+
+/** With as many decimals as the currency has: 1,234.50 of CNY, 5,200 of JPY. */
+export const moneyFigure = (number: number, currency: string): string =>
+  decimals(number, minorExponent(currency))

@@ -1,0 +1,102 @@
+import bwip from 'bwip-js'
+import PDFDocument from 'pdfkit'
+import type { Label, LabelRoll } from '../pdf.ts'
+import { paperFonts } from './fonts.ts'
+import { ink } from './page.ts'
+
+// 100 × 150 mm in points: what the label printers of forwarders and warehouses hold.
+const page = { width: 283.46, height: 425.2, margin: 14 } as const
+const inner = page.width - 2 * page.margin
+const barHeight = 74
+// Code 128 wants ten modules of white on both sides.
+const quietModules = 10
+
+export const drawLabels = async ({ title, house, labels }: LabelRoll): Promise<Uint8Array> => {
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title, Author: house },
+  })
+  const { plain, strong } = paperFonts()
+  doc.registerFont('plain', plain)
+  doc.registerFont('strong', strong)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>(resolve => doc.on('end', resolve))
+  for (const label of labels) {
+    doc.addPage()
+    drawLabel(doc, label)
+  }
+  doc.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const drawLabel = (doc: PDFKit.PDFDocument, { house, piece, mark, code, facts, foot }: Label) => {
+  const { margin: left } = page
+  doc.fillColor(ink.ink)
+  doc
+    .font('plain')
+    .fontSize(10)
+    .text(house, left, 14, { width: inner * 0.62, height: 14, ellipsis: true })
+  doc.font('strong').fontSize(16).text(piece, left, 9, { width: inner, align: 'right', lineBreak: false })
+  rule(doc, 36)
+  const points = fitting(doc, mark, 34, 15)
+  doc
+    .font('strong')
+    .fontSize(points)
+    .text(mark, left, 64 - points * 0.72, { width: inner, height: 44, align: 'center', ellipsis: true })
+  rule(doc, 96)
+  drawBars(doc, code, 106)
+  doc
+    .fillColor(ink.ink)
+    .font('strong')
+    .fontSize(fitting(doc, code, 12, 7))
+  doc.text(code, left, 106 + barHeight + 4, { width: inner, align: 'center', lineBreak: false })
+  rule(doc, 208)
+  drawFacts(doc, facts, 214)
+  rule(doc, page.height - 30)
+  doc.fillColor(ink.ink).font('plain').fontSize(8)
+  doc.text(foot, left, page.height - 25, { width: inner, height: 18, ellipsis: true })
+}
+
+const rule = (doc: PDFKit.PDFDocument, y: number) =>
+  doc
+    .moveTo(page.margin, y)
+    .lineTo(page.width - page.margin, y)
+    .lineWidth(0.8)
+    .stroke(ink.ink)
+
+// The largest size at which the text stands on one line.
+const fitting = (doc: PDFKit.PDFDocument, text: string, most: number, least: number): number => {
+  const width = doc.font('strong').fontSize(most).widthOfString(text)
+  return width <= inner ? most : Math.max(least, Math.floor((most * inner) / width))
+}
+
+// Bars and gaps in turn, as shapes, so that any printer draws them at its own resolution.
+const drawBars = (doc: PDFKit.PDFDocument, code: string, top: number) => {
+  const widths = bwip.raw('code128', code).flatMap(part => ('sbs' in part ? part.sbs : []))
+  const modules = widths.reduce((sum, width) => sum + width, 0) + 2 * quietModules
+  const module = Math.min(1.6, (page.width - 8) / modules)
+  let x = (page.width - modules * module) / 2 + quietModules * module
+  widths.forEach((width, index) => {
+    if (index % 2 === 0) doc.rect(x, top, width * module, barHeight)
+    x += width * module
+  })
+  doc.fill(ink.black)
+}
+
+const drawFacts = (doc: PDFKit.PDFDocument, facts: Label['facts'], top: number) => {
+  let y = top
+  for (const { name, value } of facts) {
+    const size = { width: inner - 76, lineGap: -2 }
+    const height = Math.min(54, doc.font('plain').fontSize(9.5).heightOfString(value, size))
+    if (y + height > page.height - 34) return
+    doc.fillColor(ink.muted).font('plain').fontSize(8)
+    doc.text(name, page.margin, y + 1.5, { width: 72, height: 12, ellipsis: true })
+    doc.fillColor(ink.ink).fontSize(9.5)
+    doc.text(value, page.margin + 76, y, { ...size, height: height + 1, ellipsis: true })
+    y += height + 3
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { pdfPages } from '../../../test/pdf-text.ts'
+import { type Paper, printPaper } from '../pdf.ts'
+
+const paper: Paper = { house: 'House', title: 'Title', number: 'No. 1', foot: 'Foot', blocks: [] }
+const rows = Array.from({ length: 120 }, (_, index) => ({ cells: [`row ${index}`, `${index}.00`] }))
+const columns = [
+  { title: 'What', share: 3 },
+  { title: 'How much', share: 1, figures: true },
+]
+
+test('a long table goes on over pages, each with its heading, foot and number', async () => {
+  const pages = pdfPages(await printPaper({ ...paper, blocks: [{ kind: 'table', columns, rows }] }))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('How much')
+    expect(page).toContain('Foot')
+    expect(page).toContain(`${index + 1} / ${pages.length}`)
+  }
+  const all = pages.join('\n').split('\n')
+  for (const { cells } of rows) expect(all.filter(line => line === cells[0])).toHaveLength(1)
+})
+
+test('what no font has does not stop the press, nor does an empty paper', async () => {
+  const [page] = pdfPages(
+    await printPaper({ ...paper, blocks: [{ kind: 'text', text: '\u{10FFFF} 🚢 ok' }] }),
+  )
+  expect(page).toContain('ok')
+  expect(pdfPages(await printPaper(paper))).toHaveLength(1)
+})
+
+// Big5 level 1: the 5,401 signs of everyday traditional Chinese; GB 2312 level 1: 3,755 of simplified.
+test.each([
+  ['big5', 0xa4, 0xc6, [0x40, 0x7e], [0xa1, 0xfe], 5401],
+  ['gb2312', 0xb0, 0xd7, [0xa1, 0xfe], [0xa1, 0xfe], 3755],
+] as const)('every common sign of %s can be printed', async (encoding, first, last, low, high, count) => {
+  const decoder = new TextDecoder(encoding)
+  const signs = new Set<string>()
+  for (let lead: number = first; lead <= last; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      const valid = (trail >= low[0] && trail <= low[1]) || (trail >= high[0] && trail <= high[1])
+      if (!valid || (encoding === 'big5' && lead === last && trail > 0x7e)) continue
+      const sign = decoder.decode(new Uint8Array([lead, trail]))
+      if (/^\p{Script=Han}$/u.test(sign)) signs.add(sign)
+    }
+  expect(signs.size).toBe(count)
+  const all = [...signs]
+  const blocks = [0, 2000, 4000].map(at => ({
+    kind: 'text' as const,
+    text: all.slice(at, at + 2000).join(''),
+  }))
+  const printed = new Set(pdfPages(await printPaper({ ...paper, blocks })).join(''))
+  expect(all.filter(sign => !printed.has(sign))).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+import { seconds } from '#kernel/clock.ts'
+import { refuse } from '#kernel/refuse.ts'
+
+// Spreadsheets are read and written in a worker with bounded memory and time: whatever a file does to its
+// reader, quotes keep answering (TRUST). What runs there is a feature's own file, which uses kernel/sheet/*.
+const limits = {
+  // A stranger's file.
+  reading: { queue: 'reading', timeMs: seconds(10), heapMb: 128 },
+  // The same where thousands of rows are usual, also while the machine is busy.
+  readingMuch: { queue: 'reading', timeMs: seconds(30), heapMb: 128 },
+  // Content of our own, which may be large but means no harm.
+  writing: { queue: 'writing', timeMs: seconds(30), heapMb: 512 },
+} as const
+type Limits = (typeof limits)[keyof typeof limits]
+
+// Answers of a worker: its result, or the name of what is wrong with the file.
+export type SheetAnswer<Result> = { result: Result } | { fault: WorkbookFaultName }
+
+export const workbookFaults = ['not-a-workbook', 'other-workbook', 'too-large', 'long-cell'] as const
+export type WorkbookFaultName = (typeof workbookFaults)[number]
+
+const failureOf = {
+  'not-a-workbook': 'sheet.not-a-workbook',
+  'other-workbook': 'sheet.other-workbook',
+  'too-large': 'sheet.too-large',
+  'long-cell': 'sheet.long-cell',
+} as const
+
+// One worker reads and one writes at a time: the memory of two harmful files never adds up, and they hold up no export.
+const lastWorker: Record<Limits['queue'], Promise<unknown>> = {
+  reading: Promise.resolve(),
+  writing: Promise.resolve(),
+}
+
+type SheetTask = { bytes?: Uint8Array } & Record<string, unknown>
+
+// A file is copied once, and its worker takes the copy with it when it ends.
+const handedOver = (task: SheetTask) => {
+  if (!task.bytes) return { workerData: task }
+  const bytes = new Uint8Array(task.bytes)
+  return { workerData: { ...task, bytes }, transferList: [bytes.buffer] }
+}
+
+export const inSheetWorker = async <Result>(
+  entry: URL,
+  task: SheetTask,
+  purpose: keyof typeof limits = 'reading',
+): Promise<Result> => {
+  const own = limits[purpose]
+  const before = lastWorker[own.queue]
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  lastWorker[own.queue] = ended
+  await before
+  const answer = await runOnce<Result>(entry, task, own, end)
+  if ('fault' in answer) throw refuse(failureOf[answer.fault])
+  return answer.result
+}
+
+const runOnce = <Result>(entry: URL, task: SheetTask, { timeMs, heapMb }: Limits, onEnd: () => void) =>
+  new Promise<SheetAnswer<Result>>((resolve, reject) => {
+    const worker = startWorker(entry, task, heapMb, onEnd)
+    const tooLarge = () => reject(refuse('sheet.too-large'))
+    const timer = setTimeout(() => {
+      tooLarge()
+      void worker.terminate()
+    }, timeMs)
+    worker.once('message', (answer: SheetAnswer<Result>) => {
+      clearTimeout(timer)
+      resolve(answer)
+      void worker.terminate()
+    })
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge()
+      else reject(error)
+    })
+    // With its memory given back, the next may start.
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      tooLarge()
+      onEnd()
+    })
+  })
+
+const startWorker = (entry: URL, task: SheetTask, heapMb: number, onEnd: () => void): Worker => {
+  try {
+    return new Worker(entry, {
+      ...handedOver(task),
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+      // What the reader prints is no business of the log.
+      stdout: true,
+      stderr: true,
+    })
+  } catch (error) {
+    onEnd()
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises'
+import { seconds } from '#kernel/clock.ts'
+import type { Settings } from '#kernel/settings.ts'
+
+// TRUST: a full disk is refused before PostgreSQL cannot write its log any more, which would stop it, and the portal
+// returns by itself. What is left below the reserve is for what is under way, for jobs and for whoever logs in to look.
+export interface DiskRoom {
+  // Nothing more is kept in the database, or in the folder of the files.
+  lacksForRows: () => boolean
+  lacksForFiles: () => boolean
+  freeBytes: () => number
+  stop: () => Promise<void>
+}
+
+const spareBytes = 32 * 1024 ** 2
+
+type Kept = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesOn' | 'filesFolder' | 'diskReserveBytes'>
+
+export const watchDisk = async (
+  { dataDir, databaseUrl, filesOn, filesFolder, diskReserveBytes }: Kept,
+  onError: (error: unknown) => void,
+  ask: () => Promise<number> = () => freeBytesAt(dataDir),
+  everyMs = seconds(1),
+): Promise<DiskRoom> => {
+  let freeBytes = Number.POSITIVE_INFINITY
+  let isFull = false
+  const look = async () => {
+    freeBytes = await ask()
+    // Open again with some room to spare, or it would open and close by turns.
+    const isFullNow = freeBytes < diskReserveBytes + (isFull ? spareBytes : 0)
+    if (isFullNow && !isFull) onError(new Error(`${sayFree(freeBytes)} free in ${dataDir}: nothing is kept`))
+    isFull = isFullNow
+  }
+  await look()
+  const rounds = setInterval(() => look().catch(onError), everyMs)
+  rounds.unref()
+  return {
+    // What is kept elsewhere has its own disk.
+    lacksForRows: () => isFull && databaseUrl === undefined,
+    lacksForFiles: () => isFull && filesOn === undefined && filesFolder.startsWith(dataDir),
+    freeBytes: () => freeBytes,
+    stop: async () => clearInterval(rounds),
+  }
+}
+
+const freeBytesAt = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const sayFree = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { seconds } from '#kernel/clock.ts'
+import type { Database } from '#kernel/database.ts'
+import { countJobs } from '#kernel/jobs.ts'
+import type { StoreState } from '#kernel/storage/store-away.ts'
+
+// For the machine that watches: /healthz says the process lives, /readyz that it can serve, and since when the oldest
+// job has been due that nobody has taken up. Some ask with HEAD.
+const options = { exposeHeadRoute: true }
+const answerWithinMs = seconds(2)
+
+export const addHealth = (app: FastifyInstance, db: Database, files: () => Promise<StoreState>) => {
+  app.get('/healthz', options, async () => ({ status: 'ok' }))
+  app.get('/readyz', options, async (_request, reply) => {
+    if (app.draining) return reply.code(503).send({ status: 'draining' })
+    const late = new AbortController()
+    const jobs = await Promise.race([
+      countJobs(db).finally(() => late.abort()),
+      pause(answerWithinMs, undefined, { signal: late.signal }),
+    ]).catch(() => undefined)
+    if (!jobs) return reply.code(503).send({ status: 'database unreachable' })
+    // Without its files a portal still quotes, books and chats: it stays ready, and says so.
+    return {
+      status: 'ready',
+      files: await files(),
+      jobs: { oldestDueSeconds: Math.round(jobs.oldestDueSeconds) },
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import type { GoodsKind, ServiceOption } from '@dtms/contract/quote/choice.ts'
+import { createStore, useStore } from '#kernel/store.ts'
+import type { LengthUnit, Measure, WeightUnit } from './units.ts'
+
+// What stands in the inquiry's form, as typed. It lives outside the page, so that it outlasts a look at the
+// FAQ, a change of mode and a failing network.
+export interface End {
+  // OriginType or DestinationType of spec 3.
+  type: number
+  country: string
+  // The code of a chosen place, and what stands in the field: its name, or what is being typed.
+  code: string
+  text: string
+  zip: string
+}
+
+export interface PieceDraft {
+  // Rows come and go in the middle: each needs a name of its own.
+  key: number
+  quantity: string
+  length: Measure
+  width: Measure
+  height: Measure
+  weight: Measure
+}
+
+export interface Draft {
+  origin: End
+  destination: End
+  by: 'pieces' | 'totals'
+  pieces: readonly PieceDraft[]
+  totals: { quantity: string; cbm: string; weight: Measure }
+  lengthUnit: LengthUnit
+  weightUnit: WeightUnit
+  goodsName: string
+  goodsValue: string
+  goods: GoodsKind
+  ready: 1 | 2 | 3
+  // Ticked, declined, or left to the address types.
+  services: Partial<Record<ServiceOption, boolean>>
+}
+
+let lastKey = 0
+export const emptyPiece = (): PieceDraft => {
+  lastKey += 1
+  return { key: lastKey, quantity: '1', length: '', width: '', height: '', weight: '' }
+}
+
+export const emptyDraft = (): Draft => ({
+  origin: { type: 2, country: 'CN', code: '', text: '', zip: '' },
+  destination: { type: 4, country: 'US', code: '', text: '', zip: '' },
+  by: 'pieces',
+  pieces: [emptyPiece()],
+  totals: { quantity: '', cbm: '', weight: '' },
+  lengthUnit: 'cm',
+  weightUnit: 'kg',
+  goodsName: '',
+  goodsValue: '',
+  goods: 'general',
+  ready: 1,
+  services: {},
+})
+
+// What an end of the lane can be, and with it which fields it has.
+export type EndKind = 'port' | 'amazon' | 'door'
+
+export const kindOf = (end: 'origin' | 'destination', type: number): EndKind => {
+  if (type === 1) return 'port'
+  return end === 'destination' && type === 3 ? 'amazon' : 'door'
+}
+
+// The other way round: the same address as the other end has it. An Amazon warehouse sends from its door.
+const destinationOf: Record<number, number> = { 1: 1, 2: 2, 3: 4, 4: 5 }
+const originOf: Record<number, number> = { 1: 1, 2: 2, 3: 2, 4: 3, 5: 4 }
+
+export const swapped = (draft: Draft): Draft => ({
+  ...draft,
+  origin: { ...draft.destination, type: originOf[draft.destination.type] ?? 2 },
+  destination: { ...draft.origin, type: destinationOf[draft.origin.type] ?? 4 },
+})
+
+const store = createStore<Draft>(emptyDraft())
+
+export const currentDraft = store.get
+export const useDraft = (): Draft => useStore(store)
+export const setDraft = store.set
+export const changeDraft = (changes: Partial<Draft>): void => store.set({ ...store.get(), ...changes })
+
+// Names of places met so far: the URL holds codes only.
+const placeNames = new Map<string, string>()
+export const rememberPlace = (code: string, name: string): void => {
+  placeNames.set(code, name)
+}
+export const placeName = (code: string): string | undefined => placeNames.get(code)

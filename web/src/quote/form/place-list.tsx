@@ -1,0 +1,168 @@
+import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
+import { Building2, MapPin, Plane, Ship, Warehouse } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { placeLabel } from '#reference/public.ts'
+import { classNames } from '#ui/class-names.ts'
+import { nextOption } from '#ui/menu/menu-keys.ts'
+import { type Place, quotes } from '../queries.ts'
+import { placeText } from '../text/place.ts'
+import type { End } from './draft.ts'
+import { endOfPlace, namedBy } from './place.ts'
+import styles from './place-list.module.css'
+
+interface PlaceListProps {
+  id: string
+  label: string
+  kinds: string
+  end: End
+  // The field's keys are the list's while it is open; leaving it takes what was named exactly.
+  keys: RefObject<((event: KeyboardEvent) => void) | undefined>
+  leave: RefObject<(() => void) | undefined>
+  // What stands in the field, also when the list is gone.
+  latest: RefObject<End>
+  onActive: (id: string | undefined) => void
+  onChoose: (end: End) => void
+  onClose: () => void
+}
+
+const icons = { sea: Ship, air: Plane, fba: Warehouse, city: Building2 } as const satisfies Record<
+  PlaceKind,
+  unknown
+>
+
+// A pause in typing, short enough not to be felt.
+const pauseMs = 90
+
+const usePlaces = (kinds: string, end: End) => {
+  const [found, setFound] = useState<{ keyword: string; places: readonly Place[] }>()
+  // A chosen place is not searched for again by its label: the most used ones are offered instead.
+  const keyword = end.code === '' ? end.text.trim() : ''
+  // A postcode means nothing without its country; a name finds its own.
+  const country = keyword === '' || /^[\d\s-]+$/.test(keyword) ? countryFor(kinds, end) : ''
+  useEffect(() => {
+    const abort = new AbortController()
+    const timer = setTimeout(
+      () => {
+        quotes.places({ keyword, kind: kinds, country }, abort.signal).then(
+          places => setFound({ keyword, places: nearFirst(places, end.country) }),
+          () => {
+            if (!abort.signal.aborted) setFound({ keyword, places: [] })
+          },
+        )
+      },
+      keyword === '' ? 0 : pauseMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [keyword, kinds, country, end.country])
+  return { keyword, found }
+}
+
+const countryFor = (kinds: string, end: End): string => (kinds === 'city' ? end.country : '')
+
+// Of equally good ones those in the chosen country; the order of the search stays otherwise.
+const nearFirst = (places: readonly Place[], country: string): Place[] => [
+  ...places.filter(place => place.country === country),
+  ...places.filter(place => place.country !== country),
+]
+
+export const PlaceList = (props: PlaceListProps) => {
+  const { id, label, kinds, end, keys, leave, latest, onActive, onChoose, onClose } = props
+  const say = useWords(placeText)
+  const optionId = useId()
+  const { keyword, found } = usePlaces(kinds, end)
+  const [at, setAt] = useState(0)
+  const places = found?.places ?? []
+  const here = Math.min(at, places.length - 1)
+
+  const choose = (place: Place | undefined) => {
+    if (place) onChoose(endOfPlace(place, end))
+    onClose()
+  }
+
+  // Who types fast has moved on before the matches come: the best one is taken when it does.
+  const chooseLate = async () => {
+    const [best] = await quotes.places({ keyword, kind: kinds }).catch(() => [])
+    const now = latest.current
+    if (best && now.code === '' && now.text.trim() === keyword) onChoose(endOfPlace(best, now))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword starts from the top.
+  useEffect(() => setAt(0), [keyword])
+
+  useEffect(() => {
+    onActive(places.length > 0 ? `${optionId}-${here}` : undefined)
+    document.getElementById(`${optionId}-${here}`)?.scrollIntoView({ block: 'nearest' })
+  }, [onActive, optionId, here, places.length])
+
+  useEffect(() => {
+    leave.current = () => {
+      const exact = places.find(place => namedBy(place, end.text))
+      if (end.code === '' && exact) onChoose(endOfPlace(exact, end))
+    }
+    keys.current = event => {
+      // A key that chooses a word of an input method is not ours.
+      if (event.nativeEvent.isComposing) return
+      const next = nextOption(event.key, here, places.length)
+      if (event.key === 'Escape' || (event.key === 'Enter' && places.length === 0)) onClose()
+      else if (event.key === 'Enter') choose(places[here])
+      else if (next !== undefined) setAt(next)
+      else if (event.key === 'Tab') {
+        onClose()
+        if (keyword === '' || end.code !== '') return
+        // Moving on takes the marked match: typing "shang" and Tab is enough.
+        const marked = places[here]
+        if (found?.keyword !== keyword) void chooseLate()
+        else if (marked) onChoose(endOfPlace(marked, end))
+        return
+      } else return
+      event.preventDefault()
+    }
+    return () => {
+      keys.current = undefined
+      leave.current = undefined
+    }
+  })
+
+  const waiting = found === undefined || found.keyword !== keyword
+
+  return (
+    <div className={styles.popup}>
+      <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
+        {places.map((place, index) => {
+          const Icon = icons[place.kind]
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
+            <div
+              key={`${place.kind}-${place.code}`}
+              id={`${optionId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === here}
+              className={classNames(styles.option, index === here && styles.active)}
+              onPointerMove={() => setAt(index)}
+              // Before the field loses the focus, which would close the list.
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => choose(place)}
+            >
+              <Icon aria-hidden="true" />
+              <span className={styles.name}>{placeLabel(place)}</span>
+              <span className={styles.country}>
+                {say[place.kind]} · {place.country}
+              </span>
+            </div>
+          )
+        })}
+      </div>
+      {places.length === 0 && (
+        <p className={styles.empty} role="status">
+          <MapPin aria-hidden="true" />
+          {waiting ? say.searching : say.nothing}
+        </p>
+      )}
+    </div>
+  )
+}

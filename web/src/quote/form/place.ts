@@ -1,0 +1,35 @@
+import { placeLabel } from '#reference/public.ts'
+import { type Place, quotes } from '../queries.ts'
+import { type End, rememberPlace } from './draft.ts'
+
+export const endOfPlace = (place: Place, end: End): End => {
+  const text = placeLabel(place)
+  rememberPlace(place.code, text)
+  const byPostcode = place.kind === 'city' && /\d$/.test(place.code)
+  // The postcode typed before stays while the country does.
+  const kept = place.country === end.country ? end.zip : ''
+  return {
+    ...end,
+    code: place.code,
+    text,
+    country: place.country,
+    zip: place.kind === 'city' ? (byPostcode ? place.postcode : kept) : '',
+  }
+}
+
+export const namedBy = ({ code, name }: Place, text: string): boolean => {
+  const typed = text.trim().toLocaleLowerCase()
+  return typed !== '' && (code.toLocaleLowerCase() === typed || name.toLocaleLowerCase() === typed)
+}
+
+// The name of a code that came by URL; the code itself where nobody knows it. Cities are found by their
+// names (CN-SHANGHAI, US-NY-NEW-YORK), all else by its code.
+export const lookUpPlace = async (code: string): Promise<string> => {
+  const [, country, name] = /^([A-Z]{2})-(?:[A-Z]{2}-)?([A-Z-]{3,})$/.exec(code) ?? []
+  const question = country && name ? { keyword: name.replaceAll('-', ' '), country } : { keyword: code }
+  const found = await quotes.places({ ...question, kind: '', limit: 20 }).catch(() => [])
+  const place = found.find(one => one.code === code.toUpperCase())
+  const label = place ? placeLabel(place) : code
+  rememberPlace(code, label)
+  return label
+}

@@ -1,0 +1,164 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { currentDraft, type Draft, setDraft } from '../form/draft.ts'
+import { Examples } from '../form/examples.tsx'
+import { InquiryForm } from '../form/inquiry-form.tsx'
+import { preloadPlaces } from '../form/place-field.tsx'
+import { isComplete } from '../form/problems.ts'
+import { usePlaceNames } from '../form/use-place-names.ts'
+import type { InquiryPath } from '../mode.ts'
+import { draftOf, fitted, type InquirySearch, searchOf } from '../search.ts'
+import { quoteText } from '../text/form.ts'
+import styles from './inquiry-page.module.css'
+import type { Bargain } from './offer-row.tsx'
+import { askOffers, forgetOffers, useOffers } from './offers.ts'
+
+const importComparison = () => loadChunk('comparison', () => import('./comparison.tsx'))
+const Comparison = lazy(() => importComparison().then(module => ({ default: module.Comparison })))
+const lazyHistory = () =>
+  lazy(() =>
+    loadChunk('price-history', () => import('../history/price-history.tsx')).then(module => ({
+      default: module.PriceHistory,
+    })),
+  )
+
+// Whoever comes near the form will want its parts: they are there before the button is pressed.
+const preload = (): void => {
+  preloadPlaces()
+  importComparison().catch(() => {
+    // The press of the button will try again and say what is wrong.
+  })
+}
+
+interface InquiryPageProps {
+  path: InquiryPath
+  // Behind the box, and under it while nothing is asked.
+  backdrop?: ReactNode
+  below?: ReactNode
+  // Bargains about an offer with its provider.
+  onBargain?: Bargain
+}
+
+// The inquiry (spec 2). The URL says what is asked: a complete one is priced, by whoever opens it.
+export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPageProps) => {
+  const say = useWords(quoteText)
+  const navigate = useNavigate()
+  const search: InquirySearch = useSearch({ strict: false })
+  const asked = useMemo(() => draftOf(search), [search])
+  const question = path + JSON.stringify(searchOf(asked))
+  const key = isComplete(asked) ? question : ''
+  const offers = useOffers()
+  // Being changed; `checked` where what is there cannot be priced as it is.
+  const [editing, setEditing] = useState<'open' | 'checked'>()
+  const [historyOpen, setHistoryOpen] = useState(false)
+  const [PriceHistory, setPriceHistory] = useState(lazyHistory)
+
+  usePlaceNames(asked)
+
+  useLayoutEffect(() => {
+    setDraft(Object.values(search).some(Boolean) ? asked : fitted(currentDraft(), path))
+    setEditing(undefined)
+    setHistoryOpen(false)
+  }, [search, asked, path])
+
+  useEffect(() => {
+    if (key !== '') void askOffers(key, asked, path)
+    else forgetOffers()
+  }, [key, asked, path])
+
+  const ask = (draft: Draft, replace = false) => {
+    setDraft(draft)
+    if (!isComplete(draft)) {
+      setEditing('checked')
+      return
+    }
+    setEditing(undefined)
+    const next = searchOf(draft)
+    // The same question once more: there is no new address to go to.
+    if (question === path + JSON.stringify(next)) void askOffers(key, asked, path)
+    else void navigate({ to: path, search: next, replace, resetScroll: false })
+  }
+
+  // Back to what is shown: a service that was ticked and never priced does not stay ticked.
+  const close = () => {
+    setDraft({ ...currentDraft(), services: asked.services })
+    setEditing(undefined)
+  }
+
+  // What failed once stays failed: the next click gets a fresh try.
+  const giveUpHistory = () => {
+    setHistoryOpen(false)
+    setPriceHistory(lazyHistory())
+  }
+
+  const failure = offers.key === key ? offers.failure : undefined
+  const busy = offers.busy && offers.key === key
+  // A refused question is mended in the form.
+  const compared = key !== '' && !(failure && !offers.answer)
+  const formOpen = !compared || editing !== undefined || failure !== undefined
+
+  const form = (
+    <InquiryForm
+      path={path}
+      asking={busy ? JSON.stringify(searchOf(asked)) : undefined}
+      failure={failure}
+      checked={editing === 'checked'}
+      historyOpen={historyOpen}
+      onAsk={() => ask(currentDraft())}
+      onClear={() => void navigate({ to: path, search: {} })}
+      onHistory={() => setHistoryOpen(!historyOpen)}
+      onNear={preload}
+      onClose={compared && !failure ? close : undefined}
+    />
+  )
+  const history = historyOpen && (
+    <ChunkBoundary onGiveUp={giveUpHistory}>
+      <Suspense fallback={<Skeleton />}>
+        <PriceHistory />
+      </Suspense>
+    </ChunkBoundary>
+  )
+
+  if (compared) {
+    return (
+      <div className={styles.compared}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Comparison
+            path={path}
+            asked={asked}
+            answer={offers.answer}
+            busy={busy}
+            stale={busy || failure !== undefined}
+            unanswered={editing === 'checked'}
+            form={formOpen && form}
+            history={history}
+            onEdit={() => setEditing('open')}
+            onAgain={() => void askOffers(key, asked, path, 'anew')}
+            onBargain={onBargain}
+            onServices={services => ask({ ...currentDraft(), services }, true)}
+          />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.backdrop}>{backdrop}</div>
+        <div className={styles.heroInner}>
+          <div className={styles.head}>
+            <h1 className={styles.title}>{say.title}</h1>
+            <p className={styles.lead}>{say.lead}</p>
+          </div>
+          {form}
+          {history || <Examples />}
+        </div>
+      </section>
+      {below}
+    </>
+  )
+}

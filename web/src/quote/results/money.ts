@@ -1,0 +1,43 @@
+import type { Offer } from '../queries.ts'
+
+const withDecimals = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+const plain = withDecimals(2)
+
+const signs: Readonly<Record<string, string>> = { USD: '$', CNY: '¥' }
+
+// Yen have no decimals, dinars three: the platform knows.
+const known = new Map<string, Intl.NumberFormat>()
+const formatOf = (currency: string): Intl.NumberFormat => {
+  let format = known.get(currency)
+  if (!format) {
+    format = /^[A-Z]{3}$/.test(currency) ? withDecimals(decimalsOf(currency)) : plain
+    known.set(currency, format)
+  }
+  return format
+}
+
+export const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+// The currency is always shown, by its sign where there is no doubt which it is.
+export const money = (amount: number, currency = 'USD'): string => {
+  const sign = signs[currency]
+  if (!sign) return `${figureIn(amount, currency)} ${currency}`
+  // What is taken off: the minus stands before the sign.
+  return `${amount < 0 ? '-' : ''}${sign}${plain.format(Math.abs(amount))}`
+}
+
+// Where the currency stands above or beside it already.
+export const figureIn = (amount: number, currency: string): string => formatOf(currency).format(amount)
+
+export const bare = (amount: number): string => plain.format(amount)
+export const amountOf = (quantity: number): string =>
+  quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })
+
+// Cubic metres, with the decimals that charges are worked out from (PRODUCT 7.4).
+export const volumeText = (cbm: number): string => cbm.toLocaleString('en-US', { maximumFractionDigits: 6 })
+
+// The same total in yuan, frozen with the quote; without words where the server had no rate.
+export const inCny = ({ totalAmountCny }: Pick<Offer, 'totalAmountCny'>): string | undefined =>
+  totalAmountCny === null ? undefined : money(totalAmountCny, 'CNY')

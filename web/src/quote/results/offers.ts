@@ -1,0 +1,76 @@
+import { type ServiceOption, serviceOptions } from '@dtms/contract/quote/choice.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { createStore, useStore } from '#kernel/store.ts'
+import { currentDraft, type Draft } from '../form/draft.ts'
+import { type InquiryPath, modeOf } from '../mode.ts'
+import { type Answer, type Offer, quotes } from '../queries.ts'
+import { inputOf } from '../wire.ts'
+
+// The answer to what the URL asks. It lives outside the page: while the next one is under way, in another
+// mode or with another service, the last one stays on the screen.
+export interface Offers {
+  // What was asked last; empty before anything was.
+  key: string
+  busy: boolean
+  answer: Answer | undefined
+  // The draft that the failure speaks of: a field that has changed since is no longer wrong.
+  failure: { text: string; fields: Readonly<Record<string, string>>; draft: Draft } | undefined
+}
+
+const none: Offers = { key: '', busy: false, answer: undefined, failure: undefined }
+const store = createStore<Offers>(none)
+
+export const useOffers = (): Offers => useStore(store)
+export const currentOffers = store.get
+export const forgetOffers = (): void => store.set(none)
+
+// Coming back to an answer within a minute shows it again instead of asking once more.
+const freshMs = 60_000
+let answeredAt = 0
+// Counts requests: only the last one may say what is shown.
+let lastRequest = 0
+
+export const askOffers = async (
+  key: string,
+  draft: Draft,
+  path: InquiryPath,
+  how: 'if-stale' | 'anew' = 'if-stale',
+): Promise<void> => {
+  const before = store.get()
+  const fresh = before.busy || (how === 'if-stale' && Date.now() - answeredAt < freshMs)
+  if (before.key === key && !before.failure && fresh) return
+  store.set({ ...before, key, busy: true, failure: undefined })
+  lastRequest += 1
+  const request = lastRequest
+  try {
+    const answer = await quotes.inquire(inputOf(draft, modeOf[path].businessType))
+    // Something else was asked meanwhile, or nothing is asked any more: this response comes too late.
+    if (request !== lastRequest || store.get().key !== key) return
+    answeredAt = Date.now()
+    store.set({ key, busy: false, answer, failure: undefined })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (request !== lastRequest || store.get().key !== key) return
+    const { message: text, fields } = error
+    store.set({ ...store.get(), busy: false, failure: { text, fields, draft: currentDraft() } })
+  }
+}
+
+// PRODUCT 7.5: unticks, for this offer alone, what has no price in it. Its channel is asked once more without; the row
+// stays where it was in the list and goes on saying what it is without.
+export const leaveOut = async (offer: Offer, draft: Draft): Promise<void> => {
+  const isMissing = (option: ServiceOption) => offer.optionsMissing.some(one => one.option === option)
+  const declined = Object.fromEntries(serviceOptions.filter(isMissing).map(option => [option, false]))
+  const services = { ...draft.services, ...declined }
+  const answer = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType))
+  const fresh = answer.quotes.find(
+    ({ provider, channel }) => provider.code === offer.provider.code && channel === offer.channel,
+  )
+  const shown = store.get()
+  if (!fresh || !shown.answer) return
+  const { complete, lacking, tags } = offer
+  const list = shown.answer.quotes.map(one =>
+    one.quoteId === offer.quoteId ? { ...fresh, complete, lacking, tags } : one,
+  )
+  store.set({ ...shown, answer: { ...shown.answer, quotes: list } })
+}

@@ -1,0 +1,84 @@
+import type { Offer } from '../queries.ts'
+
+// How offers are put in order (pricing 3.12): what lacks a leg comes after what is complete, whatever it costs.
+export const orders = ['cheapest', 'fastest', 'value', 'expiry'] as const
+export type Order = (typeof orders)[number]
+
+// PRODUCT 7.2: offers are compared by calendar days, at their upper end. One without days is the slowest.
+export const mostCalendarDays = ({ calendarDays }: Pick<Offer, 'calendarDays'>): number =>
+  calendarDays?.max ?? Number.POSITIVE_INFINITY
+
+const least = (numbers: number[]): number => Math.min(...numbers.filter(Number.isFinite))
+
+// Best value weighs price six to four against time, each in proportion to the best of the list.
+const valueScore = (offers: readonly Offer[]): ((offer: Offer) => number) => {
+  const bestDays = Math.max(least(offers.map(mostCalendarDays)), 1)
+  const bestPrice = least(offers.map(offer => offer.totalAmount))
+  return offer =>
+    6 * offer.totalAmount * bestDays + 4 * Math.max(mostCalendarDays(offer), 1) * Math.max(bestPrice, 0.01)
+}
+
+const scoreOf = (order: Order, offers: readonly Offer[]): ((offer: Offer) => number) => {
+  if (order === 'fastest') return mostCalendarDays
+  if (order === 'value') return valueScore(offers.filter(offer => offer.complete || !anyComplete(offers)))
+  if (order === 'expiry') return offer => -Date.parse(offer.expirationTime)
+  return offer => offer.totalAmount
+}
+
+const anyComplete = (offers: readonly Offer[]): boolean => offers.some(offer => offer.complete)
+
+// Infinity less infinity is no number: two without days are equally slow.
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
+
+// Which one is the fastest or the best value, the server has said: tab and tag must not name two different offers.
+const tagOf: Partial<Record<Order, string>> = {
+  cheapest: 'cheapest',
+  fastest: 'fastest',
+  value: 'best-value',
+}
+
+export const ordered = (offers: readonly Offer[], order: Order): Offer[] => {
+  const score = scoreOf(order, offers)
+  const isTagged = ({ tags }: Offer) => Number(tags.some(tag => tag === tagOf[order]))
+  return [...offers].sort(
+    (a, b) =>
+      Number(b.complete) - Number(a.complete) ||
+      isTagged(b) - isTagged(a) ||
+      compare(score(a), score(b)) ||
+      a.totalAmount - b.totalAmount ||
+      a.channel.localeCompare(b.channel),
+  )
+}
+
+export const winner = (offers: readonly Offer[], order: Order): Offer | undefined => {
+  const [first] = ordered(offers, order)
+  // Nobody is the fastest who does not say how fast.
+  return first && order !== 'cheapest' && first.calendarDays === null ? undefined : first
+}
+
+export interface Filter {
+  // What is hidden: everything else, also what a later answer brings, is shown.
+  modes: ReadonlySet<number>
+  providers: ReadonlySet<string>
+  mostDays: number | undefined
+  completeOnly: boolean
+}
+
+export const noFilter: Filter = {
+  modes: new Set(),
+  providers: new Set(),
+  mostDays: undefined,
+  completeOnly: false,
+}
+
+export const passes = (offer: Offer, { modes, providers, mostDays, completeOnly }: Filter): boolean =>
+  !modes.has(offer.businessType) &&
+  !providers.has(offer.provider.code) &&
+  (mostDays === undefined || mostCalendarDays(offer) <= mostDays) &&
+  (!completeOnly || offer.complete)
+
+// Limits worth choosing from: those that keep some and drop some.
+export const dayLimits = (offers: readonly Offer[]): number[] => {
+  const days = offers.map(mostCalendarDays)
+  return [7, 14, 21, 30, 45].filter(limit => days.some(one => one <= limit) && days.some(one => one > limit))
+}

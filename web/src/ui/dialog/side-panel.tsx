@@ -1,0 +1,76 @@
+import { Maximize2, Minimize2, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '../class-names.ts'
+import { useKeptFocus } from '../focus/use-kept-focus.ts'
+import { kitText } from '../text.ts'
+import styles from './side-panel.module.css'
+
+interface SidePanelProps {
+  title: ReactNode
+  // Under the title: what kind of thing it is and how it stands.
+  lead?: ReactNode
+  // For a form: it leaves more of the list in sight.
+  narrow?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+// One row of a list, beside the list where there is room and over it where there is not. It is no dialog: the
+// list stays in reach. The focus goes to its heading when it opens, and back to where it came from when it closes.
+export const SidePanel = ({ title, lead, narrow = false, onClose, children }: SidePanelProps) => {
+  const say = useWords(kitText)
+  const [wide, setWide] = useState(false)
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      // Somebody who closes it by going elsewhere is there already.
+      if (document.activeElement !== document.body) return
+      const back = opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    }
+  }, [])
+  const panel = useRef<HTMLElement>(null)
+  useKeptFocus(panel, heading)
+  return (
+    <section
+      ref={panel}
+      className={classNames(styles.panel, narrow && styles.narrow, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onKeyDown={event => {
+        // A dialog that was opened from here closes by itself, and an input method has its own use of the key.
+        const inDialog = (event.target as Element).closest('dialog')
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || inDialog)
+          return
+        // Or the same press would close what asks whether to leave.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={say.widen}
+          aria-pressed={wide}
+          onClick={() => setWide(!wide)}
+        >
+          {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+        </button>
+        <button type="button" className={styles.tool} aria-label={say.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Words } from '@dtms/contract/language.ts'
+import { useLanguage } from '#kernel/language.ts'
+import { classNames } from '../class-names.ts'
+import styles from './skeleton.module.css'
+
+// The one word that every page starts with: the kit's others come with what uses them.
+const loading: Words = { zh: '正在加载', zhtw: '載入中', en: 'Loading' }
+
+interface SkeletonProps {
+  lines?: number
+  // Of a whole page, or under the title of a card, whose rows would reach its edges. Nobody knows yet how high that card
+  // will be: pages that lay out cards hold back what stands below it (`data-unsettled`).
+  page?: boolean
+  card?: boolean
+}
+
+// Stands where text will be, so that nothing jumps when it arrives.
+export const Skeleton = ({ lines = 3, page = false, card = false }: SkeletonProps) => {
+  const language = useLanguage()
+  return (
+    <div
+      className={classNames(styles.skeleton, page && styles.page, card && styles.card)}
+      role="status"
+      data-unsettled={card || undefined}
+      aria-label={loading[language]}
+    >
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <span key={line} className={styles.line} />
+      ))}
+    </div>
+  )
+}

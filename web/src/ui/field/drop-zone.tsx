@@ -1,0 +1,77 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './drop-zone.module.css'
+
+interface DropZoneProps {
+  label: string
+  // Which files: '.xlsx,.json'.
+  accept: string
+  // What is under way, and how much of it is done (0 to 1); undefined where nobody can tell.
+  busy?: { text: string; share: number | undefined } | undefined
+  onFile: (file: File) => void
+}
+
+// Takes a file by drag and drop, by click and by keyboard. While it is busy it shows the progress in its own
+// place and takes nothing else.
+export const DropZone = ({ label, accept, busy, onFile }: DropZoneProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  const { over, handlers } = useFileDrop(file => {
+    if (!busy) onFile(file)
+  })
+  return (
+    <div className={classNames(styles.zone, over && styles.over)} {...handlers}>
+      {busy ? (
+        <div className={styles.progress} role="status">
+          <span className={styles.words}>{busy.text}</span>
+          <progress className={styles.bar} value={busy.share} aria-label={busy.text} />
+        </div>
+      ) : (
+        <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
+          <FileUp aria-hidden="true" />
+          <span id={labelId}>{label}</span>
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        onChange={event => {
+          const file = event.currentTarget.files?.[0]
+          // The same file can be chosen again after it was mended.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+// What an element needs in order to take a dropped file.
+export const useFileDrop = (onFile: (file: File) => void) => {
+  const [over, setOver] = useState(false)
+  const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!isFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      // A zone inside a page that takes drops too has dealt with it.
+      if (event.defaultPrevented || !isFile(event)) return
+      event.preventDefault()
+      const file = event.dataTransfer.files[0]
+      if (file) onFile(file)
+    },
+  }
+  return { over, handlers }
+}

@@ -1,0 +1,30 @@
+import { fill } from '@dtms/contract/language.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '../button/button.tsx'
+import { keepFocusOnPage } from '../focus/page-focus.ts'
+import { kitText } from '../text.ts'
+import styles from './bulk-bar.module.css'
+
+interface BulkBarProps {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}
+
+// What can be done with the selected rows. It stands in the place of the filters, so that the list does not move
+// under the pointer.
+export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
+  const say = useWords(kitText)
+  // It goes with the choice, and what was pressed in it as well.
+  useEffect(() => keepFocusOnPage, [])
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={fill(say.selected, { n: count })}>
+      <strong aria-live="polite">{fill(say.selected, { n: count })}</strong>
+      {children}
+      <Button look="link" onClick={onClear}>
+        {say.clearSelection}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { sayWhatIsCut } from '../cut-text.ts'
+import styles from './data-table.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { nextRow } from './table-keys.ts'
+
+export interface TableColumn<Row> {
+  id: string
+  label: string
+  // Numbers stand on the right.
+  right?: boolean
+  // Stays in sight at the right edge, however narrow the list: the amount that it is about. One of a list at most.
+  kept?: boolean
+  // Left out where the table is narrow.
+  minor?: boolean
+  // Has more room before it is cut: a lane that ends before its destination says nothing.
+  roomy?: boolean
+  sortable?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+export interface TableSort {
+  by: string
+  descending: boolean
+}
+
+interface DataTableProps<Row> {
+  name: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[] | undefined
+  idOf: (row: Row) => string
+  // What the opener of a row says; its first column becomes a button.
+  chosenId?: string | undefined
+  onOpen: (row: Row) => void
+  sort?: TableSort | undefined
+  onSort?: (by: string) => void
+  // Newer rows are under way: these fade a little and stay.
+  stale?: boolean
+  skeletonRows?: number
+}
+
+// A list with a sticky head. Its first column opens the row; arrows go from row to row, so that a long list is
+// one stop for Tab.
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { name, columns, rows, idOf, chosenId, onOpen, sort, onSort, stale, skeletonRows = 8 } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  const openersOf = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])]
+  // A row that was dealt with goes, with the focus that was in it: the one that comes after it takes it.
+  const here = useRef(-1)
+  useEffect(() => {
+    const openers = openersOf()
+    // A dialog that closes gives the focus back without React's hearing of it.
+    const now = openers.indexOf(document.activeElement as HTMLElement)
+    if (now >= 0) here.current = now
+    if (here.current < 0 || document.activeElement !== document.body) return
+    openers[Math.min(here.current, openers.length - 1)]?.focus({ preventScroll: true })
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const openers = openersOf()
+    const next = nextRow(event.key, openers.indexOf(document.activeElement as HTMLElement), openers.length)
+    if (next === undefined) return
+    event.preventDefault()
+    openers[next]?.focus()
+  }
+
+  const chosenIsHere = rows?.some(row => idOf(row) === chosenId)
+  const isStop = (row: Row, index: number) => (chosenIsHere ? idOf(row) === chosenId : index === 0)
+
+  return (
+    <table className={styles.table} aria-label={name} aria-busy={stale || rows === undefined}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      {rows === undefined ? (
+        <SkeletonRows rows={skeletonRows} columns={columns.length} />
+      ) : (
+        <tbody
+          ref={body}
+          className={stale ? styles.stale : undefined}
+          onKeyDown={onKeyDown}
+          onFocus={event => {
+            here.current = openersOf().indexOf(event.target as HTMLElement)
+          }}
+          onBlur={() => {
+            here.current = -1
+          }}
+          onPointerOver={sayWhatIsCut}
+        >
+          {rows.map((row, index) => (
+            <tr
+              key={idOf(row)}
+              className={classNames(styles.row, idOf(row) === chosenId && styles.chosen)}
+              onClick={() => onOpen(row)}
+            >
+              {columns.map((column, place) => (
+                <td key={column.id} className={cellClass(column)}>
+                  {place === 0 ? (
+                    <button
+                      type="button"
+                      data-opener={idOf(row)}
+                      className={styles.opener}
+                      aria-current={idOf(row) === chosenId || undefined}
+                      tabIndex={isStop(row, index) ? 0 : -1}
+                    >
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+const cellClass = <Row,>(column: TableColumn<Row>) =>
+  classNames(
+    column.right && styles.right,
+    column.kept && styles.kept,
+    column.minor && styles.minor,
+    column.roomy && styles.roomy,
+  )
+
+interface HeadProps<Row> {
+  column: TableColumn<Row>
+  sort: TableSort | undefined
+  onSort: ((by: string) => void) | undefined
+}
+
+const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
+  const sorted = sort?.by === column.id ? sort : undefined
+  const Arrow = sorted?.descending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable && onSort ? (
+        <button type="button" className={styles.sorter} onClick={() => onSort(column.id)}>
+          {column.label}
+          <Arrow className={classNames(!sorted && styles.unsorted)} aria-hidden="true" />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,41 @@
+import { type LucideIcon, SearchX } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { Button } from '../button/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { nothingFrame } from '../list/list-page.tsx'
+import { kitText } from '../text.ts'
+
+interface BookNothingProps {
+  say: { add: string; emptyTitle: string; emptyBody: string; noneTitle: string; noneBody: string }
+  icon: LucideIcon
+  filtered: boolean
+  onClear: () => void
+  // None where somebody may not.
+  onAdd: (() => void) | undefined
+}
+
+// A book without rows: nothing in it yet, or nothing that fits.
+export const BookNothing = ({ say, icon, filtered, onClear, onAdd }: BookNothingProps) => {
+  const { clearFilters } = useWords(kitText)
+  return (
+    <div className={nothingFrame}>
+      <Notice
+        icon={filtered ? SearchX : icon}
+        actions={
+          filtered ? (
+            <Button onClick={onClear}>{clearFilters}</Button>
+          ) : (
+            onAdd && (
+              <Button look="primary" onClick={onAdd}>
+                {say.add}
+              </Button>
+            )
+          )
+        }
+      >
+        <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
+        <p>{filtered ? say.noneBody : say.emptyBody}</p>
+      </Notice>
+    </div>
+  )
+}
