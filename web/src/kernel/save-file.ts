@@ -9,6 +9,9 @@ export const saveFile = ({ name, blob }: DownloadedFile, otherwise: string): voi
   const link = document.createElement('a')
   link.href = url
   link.download = name || otherwise
+  // In the page while it is pressed: a link outside it was once saved as "download", without its name.
+  document.body.append(link)
   link.click()
+  link.remove()
   setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
