@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isDurable, patienceMs } from '../../bench/support/short-form.ts'
+import { patienceMs } from '../../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../../server/src/operations/embedded-postgres/embedded.ts'
 import { openLine } from '../../server/test/line.ts'
 import { liftCreditLimits } from '../support/booking.ts'
@@ -20,7 +20,8 @@ const mailsAgainMs = patienceMs(15_000)
 export const openScene = async (callers: number) => {
   const wrong: string[] = []
   const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+  // PostgreSQL itself is killed here: in the short form, too, it waits for its log.
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: true })
   const mail = await openMailSink()
   const lines = [await openLine(postgres.url), await openLine(postgres.url)] as const
   const start = async (line: (typeof lines)[number], demo: boolean) =>
