@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TableTask } from '#documents/spreadsheet/table-worker.ts'
-import { inSheetWorker } from '#documents/spreadsheet.ts'
 import { handMade, rowXml, sheetXml } from '../../test/broken-sheets.ts'
+import type { TableTask } from './spreadsheet/table-worker.ts'
+import { inSheetWorker } from './spreadsheet.ts'
 
-const worker = new URL('#documents/spreadsheet/table-worker.ts', import.meta.url)
+const worker = new URL('./spreadsheet/table-worker.ts', import.meta.url)
 const column = { name: 'name', heading: { zh: '名称', zhtw: '名稱', en: 'Name' } }
 const bytes = handMade(sheetXml(rowXml(1, ['Name']) + rowXml(2, ['first'])))
 const read = () =>
