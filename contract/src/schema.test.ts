@@ -57,7 +57,11 @@ test('every call says what it takes and what it answers', () => {
     ...openPaths(jsonSchemaOf(output, 'output')).map(path => `${file} ${name} ${path}`),
   ])
   // The bytes of a file.
-  expect(open).toEqual(['account/me downloadMe (whole)', 'file/file readOpen (whole)', 'file/file read (whole)'])
+  expect(open).toEqual([
+    'account/me downloadMe (whole)',
+    'file/file readOpen (whole)',
+    'file/file read (whole)',
+  ])
 })
 
 test('an inquiry is described field by field, though the price engine reads it', () => {
