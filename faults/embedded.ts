@@ -96,8 +96,9 @@ try {
     console.log(
       `ready again after a kill of ${what}: ${seconds(server.readyMs)}, ${seconds(server.readyCpuMs)} of its own work`,
     )
-    if (server.readyCpuMs > goal.readyMs)
-      wrong.push(`ready after ${seconds(server.readyCpuMs)} of its own work`)
+    // By the clock; on a busy machine, by its own work.
+    if (Math.min(server.readyMs, server.readyCpuMs) > goal.readyMs)
+      wrong.push(`ready after ${seconds(server.readyMs)}`)
   }
 } finally {
   await server.stop()
