@@ -120,7 +120,7 @@ try {
     databaseUrl: newUrl,
   })
   servers.push(second)
-  if (!(await signIn(second.origin))) wrong.push('nobody can log in on the restored portal')
+  if (!(await signIn(second.origin))) wrong.push('no one can log in to the restored portal')
 
   console.log(
     `${early.length} orders before the backup, ${during.length} while it ran (${backupS.toFixed(1)} s), ${keyed} in it`,

@@ -156,9 +156,9 @@ try {
   if (doubles > 0) wrong.push(`${doubles} frames were seen twice`)
   for (const talker of everybody) talker.stop()
 
-  const [somebody] = await addProviders(postgres.url, 1)
-  if (!somebody) throw new Error('nobody')
-  const { customer, agent } = somebody
+  const [provider] = await addProviders(postgres.url, 1)
+  if (!provider) throw new Error('no provider was added')
+  const { customer, agent } = provider
   const devices = Array.from({ length: 50 }, (_, at) => new ChatTalker(customer, agent, origins, at % 2))
   while (!devices.every(device => device.isWelcome)) await pause(20)
   for (const device of devices) device.stayAway()

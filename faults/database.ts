@@ -28,7 +28,7 @@ try {
 for (const problem of scene.wrong.slice(0, 30)) console.error(`✗ ${problem}`)
 console.log(
   scene.wrong.length === 0
-    ? '✓ nothing lost, nothing doubled, nobody died'
+    ? '✓ nothing lost, nothing doubled, no process died'
     : `${scene.wrong.length} problems`,
 )
 process.exitCode = scene.wrong.length === 0 ? 0 : 1

@@ -22,7 +22,7 @@ if (process.platform === 'linux' && process.execve) {
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
-// A bare `npm start` shows the demo; whoever names a database or says DEMO=0 means it for real (PRODUCT 6).
+// A bare `npm start` shows the demo. DATABASE_URL or DEMO=0 starts a portal without demo data (PRODUCT 6).
 if (process.env.DEMO === undefined && process.env.DATABASE_URL === undefined) {
   process.env.DEMO = '1'
   process.env.LOG_LEVEL ??= 'warn'

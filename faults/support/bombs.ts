@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { handMade, headingRow, overlapping, part, sheetXml } from '../../server/test/broken-sheets.ts'
 
-// Spreadsheets that nobody should send. Each is made anew when it is sent, so that this process keeps none.
+// Harmful spreadsheets. Each is built when it is sent, so that this process keeps none in memory.
 export interface Bomb {
   name: string
   fileName: string

@@ -15,8 +15,8 @@ const reconnectMs = 100
 const inFlight = 5
 const paceMs = 30
 
-// Somebody who writes whatever happens: comes back to the other instance, asks for what was missed, and sends again
-// what nobody acknowledged, under the same name.
+// A person who writes through every fault: reconnects to the other instance, asks for what was missed, and sends
+// unacknowledged messages again under the same name.
 export class ChatTalker {
   readonly me: Talker
   readonly acknowledged = new Map<string, string>()

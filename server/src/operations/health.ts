@@ -5,8 +5,8 @@ import type { Database } from '#kernel/database.ts'
 import { countJobs } from '#kernel/jobs.ts'
 import type { StoreState } from '#kernel/storage/store-away.ts'
 
-// For the machine that watches: /healthz says the process lives, /readyz that it can serve, and since when the oldest
-// job has been due that nobody has taken up. Some ask with HEAD.
+// For the machine that watches: /healthz says the process lives, /readyz that it can serve, and how long the oldest
+// waiting job has been due. Some ask with HEAD.
 const options = { exposeHeadRoute: true }
 const answerWithinMs = seconds(2)
 

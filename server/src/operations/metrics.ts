@@ -58,7 +58,7 @@ const addJobGauges = (registry: Registry, jobs: () => JobCounts | undefined) => 
   addGauge(
     registry,
     'jobs_oldest_due_seconds',
-    'For how long the oldest job has been due that nobody has taken up; a few seconds while jobs run.',
+    'Seconds that the oldest waiting job has been due; a few while jobs run.',
     () => jobs()?.oldestDueSeconds,
   )
 }

@@ -17,7 +17,7 @@ import { databaseNow, insertOrder, orderKeys } from './sql.ts'
 import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
 
 type Placement = z.output<typeof orderSchema.place.body>
-// What of it the person may say; refuses whoever may not place orders at all.
+// Removes fields that the person may not set; refuses a person who may not place orders.
 type Granted = (body: Placement) => Promise<Placement>
 
 // Places an order on a stored quote, or keeps a draft of one. One order for each Idempotency-Key and each quote:

@@ -137,7 +137,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
             form={formOpen && form}
             history={history}
             onEdit={() => setEditing('open')}
-            onAgain={() => void askOffers(key, asked, path, 'anew')}
+            onAgain={() => void askOffers(key, asked, path, 'always')}
             onBargain={onBargain}
             onServices={services => ask({ ...currentDraft(), services }, true)}
           />

@@ -37,7 +37,7 @@ beforeEach(() => {
 const draft = draftOf({ o: '1_CN_CNSHA_', d: '1_US_USLAX_', p: '1x40x30x20x5' })
 
 /** Asks, once the server has the request. */
-const ask = async (key: string, how: 'if-stale' | 'anew' = 'if-stale') => {
+const ask = async (key: string, how: 'if-stale' | 'always' = 'if-stale') => {
   const before = waiting.length
   const answered = offers.askOffers(key, draft, '/air', how)
   await vi.waitUntil(() => waiting.length > before)

@@ -34,7 +34,7 @@ export const askOffers = async (
   key: string,
   draft: Draft,
   path: InquiryPath,
-  how: 'if-stale' | 'anew' = 'if-stale',
+  how: 'if-stale' | 'always' = 'if-stale',
 ): Promise<void> => {
   const before = store.get()
   const fresh = before.busy || (how === 'if-stale' && Date.now() - answeredAt < freshMs)

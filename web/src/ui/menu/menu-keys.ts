@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-// Which option of a list an arrow key leads to: they go round. undefined: any other key.
+// The option that an arrow key leads to, wrapping at both ends; `undefined` for other keys.
 export const nextOption = (key: string, at: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (at + 1) % Math.max(1, count)
   return key === 'ArrowUp' ? (Math.max(at, 0) - 1 + count) % Math.max(1, count) : undefined
