@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
 import { siteNames, words } from '../support/words.ts'
@@ -94,7 +95,8 @@ test('an unknown page is HTTP 404 and says so; a hidden one is not', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: words.zh.notFound })).toBeVisible()
 })
 
-test('what was typed before the script came is kept', async ({ page }) => {
+// The page is there, its script is not yet: the answer lets the script come.
+const holdScript = async (page: Page, path: string) => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -103,13 +105,30 @@ test('what was typed before the script came is kept', async ({ page }) => {
     await held
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+test('what was typed before the script came is kept', async ({ page }) => {
+  const letScriptCome = await holdScript(page, '/')
   const { group } = inquirySteps(page, inquiryWords.zh)
   const length = group(inquiryWords.zh.load).getByLabel(inquiryWords.zh.length, { exact: true })
   await length.fill('61')
-  release()
+  letScriptCome()
   await expect(group(inquiryWords.zh.load).getByText('cbm')).toBeVisible()
   await expect(length).toHaveValue('61')
+})
+
+test('a city half typed when the script comes is typed to its end, and looked up', async ({ page }) => {
+  const letScriptCome = await holdScript(page, '/air')
+  const { group } = inquirySteps(page, inquiryWords.zh)
+  const city = group(inquiryWords.zh.origin).getByRole('combobox', { name: inquiryWords.zh.city })
+  await city.focus()
+  await page.keyboard.type('she')
+  letScriptCome()
+  await page.keyboard.type('nzhen', { delay: 60 })
+  await expect(city).toHaveValue('shenzhen')
+  await expect(page.getByRole('option', { name: /深圳/ }).first()).toBeVisible()
 })
 
 test('a lane opens the inquiry that it was priced with, at that price', async ({ page }) => {

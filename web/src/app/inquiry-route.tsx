@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useLayoutEffect } from 'react'
 import { openDialog } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { loadHome } from '#content/public.ts'
@@ -23,15 +23,9 @@ const Inquiry = lazy(async () => {
   await firstSign()
   const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])
   const Inquiry = ({ path }: { path: InquiryPath }) => {
-    const typed = useRef<() => void>(undefined)
-    // Read before anything is drawn anew, given back once all of it listens.
-    useLayoutEffect(() => {
-      typed.current = typedBefore()
-    }, [])
-    useEffect(() => {
-      // Not from within React's own work, which could not answer at once.
-      setTimeout(typed.current ?? (() => {}))
-    }, [])
+    // Read before anything is drawn anew, given back before the next key can be pressed; not from within React's own
+    // work, which could not answer at once.
+    useLayoutEffect(() => queueMicrotask(typedBefore()), [])
     return (
       <InquiryPage
         path={path}

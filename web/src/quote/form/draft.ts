@@ -1,4 +1,5 @@
 import type { GoodsKind, ServiceOption } from '@dtms/contract/quote/choice.ts'
+import { useLayoutEffect, useState } from 'react'
 import { createStore, useStore } from '#kernel/store.ts'
 import type { LengthUnit, Measure, WeightUnit } from './units.ts'
 
@@ -82,7 +83,13 @@ export const swapped = (draft: Draft): Draft => ({
 const store = createStore<Draft>(emptyDraft())
 
 export const currentDraft = store.get
-export const useDraft = (): Draft => useStore(store)
+export const useDraft = (): Draft => {
+  // React subscribes to a store some time after it took over a page. A letter typed in between would be taken back:
+  // an update in the layout effect makes it subscribe at once.
+  const [, setSubscribed] = useState(false)
+  useLayoutEffect(() => setSubscribed(true), [])
+  return useStore(store)
+}
 export const setDraft = store.set
 export const changeDraft = (changes: Partial<Draft>): void => store.set({ ...store.get(), ...changes })
 

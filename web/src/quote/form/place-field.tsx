@@ -69,7 +69,8 @@ export const PlaceField = (props: PlaceFieldProps) => {
               placeholder={placeholder}
               value={end.text}
               onFocus={event => {
-                event.currentTarget.select()
+                // A chosen place is replaced by the first letter; what somebody is typing when the script comes is not.
+                if (end.code !== '') event.currentTarget.select()
                 // The list would cover the words that say what is wrong, here and in the rows below.
                 if (end.text === '' && error === undefined) setOpen(true)
                 else preloadPlaces()
