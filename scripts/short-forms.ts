@@ -45,6 +45,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/import.ts': { args: ['--orders', '40', '--kills', '1'] },
   'faults/jobs.ts': { args: ['--only', 'hanging'] },
   'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
+  'faults/upgrade.ts': { args: ['--orders', '8'] },
 }
 
 export const shortForms: readonly ShortForm[] = ['bench', 'faults'].flatMap(folder =>

@@ -19,11 +19,13 @@ export interface ServerOptions {
   smtpUrl?: string
   // A module that the process loads before anything else.
   preload?: string
+  // The folder of another release, installed. Absent: this one.
+  release?: string
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-const mainScript = join(import.meta.dirname, '../../server/src/main.ts')
+const thisRelease = join(import.meta.dirname, '../..')
 
 export const startServer = async (options: ServerOptions) => {
   const {
@@ -37,11 +39,12 @@ export const startServer = async (options: ServerOptions) => {
     environment,
     smtpUrl,
     preload,
+    release = thisRelease,
   } = options
   const startedAt = performance.now()
   const child: ChildProcess = spawn(
     process.execPath,
-    [...(preload ? ['--import', preload] : []), mainScript],
+    [...(preload ? ['--import', preload] : []), join(release, 'server/src/main.ts')],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -56,7 +59,7 @@ export const startServer = async (options: ServerOptions) => {
         DEMO: demo ? '1' : '0',
         LOG_LEVEL: 'fatal',
         // As `npm start` keeps it.
-        NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
+        NODE_COMPILE_CACHE: join(release, 'node_modules/.cache/compiled'),
         LIMIT_INQUIRY: '1000000',
         LIMIT_OPEN: '1000000',
         LIMIT_LOGIN: '1000000',

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { orderCalls } from '@dtms/contract/order/order.ts'
+import type { Envelope } from '@dtms/contract/wire.ts'
+import pg from 'pg'
+import { isDurable } from '../bench/support/short-form.ts'
+import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { askQuotes, liftCreditLimits, placeOrder, signIn } from './support/booking.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+// node faults/upgrade.ts [--old ../release-0.1.0] [--orders 200]
+// A rolling upgrade: an instance of an earlier release runs, one of this release starts on the same database and brings
+// it up to date, and both serve. Each quote that one of them stores is ordered at the other, and each order is read at
+// both. Fails on a response that is not 200, and on an order that the two show differently. `--old` is the folder of a
+// release with its packages installed (`git worktree add … v0.1.0`, `npm ci`); without it both are this release.
+const { values } = parseArgs({
+  options: { old: { type: 'string' }, orders: { type: 'string', default: '200' } },
+})
+const orders = Number(values.orders)
+
+const folder = await mkdtemp(join(tmpdir(), 'dtms-upgrade-'))
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const start = async (name: string, demo: boolean, release?: string) =>
+  startServer({
+    port: await freePort(),
+    dataDir: join(folder, name),
+    // The first one's own folder: releases before 0.2.0 take no other.
+    ...(!demo && { filesDir: join(folder, 'old/files') }),
+    databaseUrl: postgres.url,
+    demo,
+    ...(release && { release }),
+  })
+
+const wrong: string[] = []
+const servers: RunningServer[] = []
+
+const readOrder = async (origin: string, token: string, id: string) => {
+  const response = await fetch(`${origin}${orderCalls.one.path.replace(':id', id)}`, {
+    headers: { authorization: token },
+  })
+  const { code, msg, data } = (await response.json()) as Envelope<Record<string, unknown> | null>
+  if (response.status !== 200 || !data)
+    wrong.push(`order ${id} at ${origin}: ${response.status} ${code} ${msg}`)
+  return data
+}
+
+try {
+  const old = await start('old', true, values.old)
+  servers.push(old)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await liftCreditLimits(client)
+  await client.end()
+  // Asked before the upgrade, ordered after it.
+  const token = await signIn(old.origin)
+  const earlier = await askQuotes(old.origin, token)
+  const now = await start('new', false)
+  servers.push(now)
+
+  const counts = { 'old → new': 0, 'new → old': 0 }
+  const order = async (quoteId: string, way: keyof typeof counts) => {
+    const at = way === 'old → new' ? now : old
+    const placed = await placeOrder(at.origin, token, quoteId, `upgrade-${quoteId}`)
+    if (placed.code !== 200 || !placed.data) {
+      wrong.push(`${way}: quote ${quoteId} refused: ${placed.code} ${placed.msg}`)
+      return
+    }
+    counts[way] += 1
+    const [there, here] = [
+      await readOrder(old.origin, token, placed.data.id),
+      await readOrder(now.origin, token, placed.data.id),
+    ]
+    for (const field of ['orderNo', 'totalAmount', 'flowStatus', 'pieces', 'shipper'])
+      if (here?.[field] === undefined || JSON.stringify(there?.[field]) !== JSON.stringify(here[field]))
+        wrong.push(
+          `${way}: ${field} of ${placed.data.orderNo} is ${there?.[field]} at the old, ${here?.[field]} here`,
+        )
+  }
+  for (const quoteId of earlier) await order(quoteId, 'old → new')
+  while (counts['old → new'] + counts['new → old'] < orders && wrong.length < 20) {
+    for (const quoteId of await askQuotes(old.origin, token)) await order(quoteId, 'old → new')
+    for (const quoteId of await askQuotes(now.origin, token)) await order(quoteId, 'new → old')
+  }
+  for (const [way, count] of Object.entries(counts)) {
+    console.log(`${way}: ${count} orders`)
+    if (count === 0) wrong.push(`${way}: no order`)
+  }
+  for (const server of servers) if (!server.isAlive()) wrong.push(`${server.origin} died`)
+} finally {
+  for (const server of servers) await server.stop()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
+console.log(wrong.length === 0 ? '✓ both releases serve one database' : `${wrong.length} problems`)
+process.exitCode = wrong.length === 0 ? 0 : 1
