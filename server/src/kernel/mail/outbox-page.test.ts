@@ -34,6 +34,9 @@ test.each([
   { forwarded: 'for=203.0.113.7' },
   { via: '1.1 proxy' },
   { 'x-real-ip': '203.0.113.7' },
+  { 'x-forwarded-host': 'portal.example' },
+  { 'x-forwarded-proto': 'https' },
+  { 'cf-connecting-ip': '203.0.113.7' },
 ])('a request that came through a proxy reads no letter: %j', async headers => {
   const { origin } = await openPortalForThisTest({ settings: demo })
   expect(await showsLetters(origin, 'localhost', headers)).toBe(false)
