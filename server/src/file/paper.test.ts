@@ -36,11 +36,11 @@ test('10 MB of escapes take less than 100 ms of the event loop', () => {
   expect((user + system) / 1_000).toBeLessThan(100)
 })
 
-test('10 MB of names that could be actions take less than 100 ms of the event loop', () => {
+test('10 MB of names that could be actions are refused within 100 ms of the event loop', () => {
   const paper = pdf(`/AA${' '.repeat(5_000_000)}${'/AA '.repeat(1_300_000)}`)
-  checkPdf(paper)
+  expect(() => checkPdf(paper)).toThrow('file.active')
   const before = process.threadCpuUsage()
-  checkPdf(paper)
+  expect(() => checkPdf(paper)).toThrow('file.active')
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1_000).toBeLessThan(100)
 })

@@ -5,6 +5,7 @@ import { refuseFile } from './refuse-file.ts'
 // Papers are kept as they came, so more is asked of them: whole, of one kind only, and nothing in them that acts.
 
 const tailBytes = 2048
+const actionsBytes = 64
 
 export const checkPdf = (bytes: Buffer): void => {
   // An upload that broke off has no end; a second file behind the end makes two files of one.
@@ -24,7 +25,20 @@ export const checkPdf = (bytes: Buffer): void => {
 
 // What acts when the paper is opened or looked at. Shorter names are met by chance in the bytes of pictures.
 const actingNames = ['/JavaScript', '/Launch', '/XFA', '/OpenAction']
-const acts = (bytes: Buffer): boolean => actingNames.some(name => bytes.includes(name))
+const acts = (bytes: Buffer): boolean =>
+  actingNames.some(name => bytes.includes(name)) || hasAdditionalActions(bytes)
+
+// /AA is so short that only what follows it tells it from chance: a dictionary, or a reference to one.
+// By chance 10 MB have it once, so a paper with a thousand of them is made to keep this busy.
+const hasAdditionalActions = (bytes: Buffer): boolean => {
+  let count = 0
+  for (let at = bytes.indexOf('/AA'); at >= 0; at = bytes.indexOf('/AA', at + 3)) {
+    if (++count > 1_000) return true
+    const next = bytes.subarray(at + 3, at + 3 + actionsBytes).toString('latin1')
+    if (/^\s{0,32}(<<|\d{1,10}\s{1,8}\d{1,5}\s{1,8}R)/.test(next)) return true
+  }
+  return false
+}
 
 const numberSign = 0x23
 

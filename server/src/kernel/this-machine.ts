@@ -5,11 +5,12 @@ import type { Settings } from './settings.ts'
 // What may be seen from this very machine only.
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
-const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
+const isProxyHeader = (name: string): boolean => proxyHeaders.has(name) || name.startsWith('x-forwarded-')
 
 // A proxy on this machine connects from it, too: what it forwards does not count as local.
 export const isFromThisMachine = (request: FastifyRequest): boolean =>
-  !proxyHeaders.some(name => name in request.headers) &&
+  !Object.keys(request.headers).some(isProxyHeader) &&
   loopbackAddress.test(request.socket.remoteAddress ?? '')
 
 // The setting by which others can reach the server, if there is one.
