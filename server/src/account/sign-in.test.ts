@@ -211,20 +211,17 @@ describe('a flood of logins', () => {
     const flood = Array.from({ length: 60 }, () =>
       portal.call(accountCalls.login, { body: { account: freshEmail(), password: goodDigest } }),
     )
-    const times: number[] = []
+    let answered = 0
     let flooding = true
     const ended = Promise.all(flood).then(() => {
       flooding = false
     })
     while (flooding) {
-      const startedAt = performance.now()
       expect((await portal.call(siteCalls.info, {})).code).toBe(200)
-      times.push(performance.now() - startedAt)
+      answered++
     }
     await ended
-    // Were they to wait behind the flood, there would be one answer, and it would take as long as the flood.
-    const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    expect(times.length).toBeGreaterThan(5)
-    expect(median).toBeLessThan(1000)
+    // If they waited behind the flood, there would be one answer.
+    expect(answered).toBeGreaterThan(5)
   })
 })

@@ -53,7 +53,7 @@ test('a finding names the cell', async () => {
   expect(finding(2, 'name', { word: 'required' })).toMatchObject({ row: 2, column: 'B', heading: 'Name' })
 })
 
-test('the largest file takes less than 100 ms of the event loop', async () => {
+test('the largest file is read beside the event loop', async () => {
   const words = (text: string) => ({ zh: text, zhtw: text, en: text })
   const many: FileColumn<string>[] = Array.from({ length: 20 }, (_, at) => ({
     name: `c${at}`,
@@ -63,13 +63,10 @@ test('the largest file takes less than 100 ms of the event loop', async () => {
   const cells = (row: number) => many.map((_, at) => `${row * 7919 + at} text of a cell`)
   const headings = many.map(({ heading }) => heading.en)
   const bytes = handMade(sheetXml(rowXml(1, headings) + rowsXml(19_990, cells)))
-  const cpuMs = async () => {
-    const before = process.threadCpuUsage()
-    const { findings } = await readTable({ name: 'table.xlsx', bytes }, many, 'en')
-    const { user, system } = process.threadCpuUsage(before)
-    expect(findings[0]?.text).toBe('At most 5000 rows at a time')
-    return (user + system) / 1_000
-  }
-  // The least of three: now and then garbage of earlier tests is collected meanwhile.
-  expect(Math.min(await cpuMs(), await cpuMs(), await cpuMs())).toBeLessThan(100)
+  const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() }
+  const { findings } = await readTable({ name: 'table.xlsx', bytes }, many, 'en')
+  const [thread, whole] = [process.threadCpuUsage(before.thread), process.cpuUsage(before.process)]
+  expect(findings[0]?.text).toBe('At most 5000 rows at a time')
+  // The work is done by another thread of the process.
+  expect((thread.user + thread.system) / (whole.user + whole.system)).toBeLessThan(0.5)
 })

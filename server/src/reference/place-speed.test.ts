@@ -1,35 +1,19 @@
 import { expect, test } from 'vitest'
+import { cpuRatio } from '../../test/cpu.ts'
 import { releaseBook } from '../../test/release-book.ts'
+import { fold } from './fold.ts'
+import { postcodeTable } from './postcode-table.ts'
 import { preparePlaces, searchPlaces } from './search-places.ts'
 
-// Issue 3 asks for less than 30 ms on the server. Half of that here, at the median: a busy machine slows a
-// single search down, but not half of a thousand.
-test('a search takes a fraction of 30 ms', () => {
+// docs/performance.md has the milliseconds. Here only that no search looks at each of 30,000 towns on its own.
+test('a search costs less than a look at every town', async () => {
   const places = releaseBook()
   preparePlaces(places)
-  const keywords = [...places.byCode.values()].flatMap(({ code, name, city }) => [
-    ...[code, name.en.slice(0, 5), city.zh],
-  ])
-  const slips = [
-    'los angelos',
-    'zzzzzz',
-    'sprngfield',
-    'rotterdm',
-    'e',
-    'xq',
-    '90',
-    '900',
-    'M5',
-    '10115',
-    '的',
-    'CN-SHANGHAI',
-    'US-SPRING',
-  ]
-  const times = [...slips, ...keywords.filter((_, at) => at % 5 === 0)].map(keyword => {
-    const start = performance.now()
-    searchPlaces(places, { keyword, kinds: new Set(), country: '', limit: 50 })
-    return performance.now() - start
-  })
-  expect(times.length).toBeGreaterThan(300)
-  expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThan(15)
+  const towns = postcodeTable('US')?.towns ?? []
+  expect(towns.length).toBeGreaterThan(20_000)
+  for (const keyword of ['los angelos', 'zzzzzz', 'e', '10115', 'CN-SHANGHAI']) {
+    const everyTown = () => towns.filter(({ name }) => fold(name).includes(keyword))
+    const search = () => searchPlaces(places, { keyword, kinds: new Set(), country: '', limit: 50 })
+    expect(await cpuRatio(search, everyTown), keyword).toBeLessThan(1)
+  }
 })

@@ -3,10 +3,13 @@ import { connect } from 'node:net'
 import { fileCalls } from '@dtms/contract/file/file.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpuRatio } from '../../../test/cpu.ts'
 import { seatSomebody, seatStaff } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
-import { picture, uploadAs } from '../../../test/uploads.ts'
+import { picture } from '../../../test/uploads.ts'
 import { features } from '../../app.ts'
+import { Refusal } from '../refuse.ts'
+import { readFormFile } from './form-file.ts'
 
 let portal: Portal
 let shipper: string
@@ -134,27 +137,40 @@ describe('a form is read', () => {
   })
 })
 
-// The server runs in this thread.
-const cpuMs = async (work: () => Promise<unknown>) => {
-  const before = process.threadCpuUsage()
-  await work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000
+const read = (body: Buffer, boundary = 'x') => {
+  try {
+    return readFormFile(`multipart/form-data; boundary=${boundary}`, body)
+  } catch (error) {
+    if (error instanceof Refusal) return error.failure
+    throw error
+  }
 }
 
-test('a file name of 75,000 blanks costs no more than another one', async () => {
-  const bytes = await picture().png().toBuffer()
-  const spent = await cpuMs(() => uploadAs(portal, shipper, `a${' '.repeat(75_000)}b.png`, bytes))
-  expect(spent).toBeLessThan(100)
+test('a file name of 75,000 blanks is refused, and costs no more than one of 75,000 letters', async () => {
+  const bodyOf = (character: string) =>
+    Buffer.from(
+      part(`content-disposition: form-data; name="file"; filename="a${character.repeat(75_000)}"`, 'a'),
+    )
+  const [blanks, letters] = [bodyOf(' '), bodyOf('x')]
+  expect(read(blanks)).toBe('input.unreadable')
+  const ratio = await cpuRatio(
+    () => read(blanks),
+    () => read(letters),
+  )
+  expect(ratio).toBeLessThan(5)
 })
 
-test('ten megabytes of almost the boundary cost no more than any file', async () => {
+test('a megabyte of almost the boundary takes time in proportion to its length', async () => {
   const boundary = 'a'.repeat(70)
-  const body = `--${boundary}\r\n${fileHead}\r\n\r\n${`\r\n--${'a'.repeat(69)}`.repeat(140_000)}`
-  const spent = await cpuMs(() =>
-    send(fileCalls.upload.path, 'POST', shipper, `multipart/form-data; boundary=${boundary}`, body),
+  const bodyOf = (lines: number) =>
+    Buffer.from(`--${boundary}\r\n${fileHead}\r\n\r\n${`\r\n--${'a'.repeat(69)}`.repeat(lines)}`)
+  const [tenth, whole] = [bodyOf(1_400), bodyOf(14_000)]
+  expect(read(whole, boundary)).toBe('input.unreadable')
+  const ratio = await cpuRatio(
+    () => read(whole, boundary),
+    () => read(tenth, boundary),
   )
-  expect(spent).toBeLessThan(500)
+  expect(ratio).toBeLessThan(40)
 })
 
 test('an upload counts before it is read: hanging up does not get around the limit', async () => {

@@ -108,10 +108,16 @@ test('nobody else’s quote is printed, and no quote that does not exist', async
 
 test('many are printed at once, and inquiries are answered meanwhile', async () => {
   const { quoteId } = await quoteOf(4)
-  const papers = Array.from({ length: 6 }, () => pdf(quoteId, 'zh').then(response => response.arrayBuffer()))
-  const start = performance.now()
+  let printed = 0
+  const print = async () => {
+    const bytes = await (await pdf(quoteId, 'zh')).arrayBuffer()
+    printed++
+    return bytes
+  }
+  const papers = Array.from({ length: 30 }, print)
   await quoteOf(2)
-  expect(performance.now() - start).toBeLessThan(1000)
+  // The event loop is not kept busy by the papers that wait.
+  expect(printed).toBeLessThan(30)
   for (const paper of await Promise.all(papers))
     expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -345,13 +345,12 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     rows = ''
     const before = process.memoryUsage().rss
     let most = before
-    let slowest = 0
+    let answered = 0
     let done = false
     const answers = (async () => {
       while (!done) {
-        const startedAt = performance.now()
         await desk.portal.request('/healthz')
-        slowest = Math.max(slowest, performance.now() - startedAt)
+        answered++
         most = Math.max(most, process.memoryUsage().rss)
       }
     })()
@@ -359,7 +358,8 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     done = true
     await answers
     expect(code).toBe(413)
-    expect(slowest).toBeLessThan(1000)
+    // On the main thread the file would be read between two answers.
+    expect(answered).toBeGreaterThan(20)
     expect(most - before).toBeLessThan(150e6)
   })
 
