@@ -23,6 +23,7 @@ const features = [
   'search',
 ]
 const mostLines = 300
+const mostInCycle = 4
 
 interface Import {
   from: string
@@ -144,16 +145,24 @@ describe('features', () => {
       : undefined
   }
 
-  test('kernel, documents, operations and ui know no feature', () => {
+  test('kernel, documents and operations know no feature, nor each other upwards; ui knows no feature', () => {
+    const below = {
+      'server/src/kernel': ['server/src/kernel/'],
+      'server/src/documents': ['server/src/kernel/', 'server/src/documents/'],
+      'server/src/operations': ['server/src/kernel/', 'server/src/documents/', 'server/src/operations/'],
+      'web/src/ui': ['web/src/kernel/', 'web/src/ui/'],
+      'web/src/kernel': ['web/src/kernel/', 'web/src/ui/'],
+    }
     offences(
-      ['server/src/kernel', 'server/src/documents', 'server/src/operations', 'web/src/kernel', 'web/src/ui']
-        .flatMap(code)
-        .flatMap(source =>
+      Object.entries(below).flatMap(([layer, allowed]) =>
+        code(layer).flatMap(source =>
           source.imports.map(one => {
             const to = target(source, one)
-            return to && featureOf(to) && `${source.path} knows the feature ${featureOf(to)}`
+            const isOwn = to?.startsWith('server/') || to?.startsWith('web/')
+            return isOwn && !allowed.some(folder => to?.startsWith(folder)) && `${source.path} imports ${to}`
           }),
         ),
+      ),
     )
   })
 
@@ -173,6 +182,44 @@ describe('features', () => {
       ),
     )
   })
+})
+
+// Files that import each other in a circle, types included. A file that imports itself through others cannot be read alone.
+const largestCycle = (files: Source[]): string[] => {
+  const known = new Map(files.map(source => [source.path, source]))
+  const next = (path: string) => {
+    const source = known.get(path)
+    return (source?.imports ?? [])
+      .map(one => (source ? target(source, one) : undefined))
+      .filter(to => to !== undefined && known.has(to)) as string[]
+  }
+  // Tarjan: a component is closed when the walk leaves the file that it entered first.
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const open: string[] = []
+  let largest: string[] = []
+  const visit = (path: string): number => {
+    index.set(path, index.size)
+    let lowest = index.size - 1
+    open.push(path)
+    for (const to of next(path)) {
+      if (!index.has(to)) lowest = Math.min(lowest, visit(to))
+      else if (open.includes(to)) lowest = Math.min(lowest, low.get(to) ?? index.get(to) ?? 0)
+    }
+    low.set(path, lowest)
+    if (lowest === index.get(path)) {
+      const cycle = open.splice(open.indexOf(path))
+      if (cycle.length > largest.length) largest = cycle
+    }
+    return lowest
+  }
+  for (const path of known.keys()) if (!index.has(path)) visit(path)
+  return largest
+}
+
+test(`no more than ${mostInCycle} files of the server import each other in a circle, types included`, () => {
+  const cycle = largestCycle(code('server/src'))
+  offences([cycle.length > mostInCycle && `${cycle.length} files: ${cycle.join(', ')}`])
 })
 
 describe('one place for each thing', () => {
@@ -250,7 +297,7 @@ describe('one place for each thing', () => {
     code('web/src'),
   )
   only(
-    'addresses and commodities are listed, exported, removed and restored by kernel/record-routes.ts',
+    'addresses and commodities are listed, exported, removed and restored by documents/record-routes.ts',
     /\b(listPage|everyRow|exportFile|templateFile)\(|press\('(remove|export)'\)/,
     /^$/,
     [...code('server/src/address'), ...code('server/src/commodity')],

@@ -2,9 +2,9 @@ import type { Language } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { subnetOf } from '#kernel/limit.ts'
-import type { Tables } from '../tables.ts'
+import type { AccountTables } from './tables.ts'
 
-export type TokenKind = Tables['token']['kind']
+export type TokenKind = AccountTables['token']['kind']
 // The kinds that travel by mail and work once.
 type LinkKind = Exclude<TokenKind, 'session' | 'pending'>
 
@@ -160,7 +160,7 @@ export interface NewPerson {
   firstName: string
   lastName: string
   language: Language
-  roles: Tables['person']['roles']
+  roles: AccountTables['person']['roles']
   customerId?: string
   providerId?: string
   activated: boolean

@@ -1,5 +1,6 @@
 import type { AddressKind } from '@dtms/contract/address/address.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { CreatedAt } from '#kernel/database/columns.ts'
 
 // The columns of the address book's own table.
 export interface AddressTables {
@@ -22,7 +23,11 @@ export interface AddressTables {
     eori: string
     is_default: boolean
     likeness: string
-    created_at: ColumnType<Date, never, never>
+    created_at: CreatedAt
     updated_at: Generated<Date>
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends AddressTables {}
 }

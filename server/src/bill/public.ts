@@ -12,7 +12,6 @@ export { billFileReaders } from './file-readers.ts'
 export { billHooks } from './hooks.ts'
 export { billJobs, billTimetable } from './remind/jobs.ts'
 export { billDeskSearcher, billSearcher } from './search/search-bills.ts'
-export type { BillTables } from './tables.ts'
 export { dealsWith } from './terms/sql.ts'
 export { termsOfCustomer } from './terms/terms.ts'
 

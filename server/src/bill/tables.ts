@@ -2,9 +2,8 @@ import type { ChargeSource, DisputeState, FapiaoKind, FapiaoState } from '@dtms/
 import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Json, Timestamp } from '#kernel/database/columns.ts'
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type Json<Value> = ColumnType<Value, string, string>
 // A bigint, which the driver reads as text; also given as an expression of the database's.
 type Bigint = ColumnType<string, number | string, number | string>
 // As text, through ::text: a Date would be the server's midnight.
@@ -235,4 +234,8 @@ export interface BillTables {
     decided_by: string | null
     decided_at: Timestamp | null
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends BillTables {}
 }

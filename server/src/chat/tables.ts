@@ -1,9 +1,8 @@
 import type { MessageType } from '@dtms/contract/chat/chat.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { CreatedAt, Timestamp } from '#kernel/database/columns.ts'
 
 // The columns of this feature's tables, as the migrations leave them.
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type CreatedAt = ColumnType<Date, never, never>
 
 export interface ChatTables {
   conversation: {
@@ -40,4 +39,8 @@ export interface ChatTables {
   presence: { person_id: string; until: Timestamp }
   // Written by plain statements; typed as far as tests and reports look at it.
   offer: { id: string; conversation_id: string; valid_until: Timestamp; state: string }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends ChatTables {}
 }

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { CreatedAt } from '#kernel/database/columns.ts'
 
 // The columns of the commodities' own table.
 export interface CommodityTables {
@@ -20,7 +21,11 @@ export interface CommodityTables {
     un_number: string
     photo: Generated<string>
     link: string
-    created_at: ColumnType<Date, never, never>
+    created_at: CreatedAt
     updated_at: Generated<Date>
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends CommodityTables {}
 }

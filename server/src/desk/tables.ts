@@ -1,8 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType } from 'kysely'
-
-type Json<Value> = ColumnType<Value, string, string>
+import type { Json } from '#kernel/database/columns.ts'
 
 // The columns of the desk's own tables.
 export interface DeskTables {
@@ -29,4 +28,8 @@ export interface DeskTables {
     destination_name: Json<Words>
     asked: number
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends DeskTables {}
 }

@@ -14,7 +14,6 @@ export { importDeskFeature } from './desk/routes.ts'
 export { importDeskSearcher } from './desk/search-imports.ts'
 export { importFeature } from './routes.ts'
 export { importSearcher } from './search/search-imports.ts'
-export type { ImportTables } from './tables.ts'
 
 export const openImportRoom = (services: Services, rates: RateBookKeeper, hooks: OrderHooks): ImportRoom => ({
   services,

@@ -6,10 +6,9 @@ import type {
 } from '@dtms/contract/import/import.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Json, Timestamp } from '#kernel/database/columns.ts'
 import type { KeptFinding, KeptHeading, KeptPrice, KeptTotal } from './kept.ts'
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type Json<Value> = ColumnType<Value, string, string>
 // A bigint, which the driver reads as text.
 type Bigint = ColumnType<string, number | undefined, number>
 
@@ -85,4 +84,8 @@ export interface ImportTables {
     created_at: Generated<Date>
     used_at: Generated<Date>
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends ImportTables {}
 }

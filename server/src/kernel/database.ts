@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../tables.ts'
 import { isConnectionLost } from './database/connection-lost.ts'
 import { type SilenceLimits, silenceLimits, watchSilence } from './database/silence.ts'
 import { StartFailure } from './step.ts'
+import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>

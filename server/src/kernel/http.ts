@@ -6,10 +6,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type * as z from 'zod/mini'
-import type { DiskRoom } from '#operations/disk-space.ts'
 import { admit, type Who } from './access.ts'
 import { WrittenJson } from './bytes/written-json.ts'
 import type { Database } from './database.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { CallInput, Feature, FileAnswer, RequestContext, Route } from './feature.ts'
 import { answerSchema } from './http/answer-schema.ts'
 import {
@@ -39,7 +39,7 @@ import type { Settings } from './settings.ts'
 export interface HttpOptions {
   settings: Settings
   ids: Ids
-  disk: DiskRoom
+  disk: DiskSpace
   db: Database
   // Finds out who shows this Authorization header; throws a refusal for one that must be forgotten.
   identify: (authorization: string | undefined, access: Route['address']['access']) => Promise<Who>
@@ -114,7 +114,7 @@ const quietLevels: readonly Settings['logLevel'][] = ['warn', 'error', 'fatal', 
 
 interface Gates {
   limit: AddressLimits['count']
-  disk: DiskRoom
+  disk: DiskSpace
   db: Database
   identify: HttpOptions['identify']
   sendWritten: ReturnType<typeof writtenSender>
@@ -140,7 +140,7 @@ const letIn = (
   done: (error?: Error) => void,
 ) => {
   if (address.limit) limit(address.limit, request.ip)
-  if (needsRoom(address) && lacksRoom(address, disk)) throw refuse('call.no-room')
+  if (needsRoom(address) && lacksSpace(address, disk)) throw refuse('call.no-room')
   const { authorization } = request.headers
   if (authorization === undefined) {
     request.who = guest
@@ -169,7 +169,7 @@ const mostUploadsAnHour = 300
 // Whoever comes to see what is wrong is let in.
 const needsRoom = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
 
-const lacksRoom = ({ upload }: Route['address'], disk: DiskRoom) =>
+const lacksSpace = ({ upload }: Route['address'], disk: DiskSpace) =>
   disk.lacksForRows() || (upload === true && disk.lacksForFiles())
 
 const answer = (route: Route, { sendWritten }: Gates, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { DiskRoom } from '#operations/disk-space.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
 import type { Pauses } from './pauses.ts'
@@ -15,7 +15,7 @@ export interface Services {
   db: Database
   bus: Bus
   clock: Clock
-  disk: DiskRoom
+  disk: DiskSpace
   ids: Ids
   files: FileStore
   mailer: Mailer

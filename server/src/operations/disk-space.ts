@@ -1,16 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { seconds } from '#kernel/clock.ts'
+import type { DiskSpace } from '#kernel/disk-space.ts'
 import type { Settings } from '#kernel/settings.ts'
-
-// TRUST: a full disk is refused before PostgreSQL cannot write its log any more, which would stop it, and the portal
-// returns by itself. What is left below the reserve is for what is under way, for jobs and for whoever logs in to look.
-export interface DiskRoom {
-  // Nothing more is kept in the database, or in the folder of the files.
-  lacksForRows: () => boolean
-  lacksForFiles: () => boolean
-  freeBytes: () => number
-  stop: () => Promise<void>
-}
 
 const spareBytes = 32 * 1024 ** 2
 
@@ -21,12 +12,12 @@ export const watchDisk = async (
   onError: (error: unknown) => void,
   ask: () => Promise<number> = () => freeBytesAt(dataDir),
   everyMs = seconds(1),
-): Promise<DiskRoom> => {
+): Promise<DiskSpace> => {
   let freeBytes = Number.POSITIVE_INFINITY
   let isFull = false
   const look = async () => {
     freeBytes = await ask()
-    // Open again with some room to spare, or it would open and close by turns.
+    // Open again with some space to spare, or it would open and close by turns.
     const isFullNow = freeBytes < diskReserveBytes + (isFull ? spareBytes : 0)
     if (isFullNow && !isFull) onError(new Error(`${sayFree(freeBytes)} free in ${dataDir}: nothing is kept`))
     isFull = isFullNow

@@ -23,7 +23,6 @@ export { countOpenOrders } from './open/sql.ts'
 export { type OrderRoom, openOrderRoom } from './room.ts'
 export { orderSearcher } from './search/search-orders.ts'
 export { limitCentsOf } from './spend-limit.ts'
-export type { OrderTables } from './tables.ts'
 
 // The shipper's calls, the desk's and the papers of both, on one room.
 export const orderFeatures = (services: Services, rates: RateBookKeeper, hooks: OrderHooks): Feature[] => {

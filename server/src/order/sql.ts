@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Database, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#kernel/tables.ts'
 import type { OrderScope } from './scope.ts'
 import type { OrderTables } from './tables.ts'
 

@@ -13,9 +13,8 @@ import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Json, Timestamp } from '#kernel/database/columns.ts'
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type Json<Value> = ColumnType<Value, string, string>
 // A bigint, which the driver reads as text.
 type Bigint = ColumnType<string, number, number>
 
@@ -154,4 +153,8 @@ export interface OrderTables {
     expires_at: Timestamp
     ended_at: Timestamp | null
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends OrderTables {}
 }

@@ -1,9 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType, Generated } from 'kysely'
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type CreatedAt = ColumnType<Date, never, never>
+import type { CreatedAt, Timestamp } from '#kernel/database/columns.ts'
 
 // The columns of the tables of this feature, as its migrations leave them.
 export interface RateTables {
@@ -70,4 +68,8 @@ export interface RateTables {
     created_at: CreatedAt
     created_by: string | null
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends RateTables {}
 }

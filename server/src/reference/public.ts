@@ -17,7 +17,6 @@ export {
   regionsOf,
   updateEntry,
 } from './entry/sql.ts'
-export type { ReferenceTables } from './entry/tables.ts'
 export { findPlace } from './find-place.ts'
 export { compact, fold, isOneLetterOff } from './fold.ts'
 export { gatewaysAt } from './gateways.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '#kernel/database.ts'
-import type { Tables } from '../tables.ts'
+import type { SiteTables } from './tables.ts'
 
 export const siteConfig = (db: Database) => db.selectFrom('site_config').selectAll().executeTakeFirstOrThrow()
 
@@ -9,10 +9,10 @@ export type SiteConfig = Awaited<ReturnType<typeof siteConfig>>
 export const lockSiteConfig = (tx: Tx) =>
   tx.selectFrom('site_config').selectAll().forUpdate().executeTakeFirstOrThrow()
 
-export const updateSiteConfig = (tx: Tx, news: Updateable<Tables['site_config']>) =>
+export const updateSiteConfig = (tx: Tx, news: Updateable<SiteTables['site_config']>) =>
   tx.updateTable('site_config').set(news).execute()
 
-export const recordError = (db: Database, error: Insertable<Tables['client_error']>) =>
+export const recordError = (db: Database, error: Insertable<SiteTables['client_error']>) =>
   db
     .insertInto('client_error')
     .values(error)

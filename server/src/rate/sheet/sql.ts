@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '#kernel/tables.ts'
 import type { Scope } from '../scope.ts'
 import type { SheetHead } from '../xlsx/examine.ts'
 

@@ -1,13 +1,13 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import type { SelectQueryBuilder } from 'kysely'
-import { type ExportColumn, exportFile } from '#documents/export.ts'
-import { everyRow, type ListPlan, type ListQuery, listPage, type Sorting } from '#documents/list.ts'
-import { type FileColumn, templateFile } from '#documents/table.ts'
-import type { CustomerSession } from './access.ts'
-import type { Database, Tx } from './database.ts'
-import type { RequestContext } from './feature.ts'
-import { refuse } from './refuse.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import type { Database, Tx } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/feature.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { type ExportColumn, exportFile } from './export.ts'
+import { everyRow, type ListPlan, type ListQuery, listPage, type Sorting } from './list.ts'
+import { type FileColumn, templateFile } from './table.ts'
 
 // What a person may see and do on the page of the records.
 interface RecordGrants {

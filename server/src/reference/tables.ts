@@ -1,5 +1,6 @@
 import type { EntryKind, EntryOrigin } from '@dtms/contract/desk/place.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt } from '#kernel/database/columns.ts'
 
 export interface ReferenceTables {
   reference_entry: {
@@ -24,7 +25,7 @@ export interface ReferenceTables {
     dangerous: boolean
     origin: EntryOrigin
     closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-    created_at: ColumnType<Date, never, never>
+    created_at: CreatedAt
     updated_at: ColumnType<Date, never, Date | string>
   }
   reference_state: {
@@ -32,4 +33,8 @@ export interface ReferenceTables {
     edition: Generated<number>
     revision: Generated<string>
   }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends ReferenceTables {}
 }

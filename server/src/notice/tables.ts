@@ -1,0 +1,19 @@
+import type { NoticeParams } from '@dtms/contract/notice/notice.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt } from '#kernel/database/columns.ts'
+
+export interface NoticeTables {
+  notice: {
+    id: Generated<string>
+    person_id: string
+    kind: string
+    params: ColumnType<NoticeParams, string, string>
+    link: string
+    created_at: CreatedAt
+    read_at: ColumnType<Date | null, never, Date | string>
+  }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends NoticeTables {}
+}
