@@ -11,13 +11,13 @@ const lightIcons: Plugin = {
     source.endsWith('/createLucideIcon.mjs') ? join(import.meta.dirname, 'src/ui/icon-maker.ts') : null,
 }
 
-// `npm run dev` shows the kit at /kit; its page is no part of any build.
+// `npm run dev` shows the components at /gallery; its page is no part of any build.
 const kitPage: Plugin = {
-  name: 'kit-page',
+  name: 'gallery-page',
   apply: 'serve',
   configureServer: server => {
     server.middlewares.use((request, _response, next) => {
-      if (request.url?.split('?')[0] === '/kit') request.url = '/kit.html'
+      if (request.url?.split('?')[0] === '/gallery') request.url = '/gallery.html'
       next()
     })
   },

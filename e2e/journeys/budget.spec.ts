@@ -88,16 +88,16 @@ test('nor at the desk, whose answers come late and out of order', async ({ page 
   }
 })
 
-test('the build holds nothing of the kit’s page', async ({ request }) => {
+test('the build holds nothing of the gallery', async ({ request }) => {
   const manifest = readFileSync(join(dist, '.vite/manifest.json'), 'utf8')
-  expect(manifest).not.toContain('src/kit/')
+  expect(manifest).not.toContain('src/gallery/')
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
     /\.(js|html)$/.test(file),
   )
   // A word that stands on that page only.
   for (const file of files)
     expect(readFileSync(join(dist, file), 'utf8')).not.toContain('As on the business licence')
-  expect((await request.get('/kit')).status()).toBe(404)
+  expect((await request.get('/gallery')).status()).toBe(404)
 })
 
 test('a list page of the area weighs less than 175 KB of script', async ({ page }) => {

@@ -35,7 +35,7 @@ import {
   chatJobs,
   chatTimetable,
   openChat,
-  openChatDoor,
+  openSocketServer,
   seesPartnersAvatar,
 } from '#chat/public.ts'
 import {
@@ -246,7 +246,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   )
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
-  watch.sockets = openChatDoor(app, services, chat).count
+  watch.sockets = openSocketServer(app, services, chat).count
   addHealth(app, db, watch.files)
   const metrics = addMetrics(app, {
     ...{ settings, db, routes, files: watch.files },

@@ -282,11 +282,12 @@ describe('a socket', () => {
     await portal.call(accountCalls.logout, {}, { token: shipper })
     const beside = await connect(portal.origin, { token: desk.token.agent })
     await vi.waitFor(() => {
-      for (const connection of portal.chat.crowd.ofCustomer(customerId)) expect(connection.isOpen).toBe(false)
+      for (const connection of portal.chat.registry.ofCustomer(customerId))
+        expect(connection.isOpen).toBe(false)
     }, 5_000)
     say(mine, agentId, 'after')
     // It is cut off, too, and does not linger.
-    await vi.waitFor(() => expect(portal.chat.crowd.ofCustomer(customerId).size).toBe(0), 5_000)
+    await vi.waitFor(() => expect(portal.chat.registry.ofCustomer(customerId).size).toBe(0), 5_000)
     beside.send({ method: 'heartCheck' })
     await beside.next('heartCheck')
     await portal.chat.settled()

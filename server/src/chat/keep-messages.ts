@@ -1,11 +1,11 @@
 import type { Queryable } from '#kernel/database.ts'
-import type { Delivery, Room } from './rooms.ts'
+import type { Delivery, OpenConversation } from './conversations.ts'
 import type { ChatConnection } from './speaker.ts'
 import { insertMessages, type NewMessage, type Said } from './sql.ts'
 
 // A message on its way into the table.
 export interface Posting extends NewMessage {
-  room: Room
+  conversation: OpenConversation
   toUserId: string
   // Where a retry of what is already there is answered.
   from: ChatConnection | undefined
@@ -16,42 +16,45 @@ export const keepMessages = async (
   db: Queryable,
   postings: readonly Posting[],
   told = false,
-): Promise<Map<Room, Delivery[]>> => {
-  const byRoom = gatherByRoom(postings, told)
-  const numbered = await insertMessages(db, [...byRoom.values()])
-  const kept = new Map<Room, Delivery[]>()
-  for (const [room, { messages }] of byRoom) {
-    const { before, sentAt } = numbered.get(room.id) as { before: number; sentAt: Date }
+): Promise<Map<OpenConversation, Delivery[]>> => {
+  const byConversation = gatherByConversation(postings, told)
+  const numbered = await insertMessages(db, [...byConversation.values()])
+  const kept = new Map<OpenConversation, Delivery[]>()
+  for (const [conversation, { messages }] of byConversation) {
+    const { before, sentAt } = numbered.get(conversation.id) as { before: number; sentAt: Date }
     kept.set(
-      room,
+      conversation,
       messages.map((posting, place) => deliveryOf(posting, before + place + 1, sentAt)),
     )
   }
   return kept
 }
 
-const gatherByRoom = (postings: readonly Posting[], told: boolean): Map<Room, Said<Posting>> => {
-  const byRoom = new Map<Room, Said<Posting>>()
+const gatherByConversation = (
+  postings: readonly Posting[],
+  told: boolean,
+): Map<OpenConversation, Said<Posting>> => {
+  const byConversation = new Map<OpenConversation, Said<Posting>>()
   for (const posting of postings) {
-    const { room, fromCustomer } = posting
-    let said = byRoom.get(room)
+    const { conversation, fromCustomer } = posting
+    let said = byConversation.get(conversation)
     if (!said) {
       said = {
-        conversationId: room.id,
+        conversationId: conversation.id,
         messages: [],
         byCustomer: false,
         byProvider: false,
         customerLast: false,
         told,
       }
-      byRoom.set(room, said)
+      byConversation.set(conversation, said)
     }
     said.messages.push(posting)
     if (fromCustomer) said.byCustomer = true
     else said.byProvider = true
     said.customerLast = fromCustomer
   }
-  return byRoom
+  return byConversation
 }
 
 const deliveryOf = (

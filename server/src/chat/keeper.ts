@@ -1,19 +1,19 @@
 import type { Services } from '#kernel/services.ts'
-import { createCrowd } from './crowd.ts'
+import { createConnectionRegistry } from './connection-registry.ts'
+import { createOpenConversations } from './conversations.ts'
 import { createPartners } from './partner.ts'
 import { createPost } from './post.ts'
-import { createRooms } from './rooms.ts'
 
 // What this instance knows of the conversations: who is connected, what was delivered, and the one way in.
 export const openChat = (services: Services, onError: (error: unknown) => void) => {
   const { db, bus } = services
-  const crowd = createCrowd()
-  const rooms = createRooms(db, crowd, onError)
+  const registry = createConnectionRegistry()
+  const conversations = createOpenConversations(db, registry, onError)
   return {
-    crowd,
-    rooms,
-    partners: createPartners(services, rooms),
-    ...createPost(db, bus, rooms, onError),
+    registry,
+    conversations,
+    partners: createPartners(services, conversations),
+    ...createPost(db, bus, conversations, onError),
     // Whoever sees an offer learns what has become of it, on every instance.
     tellOffer: (offerId: string) => {
       bus.tell('chat-offer', offerId).catch(onError)

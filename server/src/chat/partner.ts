@@ -1,7 +1,7 @@
 import { defaultProviderCode } from '#account/public.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Room, Rooms } from './rooms.ts'
+import type { OpenConversation, OpenConversations } from './conversations.ts'
 import type { Side } from './speaker.ts'
 import {
   agentInCharge,
@@ -39,7 +39,7 @@ const mostRemembered = 50_000
 
 // Which conversation is meant by the person somebody writes to. Any agent of a provider reaches the one that the
 // customer has with it; whoever is on the same side, or on neither, is told that there is nobody.
-export const createPartners = (services: Services, rooms: Rooms) => {
+export const createPartners = (services: Services, conversations: OpenConversations) => {
   const { db } = services
   const remembered = new Map<string, Parties>()
 
@@ -59,28 +59,28 @@ export const createPartners = (services: Services, rooms: Rooms) => {
   }
 
   return {
-    // A room that is known here already, without asking anybody.
-    at: (side: Side, toUserId: string): Room | undefined => {
+    // A conversation that is known here already, without asking anybody.
+    at: (side: Side, toUserId: string): OpenConversation | undefined => {
       const parties = remembered.get(`${side.customerId ?? side.providerId} ${toUserId}`)
-      return parties && rooms.between(parties)
+      return parties && conversations.between(parties)
     },
 
-    find: async (side: Side, toUserId: string): Promise<Room | undefined> => {
+    find: async (side: Side, toUserId: string): Promise<OpenConversation | undefined> => {
       const row = await conversationOf(db, await partiesOf(side, toUserId))
-      return row && rooms.open(row)
+      return row && conversations.open(row)
     },
 
     // A customer starts a conversation by writing; a provider answers, it does not begin one (PRODUCT 1: sees its
     // own customers' conversations only).
-    findOrStart: async (side: Side, toUserId: string): Promise<Room> => {
+    findOrStart: async (side: Side, toUserId: string): Promise<OpenConversation> => {
       const parties = await partiesOf(side, toUserId)
       const row = await conversationOf(db, parties)
-      if (row) return rooms.open(row)
+      if (row) return conversations.open(row)
       if (side.customerId === undefined) throw refuse('thing.not-found')
       await agentFor(services, parties.customerId, parties.providerId)
       const started = await conversationOf(db, parties)
       if (!started) throw refuse('thing.not-found')
-      return rooms.open(started)
+      return conversations.open(started)
     },
   }
 }

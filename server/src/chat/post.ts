@@ -4,8 +4,8 @@ import { isConnectionLost, wasNeverReached } from '#kernel/database/connection-l
 import { type Database, isDuplicate, type Tx } from '#kernel/database.ts'
 import { refusalOf } from '#kernel/http/failure-answer.ts'
 import type { Refusal } from '#kernel/refuse.ts'
+import { type Delivery, echoFrame, type OpenConversation, type OpenConversations } from './conversations.ts'
 import { keepMessages, type Posting } from './keep-messages.ts'
-import { type Delivery, echoFrame, type Room, type Rooms } from './rooms.ts'
 import type { ChatConnection } from './speaker.ts'
 import { messagesNamed } from './sql.ts'
 
@@ -18,17 +18,22 @@ const mostCharactersTogether = 512 * 1024
 
 export type TellRefused = (connection: ChatConnection, refused: Refusal, clientId: string | undefined) => void
 
-export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error: unknown) => void) => {
+export const createPost = (
+  db: Database,
+  bus: Bus,
+  conversations: OpenConversations,
+  onError: (error: unknown) => void,
+) => {
   let gathering: Posting[] = []
   let writing: Promise<void> | undefined
   let tellRefused: TellRefused = () => {}
 
   // After the commit: to those who are connected here, in order, and a hint to the other instances.
-  const deliver = (kept: Map<Room, Delivery[]>) => {
+  const deliver = (kept: Map<OpenConversation, Delivery[]>) => {
     const hints: string[] = []
-    for (const [room, deliveries] of kept) {
-      rooms.advance(room, deliveries)
-      hints.push(`${room.id}:${deliveries.at(-1)?.seq}`)
+    for (const [conversation, deliveries] of kept) {
+      conversations.advance(conversation, deliveries)
+      hints.push(`${conversation.id}:${deliveries.at(-1)?.seq}`)
     }
     // Only a hint, and after the commit: nobody waits for it.
     bus.tell('chat', ...hints).catch(onError)
@@ -73,14 +78,15 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
     clientId,
     from,
     toUserId,
-    room,
+    conversation,
   }: Posting): Promise<boolean> => {
     if (clientId === undefined) return false
     const [known] = await messagesNamed(db, senderId, [clientId])
     if (!known) return false
     from?.send(echoFrame(known.conversationId, { ...known, toUserId }))
     // Somebody who sees a retry may have missed the first echo, and whatever stands before it.
-    if (known.conversationId === room.id && known.seq > room.deliveredSeq) rooms.advance(room, [known])
+    if (known.conversationId === conversation.id && known.seq > conversation.deliveredSeq)
+      conversations.advance(conversation, [known])
     return true
   }
 
@@ -120,7 +126,7 @@ export const createPost = (db: Database, bus: Bus, rooms: Rooms, onError: (error
         return keepMessages(tx, [posting], true)
       })
       deliver(kept)
-      return kept.get(posting.room)?.[0]?.seq as number
+      return kept.get(posting.conversation)?.[0]?.seq as number
     },
   }
 }

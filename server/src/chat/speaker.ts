@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Connection } from '#kernel/socket/connection.ts'
-import type { Room } from './rooms.ts'
+import type { OpenConversation } from './conversations.ts'
 
 // Somebody who may take part in conversations, and on which side: as a customer's person, or for a provider.
 interface Person {
@@ -11,7 +11,7 @@ interface Person {
   personId: string
   language: Language
   // Whom this connection wrote to last: the next message mostly goes there, too.
-  recent?: { toUserId: string; room: Room }
+  recent?: { toUserId: string; conversation: OpenConversation }
   // How far this connection was given a history that goes beyond what was delivered here: the rest of it is not told
   // a second time to a client that knows no numbers.
   listed?: Map<string, number>

@@ -23,7 +23,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { bookPanel } from '#ui/record/book-panel.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { addressName } from './address-words.ts'
 import { PasteAddress } from './paste-address.tsx'
 import { type Address, addresses } from './queries.ts'
@@ -76,7 +76,7 @@ interface AddressFormProps {
 }
 
 export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
-  const say = { ...useWords(kitText), ...useWords(addressText) }
+  const say = { ...useWords(uiText), ...useWords(addressText) }
   const language = useLanguage()
   const countries = useCountries()
   const { may, part } = useGrants('addresses')

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
 import { BookPage } from '#ui/record/book-page.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { addressTableColumns, exportedColumns, usualColumns } from './address-columns.tsx'
 import { addressName } from './address-words.ts'
 import { addresses } from './queries.ts'
@@ -28,7 +28,7 @@ interface PageProps {
 
 // The address book: who sends, who receives.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(addressText) }
+  const say = { ...useWords(uiText), ...useWords(addressText) }
   const language = useLanguage()
   const countries = useCountries()
   const { may, sees } = useGrants('addresses')

@@ -13,7 +13,7 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
 import type { BookPanelProps } from '#ui/record/book.ts'
 import { bookPanel } from '#ui/record/book-panel.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { AddressForm } from './address-form.tsx'
 import { addressLines, addressName } from './address-words.ts'
 import { type Address, addresses } from './queries.ts'
@@ -27,7 +27,7 @@ interface AddressPanelProps extends BookPanelProps<Address> {
 // One address beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
 export const AddressPanel = (props: AddressPanelProps) => {
   const { id, kind, known, onSaved, onRemove, onClose } = props
-  const say = { ...useWords(kitText), ...useWords(addressText) }
+  const say = { ...useWords(uiText), ...useWords(addressText) }
   const { nameOf } = useCountries()
   const may = usePermission('addresses')
   const [saved, setSaved] = useState<Address>()

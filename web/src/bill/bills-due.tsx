@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { BillBadge } from './badges.tsx'
 import styles from './bills-due.module.css'
 import { bills } from './queries.ts'
@@ -14,7 +14,7 @@ import { dueText } from './text/due.ts'
 
 // For the overview: what must be paid next.
 export const BillsDue = () => {
-  const say = { ...useWords(kitText), ...useWords(dueText) }
+  const say = { ...useWords(uiText), ...useWords(dueText) }
   const { value, failure, reload } = useAnswer(useLanguage(), bills.due)
   return (
     <Card title={say.title} aside={<Link to="/billing">{say.all}</Link>}>

@@ -13,7 +13,7 @@ import { currentLanguage } from '#kernel/language.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { type KeptSocket, keepSocket } from '#kernel/socket.ts'
 import { changeConversation, changeThread, chatState, ensureThread, nobody, setChat } from './chat-state.ts'
-import { createEars } from './ears.ts'
+import { createFrameHandlers } from './frame-handlers.ts'
 import { chats } from './queries.ts'
 import { type Asked, lastSeq } from './thread.ts'
 import { keepUnsent, newClientId, readUnsent, type Unsent } from './unsent.ts'
@@ -44,7 +44,7 @@ const ask = (conversationId: string, asked: Asked, fields: { before?: number; af
 
 const askMissed = (conversationId: string, after: number): void => ask(conversationId, 'missed', { after })
 
-const ears = createEars({
+const frameHandlers = createFrameHandlers({
   nextAsk: () => asks.shift(),
   askMissed,
   askNewest: conversationId => ask(conversationId, 'newest'),
@@ -80,7 +80,7 @@ export const connectChat = (): void => {
     opened: () => say('OnConnection', { mobileDevice: false, language: localeOf[currentLanguage()] }),
     heard: text => {
       const frame = readFrame(text)
-      if (frame) ears(frame)
+      if (frame) frameHandlers(frame)
     },
     changed: state => {
       asks = []

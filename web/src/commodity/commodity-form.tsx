@@ -20,7 +20,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { bookPanel } from '#ui/record/book-panel.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { commodityName } from './commodity-columns.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { type Commodity, commodities } from './queries.ts'
@@ -73,7 +73,7 @@ interface CommodityFormProps {
 }
 
 export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
-  const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const say = { ...useWords(uiText), ...useWords(commodityText) }
   const language = useLanguage()
   const countries = useCountries()
   const { may, part } = useGrants('commodities')

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
 import { BookPage } from '#ui/record/book-page.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { commodityName, commodityTableColumns, exportedColumns, usualColumns } from './commodity-columns.tsx'
 import { commodities } from './queries.ts'
 import type { CommoditySearch } from './search.ts'
@@ -26,7 +26,7 @@ interface PageProps {
 
 // What the customer ships, as customs and carriers want it said.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const say = { ...useWords(uiText), ...useWords(commodityText) }
   const language = useLanguage()
   const countries = useCountries()
   const { may, sees } = useGrants('commodities')

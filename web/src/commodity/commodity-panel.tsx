@@ -9,7 +9,7 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
 import type { BookPanelProps } from '#ui/record/book.ts'
 import { bookPanel } from '#ui/record/book-panel.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { commodityName } from './commodity-columns.tsx'
 import { CommodityForm } from './commodity-form.tsx'
 import styles from './commodity-panel.module.css'
@@ -18,7 +18,7 @@ import { commodityText } from './text.ts'
 
 // One commodity beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
 export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: BookPanelProps<Commodity>) => {
-  const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const say = { ...useWords(uiText), ...useWords(commodityText) }
   const may = usePermission('commodities')
   const [saved, setSaved] = useState<Commodity>()
   const asked = useAnswer(

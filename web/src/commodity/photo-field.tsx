@@ -5,13 +5,13 @@ import { type BroughtFile, FilePicture } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FormField } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from './commodity-panel.module.css'
 import { commodityText } from './text.ts'
 
 // A picture of the goods: uploaded when it is chosen, part of the commodity when that is saved.
 export const PhotoField = ({ value, error, onChange, brought }: FormField & { brought: BroughtFile }) => {
-  const say = { ...useWords(kitText), ...useWords(commodityText) }
+  const say = { ...useWords(uiText), ...useWords(commodityText) }
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const wrong = brought.refused || error

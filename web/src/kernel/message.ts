@@ -1,7 +1,7 @@
 import { settings } from './settings.ts'
 import { createStore } from './store.ts'
 
-// spec 8: only one message is shown at a time, and the one before is closed. The kit's toast draws it.
+// spec 8: only one message is shown at a time, and the one before is closed. `ui/feedback` draws it.
 export type MessageKind = 'error' | 'success' | 'info' | 'warning'
 
 export interface Message {

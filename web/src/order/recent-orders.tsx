@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { milestoneWords } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
 import { ModeTag } from './mode-tag.tsx'
@@ -19,7 +19,7 @@ const most = 5
 
 // For the overview: the orders that were made last, where they are and what they cost.
 export const RecentOrders = () => {
-  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { value, failure, reload } = useAnswer(language, signal =>
     orders.some({ sidx: 'createTime', sord: 'desc' }, most, signal),

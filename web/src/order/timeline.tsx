@@ -7,14 +7,14 @@ import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { usePlaceNames } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type RoadMilestone, roadOf } from './road.ts'
+import { milestoneTrack, type TrackMilestone } from './milestone-track.ts'
 import { timelineText } from './text/timeline.ts'
 import styles from './timeline.module.css'
 
 const icons = { done: Check, planned: Circle, open: CircleDashed, exception: TriangleAlert }
 
 interface TimelineProps {
-  milestones: readonly RoadMilestone[]
+  milestones: readonly TrackMilestone[]
   businessType: Mode
 }
 
@@ -26,8 +26,8 @@ export const Timeline = ({ milestones, businessType }: TimelineProps) => {
   const moment = (time: string) => formatDateTime(new Date(time))
   return (
     <>
-      <ol className={styles.road}>
-        {roadOf(milestones, businessType).map(({ code, state, actual, planned, place, note }) => {
+      <ol className={styles.track}>
+        {milestoneTrack(milestones, businessType).map(({ code, state, actual, planned, place, note }) => {
           const Icon = icons[state]
           return (
             <li key={`${code}${actual}`} className={classNames(styles.stop, styles[state])}>

@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-export const kitText = {
+export const uiText = {
   close: { zh: '关闭', zhtw: '關閉', en: 'Close' },
   showPassword: { zh: '显示密码', zhtw: '顯示密碼', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', zhtw: '隱藏密碼', en: 'Hide password' },

@@ -89,12 +89,12 @@ const askPrice = async (services: Services, personId: string, customerId: string
 const speech = async (
   services: Services,
   chat: ChatKeeper,
-  conversation: Parameters<ChatKeeper['rooms']['open']>[0],
+  row: Parameters<ChatKeeper['conversations']['open']>[0],
 ) => {
-  const room = await chat.rooms.open(conversation)
+  const conversation = await chat.conversations.open(row)
   return async (from: Speaker, type: 'text' | 'price', content: string) =>
     chat.post({
-      room,
+      conversation,
       id: services.ids.next(),
       senderId: from.personId,
       fromCustomer: from.customerId !== undefined,
@@ -103,7 +103,7 @@ const speech = async (
         services,
         from,
         { type, content, clientId: undefined, toUserId: '' },
-        room.id,
+        conversation.id,
       ),
       clientId: undefined,
       toUserId: '',

@@ -50,7 +50,7 @@ export const answerOffer = async (
   if (!conversation || conversation.customerId !== speaker.customerId) throw refuse('thing.not-found')
   await chat.postWith(
     {
-      room: await chat.rooms.open(conversation),
+      conversation: await chat.conversations.open(conversation),
       id: ids.next(),
       senderId: speaker.personId,
       fromCustomer: true,

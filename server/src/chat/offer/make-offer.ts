@@ -89,7 +89,7 @@ export const makeOffer = async (
   }
   const seq = await chat.postWith(
     {
-      room: await chat.rooms.open(conversation),
+      conversation: await chat.conversations.open(conversation),
       id: ids.next(),
       senderId: agent.personId,
       fromCustomer: false,

@@ -1,7 +1,7 @@
 import type { Bus } from '#kernel/bus.ts'
 import type { Database } from '#kernel/database.ts'
-import type { Crowd } from '../crowd.ts'
-import { frame } from '../rooms.ts'
+import type { ConnectionRegistry } from '../connection-registry.ts'
+import { frame } from '../conversations.ts'
 import type { Speaker } from '../speaker.ts'
 import { counterparts, markAway, markPresent } from './sql.ts'
 
@@ -10,7 +10,12 @@ import { counterparts, markAway, markPresent } from './sql.ts'
 const gatherMs = 250
 const renewMs = 60_000
 
-export const createPresence = (db: Database, bus: Bus, crowd: Crowd, onError: (error: unknown) => void) => {
+export const createPresence = (
+  db: Database,
+  bus: Bus,
+  registry: ConnectionRegistry,
+  onError: (error: unknown) => void,
+) => {
   const connections = new Map<string, number>()
   const told = new Set<string>()
   let stopped = false
@@ -40,9 +45,9 @@ export const createPresence = (db: Database, bus: Bus, crowd: Crowd, onError: (e
     for (const id of here) online.delete(id)
     if (here.length > 0) await markPresent(db, here)
     if (online.size === 0) return
-    for (const { personId, customerId, providerId } of await counterparts(db, [...online.keys()], crowd)) {
+    for (const { personId, customerId, providerId } of await counterparts(db, [...online.keys()], registry)) {
       const text = frame('presence', { userId: personId, online: online.get(personId) === true })
-      const others = customerId ? crowd.ofCustomer(customerId) : crowd.ofProvider(providerId ?? '')
+      const others = customerId ? registry.ofCustomer(customerId) : registry.ofProvider(providerId ?? '')
       for (const connection of others) connection.send(text)
     }
   })

@@ -17,7 +17,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { loadPermission } from '../permission.ts'
 import { GrantTable } from './grant-table.tsx'
 import styles from './permissions.module.css'
@@ -37,7 +37,7 @@ interface PageProps {
 
 // spec 6, for the portal's administrator: what each role has of each page, in effect as soon as it is saved.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(permissionsText) }
+  const say = { ...useWords(uiText), ...useWords(permissionsText) }
   const language = useLanguage()
   const kept = useAnswer('grants', grants.list)
   const [changes, setChanges] = useState<ReadonlyMap<string, Grant>>(new Map())

@@ -10,7 +10,7 @@ import { focusOpener } from '#ui/focus/page-focus.ts'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { isPortalStaff, useCustomer } from '../customer.ts'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { ProviderLogo, ProviderPanel } from './provider-panel.tsx'
@@ -26,7 +26,7 @@ interface PageProps {
 
 // The companies that carry: the portal's administrator makes them, each keeps its own.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(providerText) }
+  const say = { ...useWords(uiText), ...useWords(providerText) }
   const ofPortal = isPortalStaff(useCustomer())
   const list = useAnswer('providers', providers.list)
   const [adding, setAdding] = useState(false)

@@ -15,7 +15,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { isPortalStaff, useCustomer } from '../customer.ts'
 import { providers } from '../provider/queries.ts'
 import { usersText } from '../users/text.ts'
@@ -33,7 +33,7 @@ interface PageProps {
 
 // The people behind the portal: a provider's administrator keeps his own, the portal's all of them.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(usersText), ...useWords(staffText) }
+  const say = { ...useWords(uiText), ...useWords(usersText), ...useWords(staffText) }
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())
   const [inviting, setInviting] = useState(false)

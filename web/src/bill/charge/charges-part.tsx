@@ -15,7 +15,7 @@ import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { ChargeBadge } from '../badges.tsx'
 import { daysOf } from '../days.ts'
 import { AccountFilters } from '../list/filters.tsx'
@@ -33,7 +33,7 @@ const noFilter = { q: '', provider: '', currency: '', from: '', to: '', view: ''
 
 // Charge lines, billed or not yet; late ones that wait for the shipper stand above them.
 export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
-  const say = { ...useWords(kitText), ...useWords(chargeText) }
+  const say = { ...useWords(uiText), ...useWords(chargeText) }
   const language = useLanguage()
   const periods = usePastPeriods()
   const state = chargeStates.find(one => one === search.view)

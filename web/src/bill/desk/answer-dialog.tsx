@@ -9,7 +9,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { AttachedFile } from '../panel/attached-file.tsx'
 import styles from '../pay/form.module.css'
 import { WordsField } from '../pay/words-field.tsx'
@@ -33,7 +33,7 @@ interface AnswerDialogProps {
 }
 
 export const AnswerDialog = ({ dispute, unlessConflict, onDone, onClose }: AnswerDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const [decision, setDecision] = useState<'accept' | 'decline'>('accept')
   const decimals = decimalsOf(dispute.currency)
   const accept = decision === 'accept'

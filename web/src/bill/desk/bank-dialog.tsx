@@ -8,7 +8,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../pay/form.module.css'
 import { billText } from '../text/bill.ts'
 import { type DeskAccount, deskBills } from './queries.ts'
@@ -29,7 +29,7 @@ const needed = (text: string): FieldProblem => (text.trim() === '' ? 'required' 
 const none = (): FieldProblem => undefined
 
 export const BankDialog = ({ account, providers, provider, onRemove, onDone, onClose }: BankDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
+  const say = { ...useWords(uiText), ...useWords(billText), ...useWords(bankText) }
   const [isDefault, setDefault] = useState(account?.isDefault ?? true)
   // An account does not change hands.
   const chooses = !account && providers.length > 1

@@ -13,7 +13,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { billText } from '../text/bill.ts'
 import { BankDialog } from './bank-dialog.tsx'
 import { type DeskAccount, deskBills } from './queries.ts'
@@ -28,7 +28,7 @@ interface PageProps {
 }
 
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(billText), ...useWords(bankText) }
+  const say = { ...useWords(uiText), ...useWords(billText), ...useWords(bankText) }
   const provider = search.provider ?? ''
   const providers = useProviders()
   const ofPortal = isPortalStaff(useCustomer())

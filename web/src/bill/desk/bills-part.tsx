@@ -15,7 +15,7 @@ import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { BillBadge } from '../badges.tsx'
 import { tabOf } from '../bill-tab.ts'
 import { daysOf } from '../days.ts'
@@ -35,7 +35,7 @@ const views = ['all', ...deskBillStatuses] as const
 const minor = ['totalAmount', 'issueDate', 'createTime', 'customer']
 
 export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
-  const say = { ...useWords(kitText), ...useWords(billingText), ...useWords(deskBillText) }
+  const say = { ...useWords(uiText), ...useWords(billingText), ...useWords(deskBillText) }
   const language = useLanguage()
   const finance = useFinance()
   const [counts, setCounts] = useState<DeskBillCounts>()

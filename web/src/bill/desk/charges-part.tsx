@@ -6,7 +6,7 @@ import { money } from '#quote/public.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { daysOf } from '../days.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { DeskChargeBadge, deskChargeWords } from './charge-state.ts'
@@ -66,7 +66,7 @@ export const ChargesPart = (props: DeskPartProps) => {
       count={say.chargeCount}
       empty={{ title: say.chargesEmpty, body: say.unbilledEmptyBody }}
       icon={ReceiptText}
-      states={views.map(id => ({ id, label: id === 'all' ? kitText.all : deskChargeWords[id] }))}
+      states={views.map(id => ({ id, label: id === 'all' ? uiText.all : deskChargeWords[id] }))}
       state={state ?? 'all'}
       usual="all"
       counts={counts}

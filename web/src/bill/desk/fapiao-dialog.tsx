@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { FapiaoFacts } from '../panel/bill-fapiao.tsx'
 import { FileField } from '../pay/file-field.tsx'
 import styles from '../pay/form.module.css'
@@ -26,7 +26,7 @@ interface FapiaoDialogProps {
 
 // Hands a fapiao over: what was asked for, its number and its file.
 export const FapiaoDialog = ({ fapiao, onReject, onDone, onClose }: FapiaoDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const invoice = useBroughtFile(say.fileTooBig)
   const [missing, setMissing] = useState<string>()

@@ -11,7 +11,7 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../pay/form.module.css'
 import { deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
@@ -25,7 +25,7 @@ interface LateChargeDialogProps {
 const above0 = (text: string): FieldProblem => (Number(text) > 0 ? undefined : 'moneyFormat')
 
 export const LateChargeDialog = ({ order, onDone, onClose }: LateChargeDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const form = useForm({
     initial: { code: '', text: '', quantity: '1', unitPrice: '', reason: '' },

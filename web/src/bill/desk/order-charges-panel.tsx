@@ -10,7 +10,7 @@ import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../panel/panel.module.css'
 import { DeskChargeBadge } from './charge-state.ts'
 import { LateChargeDialog } from './late-charge-dialog.tsx'
@@ -28,7 +28,7 @@ interface OrderChargesPanelProps {
 
 // All charges of one order, with what may come late.
 export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderChargesPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const finance = useFinance()
   const asked = useAnswer(`${orderNo} ${language}`, signal =>

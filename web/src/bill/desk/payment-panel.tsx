@@ -8,7 +8,7 @@ import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { PaymentBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
 import { PaymentFacts } from '../payment/payment-facts.tsx'
@@ -26,7 +26,7 @@ interface DeskPaymentPanelProps {
 }
 
 export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
+  const say = { ...useWords(uiText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
   const finance = useFinance()
   const asked = useAnswer(`${id} ${language}`, signal => deskBills.payment(id, signal))

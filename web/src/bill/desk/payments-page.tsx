@@ -11,7 +11,7 @@ import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { daysOf } from '../days.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
@@ -36,7 +36,7 @@ interface PageProps {
 
 // Transfers that customers told of: the slip beside the figures, to be confirmed or rejected.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(paymentText), ...useWords(deskPaymentText) }
+  const say = { ...useWords(uiText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
   const periods = usePastPeriods()
   const finance = useFinance()

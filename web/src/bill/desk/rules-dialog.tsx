@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../pay/form.module.css'
 import { deskBills, type Rules } from './queries.ts'
 import { termsText } from './text.ts'
@@ -26,7 +26,7 @@ const names = ['dueDays', 'lateDays', 'consentPercent', 'warnPercent'] as const
 
 // What holds for all customers of a provider who have nothing of their own.
 export const RulesDialog = ({ rules, onDone, onClose }: RulesDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(termsText) }
+  const say = { ...useWords(uiText), ...useWords(termsText) }
   const labels = { ...say, dueDays: say.usualDays }
   const form = useForm({
     initial: {

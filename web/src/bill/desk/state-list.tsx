@@ -9,7 +9,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import type { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
 import { ProviderChip } from './provider-chip.tsx'
@@ -43,7 +43,7 @@ export const StateList = <Row extends { id: string }, State extends string>(
   props: StateListProps<Row, State>,
 ) => {
   const { part, state, states, counts, list } = props
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const listId = `desk-${part}`
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })

@@ -8,7 +8,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../pay/form.module.css'
 import { deskBills, type Terms } from './queries.ts'
 import { termsText } from './text.ts'
@@ -22,7 +22,7 @@ interface TermsDialogProps {
 const mostDays = 365
 
 export const TermsDialog = ({ terms, onDone, onClose }: TermsDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(termsText) }
+  const say = { ...useWords(uiText), ...useWords(termsText) }
   const [billing, setBilling] = useState<'monthly' | 'byHand'>(terms.monthly ? 'monthly' : 'byHand')
   const form = useForm({
     initial: {

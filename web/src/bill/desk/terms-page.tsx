@@ -14,7 +14,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { LevelBadge } from '../badges.tsx'
 import { deskBills, type Terms } from './queries.ts'
 import { RulesDialog } from './rules-dialog.tsx'
@@ -33,7 +33,7 @@ interface PageProps {
 
 // What was agreed with each customer: days to pay, monthly or not, credit limit; and the rules for all.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(termsText) }
+  const say = { ...useWords(uiText), ...useWords(termsText) }
   const language = useLanguage()
   const finance = useFinance()
   const router = useRouter()

@@ -18,7 +18,7 @@ import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
@@ -29,7 +29,7 @@ import { PendingText, pendingIn, TooEarlyDialog } from './too-early-dialog.tsx'
 
 // Orders with charges that no bill holds: chosen, they become one bill a customer and currency.
 export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskBillText) }
+  const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const [sort, setSort] = useState({ by: 'adoptTime', descending: false })
   const filter = {

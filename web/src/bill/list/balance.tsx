@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Answer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import type { Account, Balance as BalanceAnswer } from '../queries.ts'
 import { balanceText } from '../text/list.ts'
 import { AgeingBar } from './ageing-bar.tsx'
@@ -22,7 +22,7 @@ interface BalanceProps {
 
 // What is owed to whom and how old it is: a row for each provider and currency, and how near the limits are.
 export const Balance = ({ asked, chosen, onChoose }: BalanceProps) => {
-  const say = { ...useWords(kitText), ...useWords(balanceText) }
+  const say = { ...useWords(uiText), ...useWords(balanceText) }
   const { value, failure } = asked
   if (!value)
     return failure ? (

@@ -14,7 +14,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { tabOf } from '../bill-tab.ts'
 import { type BillRow, bills } from '../queries.ts'
 import { billingText } from '../text/list.ts'
@@ -47,7 +47,7 @@ interface Paying {
 }
 
 export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
-  const say = { ...useWords(kitText), ...useWords(billingText) }
+  const say = { ...useWords(uiText), ...useWords(billingText) }
   const language = useLanguage()
   const may = usePermission('billing')
   const columns = useColumns(listId, columnOrder, usualColumns)

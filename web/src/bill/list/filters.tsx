@@ -1,7 +1,7 @@
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { daysFromNow, today } from '../days.ts'
 import type { Account } from '../queries.ts'
 import type { BillingSearch } from '../search.ts'
@@ -31,7 +31,7 @@ interface FiltersProps {
 }
 
 export const BillFilters = ({ search, accounts, onNarrow }: FiltersProps) => {
-  const say = { ...useWords(kitText), ...useWords(billingText) }
+  const say = { ...useWords(uiText), ...useWords(billingText) }
   const issued = usePastPeriods()
   const due: Period[] = [
     { text: say.next7, from: today(), to: daysFromNow(7) },
@@ -67,7 +67,7 @@ export const BillFilters = ({ search, accounts, onNarrow }: FiltersProps) => {
 
 // A choice of one is none.
 export const AccountFilters = ({ search, accounts, onNarrow }: FiltersProps) => {
-  const say = { ...useWords(kitText), ...useWords(billingText) }
+  const say = { ...useWords(uiText), ...useWords(billingText) }
   const providers = new Map(accounts.map(({ provider }) => [provider.code, provider.name]))
   const currencies = [...new Set(accounts.map(({ currency }) => currency))].sort()
   return (

@@ -5,11 +5,11 @@ import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { nothingFrame } from '#ui/list/list-page.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { billingText } from '../text/list.ts'
 
 export const NoBills = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
-  const say = { ...useWords(kitText), ...useWords(billingText) }
+  const say = { ...useWords(uiText), ...useWords(billingText) }
   // Who keeps the books only has no page of orders to go to.
   const mayOrder = usePermission('orders')('button', 'place')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { DateFilter } from '#ui/date/date-filter.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { daysFromNow, lastMonths } from '../days.ts'
 import { billingText } from '../text/list.ts'
 import styles from './period-filter.module.css'
@@ -25,7 +25,7 @@ const free = 'free'
 
 // Days by their usual names, or any two: those stand open beside the choice, either of them may be left empty.
 export const PeriodFilter = ({ label, periods, from = '', to = '', onChange }: PeriodFilterProps) => {
-  const say = { ...useWords(kitText), ...useWords(billingText) }
+  const say = { ...useWords(uiText), ...useWords(billingText) }
   const [wantsFree, setWantsFree] = useState(false)
   const given = from !== '' || to !== ''
   const usual = periods.find(period => period.from === from && period.to === to)

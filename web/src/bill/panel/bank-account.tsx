@@ -3,14 +3,14 @@ import { Copy } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import type { BankAccount as Account } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './bank-account.module.css'
 
 // Where to pay to: what must be typed into a bank's form is copied, not typed.
 export const BankAccount = ({ account }: { account: Account }) => {
-  const say = { ...useWords(kitText), ...useWords(billText) }
+  const say = { ...useWords(uiText), ...useWords(billText) }
   const facts: [string, string][] = [
     [say.accountName, account.accountName],
     [say.accountNo, account.accountNo],

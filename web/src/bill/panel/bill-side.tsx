@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { BillBadge } from '../badges.tsx'
 import type { Bill } from '../queries.ts'
 import type { BillTab } from '../search.ts'
@@ -32,7 +32,7 @@ interface BillSideProps extends Pick<BillPanelProps, 'id' | 'onChanged' | 'onClo
 }
 
 export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillSideProps) => {
-  const say = { ...useWords(kitText), ...useWords(billText) }
+  const say = { ...useWords(uiText), ...useWords(billText) }
   const { asked, bill, changed } = useShownBill(id, ask, onChanged)
   return (
     <SidePanel

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { FileField } from '../pay/file-field.tsx'
 import styles from '../pay/form.module.css'
 import { WordsField } from '../pay/words-field.tsx'
@@ -29,7 +29,7 @@ interface DisputeDialogProps {
 const whole = 'bill'
 
 export const DisputeDialog = ({ bill, lineId, onDone, onClose }: DisputeDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(billText), ...useWords(payText) }
+  const say = { ...useWords(uiText), ...useWords(billText), ...useWords(payText) }
   const proof = useBroughtFile(say.fileTooBig)
   const form = useForm({
     initial: { about: lineId ?? whole, text: '' },

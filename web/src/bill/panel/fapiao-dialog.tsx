@@ -14,7 +14,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../pay/form.module.css'
 import { type Bill, bills, type FapiaoBody } from '../queries.ts'
 import { billText } from '../text/bill.ts'
@@ -74,7 +74,7 @@ const neededForSpecial = (text: string, { kind }: Values): FieldProblem =>
 
 const FapiaoForm = (props: FapiaoDialogProps & { known: Values; filled: boolean }) => {
   const { bill, known, filled, onDone, onClose } = props
-  const say = { ...useWords(kitText), ...useWords(billText), ...useWords(payText) }
+  const say = { ...useWords(uiText), ...useWords(billText), ...useWords(payText) }
   const language = useLanguage()
   const form = useForm<Values>({
     initial: known,

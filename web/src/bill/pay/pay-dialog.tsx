@@ -14,7 +14,7 @@ import { CheckField } from '#ui/field/check-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { today } from '../days.ts'
 import { openAmount } from '../list/payable.ts'
 import { type BillRow, bills as calls } from '../queries.ts'
@@ -50,7 +50,7 @@ interface PayDialogProps {
 
 // Tells finance of a transfer: what each bill gets of it, when, under which number, and the slip.
 export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(payText) }
+  const say = { ...useWords(uiText), ...useWords(payText) }
   const language = useLanguage()
   const keyOf = useKey()
   const [draft, setDraft] = useState(() => draftOf(bills, today()))

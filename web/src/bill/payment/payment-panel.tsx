@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { PaymentBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
 import { bills } from '../queries.ts'
@@ -23,7 +23,7 @@ interface PaymentPanelProps {
 }
 
 export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(paymentText) }
+  const say = { ...useWords(uiText), ...useWords(paymentText) }
   const language = useLanguage()
   const may = usePermission('billing')('button', 'pay')
   const {

@@ -10,7 +10,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { daysOf } from '../days.ts'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
@@ -29,7 +29,7 @@ const minor = ['provider', 'paidDate', 'createTime']
 
 // What the shipper has paid, and what finance said to it.
 export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => {
-  const say = { ...useWords(kitText), ...useWords(paymentText) }
+  const say = { ...useWords(uiText), ...useWords(paymentText) }
   const language = useLanguage()
   const periods = usePastPeriods()
   const status = paymentStates.find(one => one === search.view)

@@ -9,7 +9,7 @@ import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { daysOf, lastMonths, today } from '../days.ts'
 import type { PartProps } from '../list/part.ts'
 import { PartSwitch } from '../list/part-switch.tsx'
@@ -20,7 +20,7 @@ import { StatementTable } from './statement-table.tsx'
 
 // Opening, everything that changed the balance, closing: for one account and any days.
 export const StatementPart = ({ search, balance, change, onPart }: PartProps) => {
-  const say = { ...useWords(kitText), ...useWords(statementText) }
+  const say = { ...useWords(uiText), ...useWords(statementText) }
   const language = useLanguage()
   const [thisMonth] = lastMonths(1)
   const from = daysOf(search).from ?? thisMonth?.from ?? today()

@@ -11,7 +11,7 @@ import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { type AuditEvent, type AuditFilter, audit } from './queries.ts'
@@ -28,7 +28,7 @@ const minor = ['customer', 'provider', 'details', 'address']
 
 // Who did what, when, from what to what. It is read, searched and taken along, never written.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(auditText) }
+  const say = { ...useWords(uiText), ...useWords(auditText) }
   const language = useLanguage()
   const { q, open, order, ...narrowed } = search
   const filter = { keyword: q, ...narrowed, sidx: 'createTime', sord: order ?? 'desc' } as AuditFilter

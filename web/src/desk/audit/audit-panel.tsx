@@ -7,7 +7,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { NumberLink } from '../number-link.tsx'
 import { useDeskLink } from '../use-desk-link.ts'
 import styles from './audit-panel.module.css'
@@ -23,7 +23,7 @@ interface AuditPanelProps {
 }
 
 export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(auditText) }
+  const say = { ...useWords(uiText), ...useWords(auditText) }
   const language = useLanguage()
   const { value: event, failure, reload } = useAnswer(`${id} ${language}`, signal => audit.one(id, signal))
   return (

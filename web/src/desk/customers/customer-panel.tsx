@@ -10,7 +10,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { CreditPart } from './credit-part.tsx'
 import styles from './customers.module.css'
 import { OrdersPart } from './orders-part.tsx'
@@ -30,7 +30,7 @@ interface CustomerPanelProps {
 
 // One customer beside the list: who they are, what they have with us, and what an administrator keeps.
 export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(customersText) }
+  const say = { ...useWords(uiText), ...useWords(customersText) }
   const language = useLanguage()
   const card = useAnswer(`${id} ${language}`, signal => customers.show(id, signal))
   const customer = card.value

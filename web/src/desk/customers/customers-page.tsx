@@ -15,7 +15,7 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { type CustomerList, type CustomerRow, customers } from './queries.ts'
 import type { CustomersSearch } from './search.ts'
@@ -32,7 +32,7 @@ const noChoices: Choices = { groups: [], agents: [], providers: [] }
 
 // PRODUCT 1: whom a provider serves, one row a company, and everything about one beside the list.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(customersText) }
+  const say = { ...useWords(uiText), ...useWords(customersText) }
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())
   const { open, ...asked } = search

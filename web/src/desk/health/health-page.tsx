@@ -9,7 +9,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { Figures } from './figures.tsx'
 import { ErrorPanel, JobPanel, MailPanel } from './panels.tsx'
 import { health } from './queries.ts'
@@ -29,7 +29,7 @@ const notNow = new Promise<never>(() => {})
 // How the portal is: its calls, what browsers met, what was mailed, what waits to be done.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(healthText)
-  const kit = useWords(kitText)
+  const sayUi = useWords(uiText)
   const { part = 'calls', q = '', open } = search
   const language = useLanguage()
   const mailState = mailStates.find(one => one === search.state)
@@ -85,7 +85,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           {(part === 'mails' || part === 'jobs') && (
             <FilterSelect
               label={say.state}
-              all={kit.all}
+              all={sayUi.all}
               value={search.state ?? ''}
               choices={part === 'mails' ? choicesOf(mailStateWords) : choicesOf(jobStateWords)}
               onChange={state => change(readHealthSearch({ ...search, state, open: '' }))}

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { MailForm } from './mail-form.tsx'
 import { languageNames } from './mail-names.ts'
 import styles from './mails.module.css'
@@ -20,7 +20,7 @@ interface MailEditorProps {
 }
 
 export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEditorProps) => {
-  const say = { ...useWords(kitText), ...useWords(mailsText) }
+  const say = { ...useWords(uiText), ...useWords(mailsText) }
   const reading = useLanguage()
   const { kind } = listed
   const { value, failure, reload } = useAnswer(`${kind} ${language} ${reading}`, signal =>

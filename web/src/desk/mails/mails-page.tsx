@@ -5,7 +5,7 @@ import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { MailEditor } from './mail-editor.tsx'
 import { MailList } from './mail-list.tsx'
 import styles from './mails.module.css'
@@ -20,7 +20,7 @@ interface PageProps {
 
 // The words of every mail that the portal sends, with a preview beside them.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(mailsText) }
+  const say = { ...useWords(uiText), ...useWords(mailsText) }
   const language = useLanguage()
   const { value, failure, reload } = useAnswer(`mails ${language}`, mails.list)
   const { q = '' } = search

@@ -20,7 +20,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { bookPanel } from '#ui/record/book-panel.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from './places.module.css'
 import { type Entry, places } from './queries.ts'
 import { placesText } from './text.ts'
@@ -56,7 +56,7 @@ interface PlaceFormProps {
 }
 
 export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
-  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
   const countries = useCountries()
   const initial = valuesOf(entry)

@@ -12,14 +12,14 @@ import { formatDateTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from './places.module.css'
 import { places } from './queries.ts'
 import { placesText } from './text.ts'
 
 // Who changed what, newest first, as the audit trail has it.
 export const PlaceHistory = ({ id }: { id: string }) => {
-  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
   const { value, failure, reload } = useAnswer(`${id} ${language}`, signal => places.history(id, signal))
   return (

@@ -10,7 +10,7 @@ import { DropZone } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { Findings, fileProblem } from '#ui/list/import-panel.tsx'
 import { importText } from '#ui/list/import-text.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { Changes } from './place-history.tsx'
 import styles from './places.module.css'
 import { type EntryImport, places } from './queries.ts'
@@ -24,7 +24,7 @@ interface PlaceImportProps {
 
 // A table of entries beside the list: first what it would change, then, as it was seen, that is done.
 export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => {
-  const say = { ...useWords(kitText), ...useWords(importText), ...useWords(placesText) }
+  const say = { ...useWords(uiText), ...useWords(importText), ...useWords(placesText) }
   const language = useLanguage()
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState<{ text: string; share: number | undefined }>()
@@ -114,7 +114,7 @@ const sumsOf = ({ added, changed, closed, reopened, same }: EntryImport) => ({
 const told: readonly string[] = ['code', 'state', 'nameZh']
 
 const Differences = ({ answer: { differences, differencesLeftOut } }: { answer: EntryImport }) => {
-  const say = { ...useWords(kitText), ...useWords(importText), ...useWords(placesText) }
+  const say = { ...useWords(uiText), ...useWords(importText), ...useWords(placesText) }
   return (
     <section className={styles.history}>
       <h3>{say.differences}</h3>

@@ -9,7 +9,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
 import { bookPanel } from '#ui/record/book-panel.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { entryName } from './place-columns.tsx'
 import { CloseDialog, RestoreDialog } from './place-dialogs.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -31,7 +31,7 @@ const addWords = { fba: 'addFba', sea: 'addSea', air: 'addAir', hs: 'addHs' } as
 
 // One entry beside the list: its fields, whether it is offered, and what became of it.
 export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
   const asked = useAnswer<EntryCard | undefined>(id ?? 'new', async signal =>
     id === undefined ? undefined : places.show(id, signal),

@@ -15,7 +15,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { placeColumns } from './place-columns.tsx'
 import { type Entry, type EntryList, places } from './queries.ts'
 import type { PlacesSearch } from './search.ts'
@@ -39,7 +39,7 @@ const panelId = 'desk-places'
 
 // Warehouses, ports, airports and customs codes, as the whole portal knows them.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(placesText) }
+  const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
   const { nameOf } = useCountries()
   const { open, ...asked } = search

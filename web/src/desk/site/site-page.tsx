@@ -1,7 +1,7 @@
 import { useWords } from '#kernel/language.ts'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { siteDesk } from './queries.ts'
 import { SiteForm } from './site-form.tsx'
 import styles from './site-page.module.css'
@@ -9,7 +9,7 @@ import { sitePageText } from './text.ts'
 
 // What the portal is called and shows, with a preview beside it.
 export const Page = () => {
-  const say = { ...useWords(kitText), ...useWords(sitePageText) }
+  const say = { ...useWords(uiText), ...useWords(sitePageText) }
   const { value, failure, reload } = useAnswer('site', siteDesk.show)
   return (
     <div className={styles.page}>

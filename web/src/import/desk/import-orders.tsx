@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from './imports.module.css'
 import { type DeskImportOrder, deskImports } from './queries.ts'
 import type { DeskImportsSearch } from './search.ts'
@@ -28,7 +28,7 @@ interface ImportOrdersProps {
 
 // What came of the file, order by order; of those with errors what is wrong, as the customer is told.
 export const ImportOrders = ({ id, businessType, whole, show, onShow }: ImportOrdersProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskImportText) }
+  const say = { ...useWords(uiText), ...useWords(deskImportText) }
   const language = useLanguage()
   const list = useList(`${id} ${language} ${show}`, async (after, signal) => {
     const { orders } = await deskImports.one(id, { show, after }, signal)

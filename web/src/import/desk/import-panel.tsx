@@ -10,7 +10,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { ImportOrders } from './import-orders.tsx'
 import styles from './imports.module.css'
@@ -27,7 +27,7 @@ interface ImportPanelProps {
 
 // One file beside the list: who brought it, what became of it, and the orders that came of it.
 export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskImportText) }
+  const say = { ...useWords(uiText), ...useWords(deskImportText) }
   const language = useLanguage()
   const asked = useAnswer(`${id} ${language}`, signal => deskImports.one(id, { pageSize: 1 }, signal))
   const found = asked.value

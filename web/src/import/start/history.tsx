@@ -8,7 +8,7 @@ import { DataTable, type TableSort } from '#ui/list/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import type { Answer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import type { ImportRow } from '../queries.ts'
 import type { ImportSearch } from '../search.ts'
 import { startText } from '../text/start.ts'
@@ -25,7 +25,7 @@ interface HistoryProps {
 
 // Who imported what, when, and what became of it.
 export const History = ({ list, search, sort, onChange, onOpen }: HistoryProps) => {
-  const say = { ...useWords(kitText), ...useWords(startText) }
+  const say = { ...useWords(uiText), ...useWords(startText) }
   const language = useLanguage()
   const filtered = search.q !== undefined || search.state !== undefined
   const narrow = (news: Partial<Record<keyof ImportSearch, unknown>>) =>

@@ -8,14 +8,14 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { imports } from '../queries.ts'
 import { startText } from '../text/start.ts'
 import styles from './start.module.css'
 
 // The layouts that the company has confirmed: what is forgotten is asked for again with the next file.
 export const LayoutsDialog = ({ mayForget, onClose }: { mayForget: boolean; onClose: () => void }) => {
-  const say = { ...useWords(kitText), ...useWords(startText) }
+  const say = { ...useWords(uiText), ...useWords(startText) }
   const language = useLanguage()
   const { value, failure, reload } = useAnswer(language, imports.mappings)
   const forget = async (id: string) => {

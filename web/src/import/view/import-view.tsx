@@ -6,7 +6,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useFileDrop } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import type { ImportSearch } from '../search.ts'
 import { viewText } from '../text/view.ts'
 import { useUpload } from '../use-upload.ts'
@@ -27,7 +27,7 @@ interface ImportViewProps {
 // One import: what its columns mean, what its rows say, what they cost, and what became of them.
 export const ImportView = (props: ImportViewProps) => {
   const hold = useShownImport(props.id, props.search.show)
-  const say = { ...useWords(kitText), ...useWords(viewText) }
+  const say = { ...useWords(uiText), ...useWords(viewText) }
   if (hold.shown) return <Opened {...props} hold={hold} shown={hold.shown} />
   if (!hold.failure) return <Skeleton page />
   return (

@@ -4,7 +4,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import type { ImportOrder } from '../queries.ts'
 import { viewText } from '../text/view.ts'
 import styles from './problem-list.module.css'
@@ -20,7 +20,7 @@ interface ProblemListProps {
 
 // Everything that is wrong, in words, errors first: each leads to its cell, a suggestion is taken by a click.
 export const ProblemList = ({ orders, editable, onGo, onTake }: ProblemListProps) => {
-  const say = { ...useWords(kitText), ...useWords(viewText) }
+  const say = { ...useWords(uiText), ...useWords(viewText) }
   const language = useLanguage()
   const found = useMemo(() => problemsOf(orders), [orders])
   const left = useMemo(() => orders.reduce((sum, { leftOut }) => sum + leftOut, 0), [orders])

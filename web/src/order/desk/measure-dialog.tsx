@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from './dialog.module.css'
 import {
   emptyPiece,
@@ -38,7 +38,7 @@ const pauseMs = 300
 
 // What the warehouse measured, with what it does to the price before anything is saved: dearer asks the shipper.
 export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: MeasureDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const [rows, setRows] = useState(() => startRows(order))
   const [place, setPlace] = useState('')
   const [note, setNote] = useState('')

@@ -13,8 +13,8 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
-import { nextStop, type RoadMilestone } from '../road.ts'
+import { uiText } from '#ui/text.ts'
+import { nextStop, type TrackMilestone } from '../milestone-track.ts'
 import styles from './dialog.module.css'
 import { readMomentInput } from './moment-input.ts'
 import { OutOfOrderDialog } from './out-of-order-dialog.tsx'
@@ -27,7 +27,7 @@ interface Recorded {
   id: string
   orderNo: string
   businessType: Mode
-  milestones?: readonly RoadMilestone[]
+  milestones?: readonly TrackMilestone[]
 }
 
 interface MilestoneDialogProps {
@@ -42,7 +42,7 @@ const moment = (value: string) =>
 
 // A milestone or what went wrong, planned or actual. Of many orders those that do not allow it are named with why.
 export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const language = useLanguage()
   const [asked, setAsked] = useState<{ milestone: NewMilestone; reasons: readonly MilestoneReason[] }>()
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])

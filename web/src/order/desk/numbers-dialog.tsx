@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from './dialog.module.css'
 import { type CarrierNumber, type DeskOrder, deskOrders } from './queries.ts'
 import { leaveRow } from './row-focus.ts'
@@ -23,7 +23,7 @@ const pattern = /^[0-9A-Za-z][0-9A-Za-z -]{3,39}$/
 
 // All of an order's carrier numbers at once, so that a wrong one can be taken out.
 export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: NumbersDialogProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const language = useLanguage()
   const fresh: CarrierNumber = { kind: orderMode(order.businessType).carrierNumber, number: '' }
   const [rows, setRows] = useState<readonly CarrierNumber[]>(

@@ -5,7 +5,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderEvents } from './order-events.tsx'
@@ -31,7 +31,7 @@ interface OrderPanelProps {
 
 // Everything of one order beside the list, with what may be done now.
 export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: OrderPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const language = useLanguage()
   const asked = useAnswer(`${id} ${language} ${turn}`, signal => deskOrders.one(id, signal))
   // What the last action answered stands there until the order is asked for again.

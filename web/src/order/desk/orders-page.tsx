@@ -20,7 +20,7 @@ import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import {
@@ -50,7 +50,7 @@ const daysText = ({ from = '', to = '' }: DeskOrdersSearch): string =>
 
 // The agents' page: what must be done with which order, the longest waiting first.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const language = useLanguage()
   const columns = useColumns(listId, columnOrder, usualColumns)
   const view = search.view ?? 'review'

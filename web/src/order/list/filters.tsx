@@ -5,7 +5,7 @@ import type { ClipboardEvent } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import type { ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './list.module.css'
@@ -32,7 +32,7 @@ interface FiltersProps {
 const attentions = ['consent', 'approval', 'trouble', 'urgency'] as const
 
 export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
-  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const attention = attentions.find(name => search[name] !== undefined) ?? ''
   const words = {

@@ -10,7 +10,7 @@ import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { SaveTemplate } from '../place/template-menu.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
@@ -26,7 +26,7 @@ type Asking = 'revoke' | 'cancel' | 'decline' | 'remove' | 'template'
 
 // What may be done with an order now, by the state machine of the contract: the server names the moves.
 export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
-  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState<string>()

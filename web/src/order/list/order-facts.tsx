@@ -6,7 +6,7 @@ import { Copy } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#quote/public.ts'
 import { useCopy } from '#ui/button/use-copy.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { PartyCard } from '../party-card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { placeText } from '../text/place.ts'
@@ -15,7 +15,7 @@ import styles from './panel.module.css'
 
 // What was ordered, and the numbers that the carrier knows it by.
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
-  const say = { ...useWords(kitText), ...useWords(placeText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(placeText), ...useWords(shipmentText) }
   const language = useLanguage()
   const pieces = (order.pieces as OrderPiece[]).map(
     ({ quantity, lengthCm, widthCm, heightCm, weightKg }) =>

@@ -10,7 +10,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { OrderPapers } from '../order-papers.tsx'
@@ -37,7 +37,7 @@ interface OrderPanelProps {
 
 // One order beside the list: what it needs of me, where it is, its papers, its price, what happened.
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
-  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { may, sees } = useGrants('orders')
   const asked = useAnswer(`${id} ${language}`, signal => orders.one(id, signal))

@@ -19,7 +19,7 @@ import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { orders } from '../queries.ts'
 import type { ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
@@ -41,7 +41,7 @@ interface PageProps {
 
 // PRODUCT 2.5: all orders of the customer, by status, and one of them beside the list.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { may, sees } = useGrants('orders')
   const all = orderTableColumns(language, say).filter(({ id }) => sees(entryOf[id] ?? id))
@@ -179,7 +179,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
 }
 
 const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
-  const say = { ...useWords(kitText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentText) }
   return (
     <div className={nothingFrame}>
       <Notice

@@ -16,7 +16,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
 import { orderModeOf } from '../mode.ts'
 import { type OrderDetail, orders } from '../queries.ts'
@@ -111,7 +111,7 @@ interface OpenedProps extends PlacePageProps {
 
 const Opened = ({ path, search, onOwn }: OpenedProps) => {
   const language = useLanguage()
-  const say = { ...useWords(kitText), ...useWords(placeText) }
+  const say = { ...useWords(uiText), ...useWords(placeText) }
   const { value, failure, reload } = useAnswer(`${search.draft} ${search.quoteId}`, signal =>
     startOf(search, signal),
   )

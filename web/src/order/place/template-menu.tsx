@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { orders } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import { templateText } from '../text/template.ts'
@@ -91,7 +91,7 @@ interface SaveTemplateProps {
 
 // The dialog that names a template; those that are there already can be let go.
 export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) => {
-  const say = { ...useWords(kitText), ...useWords(placeText), ...useWords(templateText) }
+  const say = { ...useWords(uiText), ...useWords(placeText), ...useWords(templateText) }
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   // A template is gone for good: the second press deletes it.

@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const trackText = {
   title: { zh: '货物追踪', zhtw: '貨物追蹤', en: 'Shipment tracking' },
-  road: { zh: '运输进度', zhtw: '運輸進度', en: 'Where it is' },
+  track: { zh: '运输进度', zhtw: '運輸進度', en: 'Where it is' },
   now: { zh: '当前', zhtw: '目前', en: 'Now' },
   notYet: { zh: '货物尚未入仓', zhtw: '貨物尚未入倉', en: 'Not received yet' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },

@@ -106,9 +106,9 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
         </p>
       </header>
       <div className={styles.split}>
-        <section className={styles.card} aria-labelledby="road">
-          <h2 id="road" className={styles.title}>
-            {say.road}
+        <section className={styles.card} aria-labelledby="track">
+          <h2 id="track" className={styles.title}>
+            {say.track}
           </h2>
           <Timeline milestones={milestones} businessType={businessType} />
         </section>

@@ -10,7 +10,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../desk-form.module.css'
 import { percentText } from '../percent.ts'
 import { timeInZone } from '../publish-time.ts'
@@ -38,7 +38,7 @@ const rules = {
 
 export const FxDialog = ({ currency, rates, onDone, onClose }: FxDialogProps) => {
   const say = useWords(fxText)
-  const kit = useWords(kitText)
+  const sayUi = useWords(uiText)
   const form = useForm({
     initial: { currency, rate: '', validFrom: timeInZone(new Date(), 'Asia/Shanghai').slice(0, 10) },
     rules,
@@ -85,7 +85,7 @@ export const FxDialog = ({ currency, rates, onDone, onClose }: FxDialogProps) =>
         </p>
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
-          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button onClick={onClose}>{sayUi.cancel}</Button>
           <Button type="submit" look="primary" busy={form.busy}>
             {say.save}
           </Button>

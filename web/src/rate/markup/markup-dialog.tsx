@@ -10,7 +10,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../desk-form.module.css'
 import { MarkupEffect } from './markup-effect.tsx'
 import { allChannels, inputOf, markupRules, sheetCurrency, valuesOf } from './markup-form.ts'
@@ -28,7 +28,7 @@ interface MarkupDialogProps {
 
 export const MarkupDialog = ({ markup, choices, onDone, onClose }: MarkupDialogProps) => {
   const say = useWords(markupText)
-  const kit = useWords(kitText)
+  const sayUi = useWords(uiText)
   const [removing, setRemoving] = useState(false)
   const providers = choices.providers.map(({ code, name }) => ({ value: code, text: `${code} ${name}` }))
   // Staff of one provider have nothing to choose.
@@ -166,7 +166,7 @@ export const MarkupDialog = ({ markup, choices, onDone, onClose }: MarkupDialogP
               {say.remove}
             </Button>
           )}
-          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button onClick={onClose}>{sayUi.cancel}</Button>
           <Button type="submit" look="primary" busy={form.busy}>
             {say.save}
           </Button>

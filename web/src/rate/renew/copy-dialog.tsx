@@ -10,7 +10,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import styles from '../desk-form.module.css'
 import type { Sheet } from '../queries.ts'
 import { countText } from '../sheet-words.tsx'
@@ -28,7 +28,7 @@ interface CopyDialogProps {
 // A sheet for the next fortnight: the same one, its prices moved. What comes of it is a draft.
 export const CopyDialog = ({ sheet, name, onCopied, onClose }: CopyDialogProps) => {
   const say = useWords(renewText)
-  const kit = useWords(kitText)
+  const sayUi = useWords(uiText)
   const [minimums, setMinimums] = useState(false)
   const [surcharges, setSurcharges] = useState(false)
   const form = useForm({
@@ -97,7 +97,7 @@ export const CopyDialog = ({ sheet, name, onCopied, onClose }: CopyDialogProps) 
         </div>
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
-          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button onClick={onClose}>{sayUi.cancel}</Button>
           <Button type="submit" look="primary" busy={form.busy}>
             {say.copy}
           </Button>

@@ -12,7 +12,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 import { type Surcharge, type SurchargeCounts, surcharges } from './queries.ts'
 import type { SurchargesSearch } from './search.ts'
 import { useSurchargeColumns } from './surcharge-columns.tsx'
@@ -27,7 +27,7 @@ const listId = 'desk-surcharges'
 const views = [...surchargeTerms, 'all'] as const
 // The table of contents of all surcharges: what is charged now, what comes, what has ended, and where it stands.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(kitText), ...useWords(surchargesText) }
+  const say = { ...useWords(uiText), ...useWords(surchargesText) }
   const language = useLanguage()
   const router = useRouter()
   const [counts, setCounts] = useState<SurchargeCounts>()

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { kitText } from '#ui/text.ts'
+import { uiText } from '#ui/text.ts'
 
 interface LeaveQuestionProps {
   // What would be lost.
@@ -12,7 +12,7 @@ interface LeaveQuestionProps {
 
 // Before tabs are closed on which something is written.
 export const LeaveQuestion = ({ names, onLeave, onStay }: LeaveQuestionProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   return (
     <ConfirmDialog
       title={say.leaveTitle}

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './day-calendar.module.css'
 import { readDayInput } from './day-input.ts'
 
@@ -15,7 +15,7 @@ interface DayCalendarProps {
 // The browser's own calendar behind a button. Its date input follows the system instead of the page's language, so it
 // lends nothing else.
 export const DayCalendar = ({ label, value, onChange }: DayCalendarProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.calendar}>

@@ -3,7 +3,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '../button/button.tsx'
 import { FormFailure } from '../field/form-failure.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, dismiss, danger = false, wide = false } = props
   const { check, onConfirm, instead, onClose } = props
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { keepFocusOnPage } from '../focus/page-focus.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './dialog.module.css'
 import { enterLayer } from './layer.ts'
 
@@ -20,7 +20,7 @@ interface DialogProps {
 // makes the page behind it inert, closes on Esc and gives the focus back to where it came from. It hangs on the body:
 // a form within a form that opened it would be sent by the browser itself.
 export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
 

@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface RemoveWords {
@@ -32,7 +32,7 @@ export const RemoveDialog = ({
   onRemoved,
   onClose,
 }: RemoveDialogProps) => {
-  const say = { ...useWords(kitText), ...own }
+  const say = { ...useWords(uiText), ...own }
   const [only] = names
   const undo = async () => {
     try {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -19,7 +19,7 @@ interface SidePanelProps {
 // One row of a list, beside the list where there is room and over it where there is not. It is no dialog: the
 // list stays in reach. The focus goes to its heading when it opens, and back to where it came from when it closes.
 export const SidePanel = ({ title, lead, narrow = false, onClose, children }: SidePanelProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const [wide, setWide] = useState(false)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

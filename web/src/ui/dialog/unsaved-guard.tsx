@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { noteUnsaved } from './unsaved.ts'
 
@@ -18,7 +18,7 @@ interface UnsavedGuardProps {
 // Asks before what was written is lost: by closing the panel, opening another row or going back. Going to another
 // page of the customer area loses nothing: the shell keeps this one as it is, and asks before its tab is closed.
 export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   // Where one was when one wanted to leave.
   const held = useRef<Element>(null)
   const blocker = useBlocker({

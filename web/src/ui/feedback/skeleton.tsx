@@ -3,7 +3,7 @@ import { useLanguage } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import styles from './skeleton.module.css'
 
-// The one word that every page starts with: the kit's others come with what uses them.
+// Every page starts with this text; the other texts of the components load with what uses them.
 const loading: Words = { zh: '正在加载', zhtw: '載入中', en: 'Loading' }
 
 interface SkeletonProps {

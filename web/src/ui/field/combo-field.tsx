@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { nextOption } from '../menu/menu-keys.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './combo-field.module.css'
 import { CompactField, type CompactFieldProps } from './compact-field.tsx'
 import { Field, type FieldProps } from './field.tsx'
@@ -47,7 +47,7 @@ export const CompactCombo = (props: CompactFieldProps & ComboProps) => {
 
 const ComboInput = (props: ComboProps & { control: object; label: string }) => {
   const { control, label, name, value, placeholder, maxLength, onChange, onBlur, onChoose } = props
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<readonly ComboChoice[]>()

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import { Field } from './field.tsx'
 import styles from './password-field.module.css'
 import type { TextFieldProps } from './text-field.tsx'
@@ -11,7 +11,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 export const PasswordField = ({ label, required, error, hint, onChange, ...rest }: PasswordFieldProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} required={required} error={error} hint={hint}>

@@ -13,7 +13,7 @@ import { buttonClass } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { nextOption } from '../menu/menu-keys.ts'
 import { Popover } from '../menu/popover.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './picker.module.css'
 
 interface PickerProps<Row> {
@@ -51,7 +51,7 @@ const pauseMs = 150
 type ChoicesProps<Row> = Omit<PickerProps<Row>, 'icon'> & { onClose: () => void }
 
 const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onClose }: ChoicesProps<Row>) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, us
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { useRowWindow } from '../list/use-row-window.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './data-grid.module.css'
 import { GridCellView, type GridLeave } from './grid-cell.tsx'
 import { type CellWrite, isBlock, parseBlock, placeBlock } from './grid-clipboard.ts'
@@ -64,7 +64,7 @@ const mostFrames = 120
 export const DataGrid = (props: DataGridProps) => {
   const { name, columns, rowCount, cell, editable, onWrite, onUndo, grows = false, onActive, goTo } = props
   const { rowName = numbered, onMore } = props
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const size = { rows: rowCount, columns: columns.length }
   const scroller = useRef<HTMLDivElement>(null)
   const [chosen, setActive] = useState<GridPlace>({ row: 0, column: 0 })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '../button/button.tsx'
 import { keepFocusOnPage } from '../focus/page-focus.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './bulk-bar.module.css'
 
 interface BulkBarProps {
@@ -15,7 +15,7 @@ interface BulkBarProps {
 // What can be done with the selected rows. It stands in the place of the filters, so that the list does not move
 // under the pointer.
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   // It goes with the choice, and what was pressed in it as well.
   useEffect(() => keepFocusOnPage, [])
   return (

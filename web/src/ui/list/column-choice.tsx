@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '../button/button.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './column-choice.module.css'
 
 interface ColumnChoiceProps {
@@ -14,7 +14,7 @@ interface ColumnChoiceProps {
 
 // Which columns a list shows. The first names the row and always stands there.
 export const ColumnChoice = ({ columns, shown, onToggle, onReset }: ColumnChoiceProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const [open, setOpen] = useState(false)
   const boxId = useId()
   const trigger = useRef<HTMLButtonElement>(null)

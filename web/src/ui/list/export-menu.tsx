@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { buttonClass } from '../button/button.tsx'
 import { Menu } from '../menu/menu.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './column-choice.module.css'
 import { useExport } from './use-export.ts'
 
@@ -15,7 +15,7 @@ interface ExportMenuProps {
 }
 
 export const ExportMenu = ({ of = 'list', selected, onExport }: ExportMenuProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const save = useExport(selected)
   const name = of === 'list' ? say.exportList : say.exportSelected
   const choice = (id: ExportFormat, label: string) => ({

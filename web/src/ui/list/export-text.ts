@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// Apart from the kit's other words, which every page begins with: who exports is behind the login.
+// Apart from the other texts of the components, which every page loads: only people who are signed in export.
 export const exportText = {
   mostRows: {
     zh: '一次最多导出 {most} 行，现选了 {n} 行；请少选一些，或导出整个列表',

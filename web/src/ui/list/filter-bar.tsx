@@ -2,7 +2,7 @@ import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { useSlash, useSlashTaken } from '../focus/use-slash.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './filter-bar.module.css'
 
 const pauseMs = 300
@@ -76,7 +76,7 @@ export const FilterSelect = ({ label, value, all, choices, onChange }: FilterSel
 
 // A filter that came with the address, from a figure or a link, and has no field of its own.
 export const FilterChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   return (
     <span className={styles.chip}>
       {children}

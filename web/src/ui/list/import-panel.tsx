@@ -8,11 +8,11 @@ import { Button } from '../button/button.tsx'
 import { SidePanel } from '../dialog/side-panel.tsx'
 import { DropZone } from '../field/drop-zone.tsx'
 import { FormFailure } from '../field/form-failure.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './import-panel.module.css'
 import { importText } from './import-text.ts'
 
-const panelText = { ...kitText, ...importText }
+const panelText = { ...uiText, ...importText }
 
 interface Imported {
   imported: number

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, u
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { sayWhatIsCut } from '../cut-text.ts'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import type { TableColumn, TableSort } from './data-table.tsx'
 import styles from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -41,7 +41,7 @@ const rowsAhead = 30
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { name, columns, rows, total, idOf, nameOf, openId, onOpen, sort, onSort, selected, onSelect } = props
   const { twoLines = false, stale, onMore } = props
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const scroller = useRef<HTMLDivElement>(null)
   const count = rows?.length ?? 0
   const { first, end, rowHeight, show } = useRowWindow(scroller, count)
@@ -167,7 +167,7 @@ interface ListRowProps<Row> {
 }
 
 const DrawnRow = <Row,>({ row, id, name, at, columns, open, selected, stop, acts }: ListRowProps<Row>) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   return (
     <tr
       aria-rowindex={at + 2}

@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '../button/button.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {
@@ -14,7 +14,7 @@ interface PagerProps {
 
 // Leads through the pages of a list; a single page needs no way.
 export const Pager = ({ page, pageSize, total, onChange }: PagerProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
   return (

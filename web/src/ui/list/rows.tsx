@@ -5,7 +5,7 @@ import { useWords } from '#kernel/language.ts'
 import { Button } from '../button/button.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import { DataTable, type TableColumn, type TableSort } from './data-table.tsx'
 import { nothingFrame } from './list-page.tsx'
 import styles from './rows.module.css'
@@ -44,7 +44,7 @@ interface RowsProps<Row> {
 // A list that is opened row by row, in all its states.
 export const Rows = <Row,>(props: RowsProps<Row>) => {
   const { name, list, columns, idOf, onOpen, chosenId, sort, onSort, words, icon, tone, onClear } = props
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   const body = onClear ? words.noneBody : words.emptyBody
   const frame = useRef<HTMLDivElement>(null)
   // How many there were when more were asked for. With the last of them the button goes that was pressed.

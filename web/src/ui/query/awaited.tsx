@@ -2,7 +2,7 @@ import { codes } from '@dtms/contract/wire.ts'
 import { useWords } from '#kernel/language.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import type { Answer } from './use-answer.ts'
 
 interface AwaitedProps {
@@ -16,7 +16,7 @@ interface AwaitedProps {
 
 // Stands where an answer will be: its outline, or why it did not come and the way to try again.
 export const Awaited = ({ answer: { failure, reload }, title, gone, lines = 8 }: AwaitedProps) => {
-  const say = useWords(kitText)
+  const say = useWords(uiText)
   if (!failure) return <Skeleton lines={lines} />
   const isGone = gone !== undefined && failure.code === codes.notFound
   return (

@@ -3,7 +3,7 @@ import { useWords } from '#kernel/language.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { nothingFrame } from '../list/list-page.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 
 interface BookNothingProps {
   say: { add: string; emptyTitle: string; emptyBody: string; noneTitle: string; noneBody: string }
@@ -16,7 +16,7 @@ interface BookNothingProps {
 
 // A book without rows: nothing in it yet, or nothing that fits.
 export const BookNothing = ({ say, icon, filtered, onClear, onAdd }: BookNothingProps) => {
-  const { clearFilters } = useWords(kitText)
+  const { clearFilters } = useWords(uiText)
   return (
     <div className={nothingFrame}>
       <Notice

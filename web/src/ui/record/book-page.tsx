@@ -18,7 +18,7 @@ import { ListPage, listFrame } from '../list/list-page.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { useColumns } from '../list/use-columns.ts'
 import { TabPanel, Tabs } from '../menu/tabs.tsx'
-import { kitText } from '../text.ts'
+import { uiText } from '../text.ts'
 import type { BookPageProps, BookSearch } from './book.ts'
 import { BookNothing } from './book-nothing.tsx'
 
@@ -36,7 +36,7 @@ export const BookPage = <Row extends { id: string }, Search extends BookSearch>(
 ) => {
   const { listId, search, onSearch, views, selects, may, nameOf } = props
   const { list, counts, sort, refresh } = props.book
-  const say = { ...useWords(kitText), ...props.say }
+  const say = { ...useWords(uiText), ...props.say }
   const columns = useColumns(
     listId,
     props.columns.map(({ id }) => id),

@@ -3,14 +3,17 @@ import type { Database } from '#kernel/database.ts'
 import type { ChatConnection } from '../speaker.ts'
 import { silencedAmong } from '../sql.ts'
 
-interface LetGo {
+interface SessionToClose {
   connection: ChatConnection
   // spec 7: the session is over, or only the socket.
   farewell: 'logout' | 'closeSocket'
 }
 
 /** Of these connections, those whose session is over, or whose person takes part in conversations no longer. */
-export const toLetGo = async (db: Database, connections: readonly ChatConnection[]): Promise<LetGo[]> => {
+export const sessionsToClose = async (
+  db: Database,
+  connections: readonly ChatConnection[],
+): Promise<SessionToClose[]> => {
   const known = connections.flatMap(connection => {
     const { peer } = connection
     return peer ? [{ connection, peer }] : []
@@ -28,7 +31,7 @@ export const toLetGo = async (db: Database, connections: readonly ChatConnection
       known.map(({ peer }) => peer.personId),
     ),
   )
-  return known.flatMap(({ connection, peer }): LetGo[] => {
+  return known.flatMap(({ connection, peer }): SessionToClose[] => {
     if (ended.has(peer.tokenId)) return [{ connection, farewell: 'logout' }]
     return silenced.has(peer.personId) ? [{ connection, farewell: 'closeSocket' }] : []
   })

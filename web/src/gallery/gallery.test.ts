@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = import.meta.dirname
-const kit = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const gallery = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.tsx'))
   .map(file => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
@@ -11,19 +11,19 @@ const kit = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 // Parts of others, or nothing to look at.
 const notShown = ['chunk-boundary.tsx', 'day-calendar.tsx', 'grid-cell.tsx', 'unsaved-guard.tsx']
 
-test('the kit’s page shows every component of the kit', () => {
+test('the gallery shows every component', () => {
   const components = readdirSync(join(folder, '../ui'), { recursive: true, encoding: 'utf8' }).filter(
     file => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !notShown.includes(basename(file)),
   )
   expect(components.length).toBeGreaterThan(40)
-  expect(components.filter(file => !kit.includes(`'#ui/${file}'`))).toEqual([])
+  expect(components.filter(file => !gallery.includes(`'#ui/${file}'`))).toEqual([])
 })
 
 test('nothing of the portal uses it: only the development server serves its page', () => {
   const sources = readdirSync(join(folder, '..'), { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file) && !file.startsWith('kit/'))
+    .filter(file => /\.tsx?$/.test(file) && !file.startsWith('gallery/'))
     .map(file => [file, readFileSync(join(folder, '..', file), 'utf8')] as const)
   expect(
-    sources.filter(([, text]) => /['"](#kit\/|(\.\.\/)+kit\/)/.test(text)).map(([file]) => file),
+    sources.filter(([, text]) => /['"](#gallery\/|(\.\.\/)+gallery\/)/.test(text)).map(([file]) => file),
   ).toEqual([])
 })

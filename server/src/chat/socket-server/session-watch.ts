@@ -1,8 +1,8 @@
 import { sessionsEndedTopic } from '#account/public.ts'
 import type { Services } from '#kernel/services.ts'
-import { frame } from '../rooms.ts'
+import { frame } from '../conversations.ts'
 import type { ChatConnection } from '../speaker.ts'
-import { toLetGo } from './let-go.ts'
+import { sessionsToClose } from './sessions-to-close.ts'
 
 // Sessions end, and roles change, by a hint, by time, or while the bus was gone: the table knows. Who may take no
 // part any more is sent off.
@@ -15,7 +15,7 @@ export const watchSessions = (
 
   const recheck = async (personId?: string) => {
     const asked = [...connections()].filter(({ peer }) => peer && (!personId || peer.personId === personId))
-    for (const { connection, farewell } of await toLetGo(db, asked)) {
+    for (const { connection, farewell } of await sessionsToClose(db, asked)) {
       connection.send(frame(farewell, {}))
       connection.end(4401, farewell === 'logout' ? 'session ended' : 'no part in conversations')
     }

@@ -4,14 +4,14 @@ import { changeInterfaceSize, type InterfaceSize } from '#kernel/interface-size.
 import { changeLanguage, useLanguage, useWords } from '#kernel/language.ts'
 import { Toast } from '#ui/feedback/toast.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
-import styles from './kit-page.module.css'
-import { ShownBooks } from './shown/books.tsx'
+import styles from './gallery-page.module.css'
 import { ShownButtons } from './shown/buttons.tsx'
 import { ShownFields } from './shown/fields.tsx'
 import { ShownListPages } from './shown/list-pages.tsx'
 import { ShownLists } from './shown/lists.tsx'
 import { ShownNotices } from './shown/notices.tsx'
 import { ShownOverlays } from './shown/overlays.tsx'
+import { ShownBooks } from './shown/records.tsx'
 import { kitPageText } from './text.ts'
 
 const languageNames: { value: Language; text: string }[] = languages.map(value => ({ value, text: value }))
@@ -22,8 +22,8 @@ const sizes: { value: InterfaceSize; text: string }[] = (['small', 'medium', 'la
   }),
 )
 
-// Every component of the kit in every state, in the language and the interface size that are chosen above.
-export const KitPage = () => {
+// Every component in every state, in the language and the interface size that are chosen above.
+export const GalleryPage = () => {
   const say = useWords(kitPageText)
   const language = useLanguage()
   const [size, setSize] = useState<InterfaceSize>(

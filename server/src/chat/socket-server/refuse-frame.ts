@@ -1,8 +1,8 @@
 import { refusal } from '#kernel/http/envelope.ts'
 import { refusalOf } from '#kernel/http/failure-answer.ts'
 import type { Refusal } from '#kernel/refuse.ts'
+import { frame } from '../conversations.ts'
 import type { ReadFrame } from '../frames.ts'
-import { frame } from '../rooms.ts'
 import type { ChatConnection } from '../speaker.ts'
 
 /** Says why a frame was refused, in the words of the calls' envelope. `of` is the frame's method. */

@@ -10,7 +10,7 @@ import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { ImportPanel } from '#ui/list/import-panel.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
-import styles from '../kit-page.module.css'
+import styles from '../gallery-page.module.css'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
 
@@ -31,7 +31,7 @@ export const ShownListPages = () => {
   return (
     <>
       <Shown name="CheckField, ComboField, Card">
-        <CheckField name="kit" label={say.sea} checked={ticked} onChange={setTicked} />
+        <CheckField name="gallery" label={say.sea} checked={ticked} onChange={setTicked} />
         <ComboField
           name="port"
           label={say.lane}

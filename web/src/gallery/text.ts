@@ -2,7 +2,7 @@ import { flowStatusWords } from '@dtms/contract/order/order.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const kitPageText = {
-  title: { zh: '组件', zhtw: '元件', en: 'The kit' },
+  title: { zh: '组件', zhtw: '元件', en: 'Components' },
   language: { zh: '语言', zhtw: '語言', en: 'Language' },
   size: { zh: '界面大小', zhtw: '介面大小', en: 'Interface size' },
   ask: { zh: '查询报价', zhtw: '查詢報價', en: 'Get quotes' },

@@ -74,7 +74,7 @@ export const ShownFields = () => {
         <CompactText {...field} required error={say.error} />
         <CompactNumber label={say.price} rule={rule} unit="kg" value={number} onChange={setNumber} />
         <CompactSelect label={say.lane} value={choice || 'sea'} choices={choices} onChange={setChoice} />
-        <CompactCombo {...field} name="kit-combo" search={async () => choices} />
+        <CompactCombo {...field} name="gallery-combo" search={async () => choices} />
       </Shown>
       <Shown name="SearchBox, FilterSelect, DateFilter, FilterChip">
         <SearchBox label={say.search} value={text} onChange={setText} />

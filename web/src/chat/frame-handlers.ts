@@ -10,7 +10,7 @@ import { type Asked, gapAfter, lastSeq, withListed, withMessage, withOffers } fr
 import { readUnsent, type Unsent } from './unsent.ts'
 
 // What becomes of each frame that the server sends.
-interface Voice {
+interface Outgoing {
   nextAsk: () => { conversationId: string; asked: Asked } | undefined
   askMissed: (conversationId: string, after: number) => void
   askNewest: (conversationId: string) => void
@@ -23,27 +23,27 @@ interface Voice {
 }
 
 const typingMs = 5_000
-type Heard<M extends ReceivedMethod> = ReceivedFrames[M]
+type Received<M extends ReceivedMethod> = ReceivedFrames[M]
 
-export const createEars = (voice: Voice) => {
-  const welcome = ({ userId }: Heard<'onConnection'>) => {
+export const createFrameHandlers = (outgoing: Outgoing) => {
+  const welcome = ({ userId }: Received<'onConnection'>) => {
     const known = chatState().personId === userId
     setChat({ line: 'online', personId: userId, ...(!known && { unsent: readUnsent(userId) }) })
-    voice.welcomed()
+    outgoing.welcomed()
   }
 
-  const list = (listed: Heard<'messageList'>) => {
-    const mine = voice.nextAsk()
+  const list = (listed: Received<'messageList'>) => {
+    const mine = outgoing.nextAsk()
     if (!mine) return
     changeThread(mine.conversationId, thread => withListed(thread, mine.asked, listed))
     const thread = chatState().threads[mine.conversationId]
     if (!thread) return
     const gap = gapAfter(thread)
-    if (gap !== undefined) voice.askMissed(mine.conversationId, gap)
-    else if (mine.asked === 'missed' && listed.more) voice.askMissed(mine.conversationId, lastSeq(thread))
+    if (gap !== undefined) outgoing.askMissed(mine.conversationId, gap)
+    else if (mine.asked === 'missed' && listed.more) outgoing.askMissed(mine.conversationId, lastSeq(thread))
     const newest = thread.messages.at(-1)
     if (newest) noteNewest(mine.conversationId, newest, false)
-    voice.seen(mine.conversationId)
+    outgoing.seen(mine.conversationId)
   }
 
   const arrived = (conversationId: string, message: ListedMessage) => {
@@ -52,13 +52,13 @@ export const createEars = (voice: Voice) => {
     changeThread(conversationId, thread => withMessage(thread, message))
     const thread = chatState().threads[conversationId]
     const gap = thread && gapAfter(thread)
-    if (gap !== undefined) voice.askMissed(conversationId, gap)
-    if (!noteNewest(conversationId, message, isOther)) voice.loadConversations()
+    if (gap !== undefined) outgoing.askMissed(conversationId, gap)
+    if (!noteNewest(conversationId, message, isOther)) outgoing.loadConversations()
     if (isOther) setTyping(conversationId, 0)
-    voice.seen(conversationId)
+    outgoing.seen(conversationId)
   }
 
-  const echo = (sent: Heard<'sendMessage'>) => {
+  const echo = (sent: Received<'sendMessage'>) => {
     arrived(sent.conversationId, {
       id: sent.id,
       seq: sent.seq,
@@ -69,7 +69,7 @@ export const createEars = (voice: Voice) => {
     })
     const { unsent } = chatState()
     if (sent.clientId && unsent.some(({ clientId }) => clientId === sent.clientId))
-      voice.setUnsent(unsent.filter(({ clientId }) => clientId !== sent.clientId))
+      outgoing.setUnsent(unsent.filter(({ clientId }) => clientId !== sent.clientId))
   }
 
   const setTyping = (conversationId: string, untilMs: number) => {
@@ -78,7 +78,7 @@ export const createEars = (voice: Voice) => {
       setChat({ typing: { ...typing, [conversationId]: untilMs } })
   }
 
-  const typing = ({ conversationId, formUserId }: Heard<'typing'>) => {
+  const typing = ({ conversationId, formUserId }: Received<'typing'>) => {
     if (formUserId === chatState().personId) return
     const untilMs = Date.now() + typingMs
     setTyping(conversationId, untilMs)
@@ -87,7 +87,7 @@ export const createEars = (voice: Voice) => {
     }, typingMs)
   }
 
-  const read = ({ conversationId, formUserId, seq }: Heard<'readMessage'>) => {
+  const read = ({ conversationId, formUserId, seq }: Received<'readMessage'>) => {
     const { personId, threads } = chatState()
     const thread = threads[conversationId]
     // I did, perhaps in another window.
@@ -99,29 +99,29 @@ export const createEars = (voice: Voice) => {
     else if (thread?.userId === formUserId)
       changeThread(conversationId, before => ({ ...before, readSeq: Math.max(before.readSeq, seq) }))
     // A colleague of mine or of the other side: only the server knows which.
-    else if (thread?.loaded) voice.askMissed(conversationId, lastSeq(thread))
+    else if (thread?.loaded) outgoing.askMissed(conversationId, lastSeq(thread))
   }
 
-  const refused = ({ of, msg, clientId }: Heard<'refused'>) => {
+  const refused = ({ of, msg, clientId }: Received<'refused'>) => {
     if (of === 'SendMessage' && clientId) {
       const { unsent } = chatState()
-      voice.setUnsent(unsent.map(one => (one.clientId === clientId ? { ...one, refusal: msg } : one)))
+      outgoing.setUnsent(unsent.map(one => (one.clientId === clientId ? { ...one, refusal: msg } : one)))
       return
     }
     if (of === 'MessageList') {
-      const mine = voice.nextAsk()
+      const mine = outgoing.nextAsk()
       if (mine) changeThread(mine.conversationId, thread => ({ ...thread, loadingOlder: false }))
     }
     if (of === 'PriceAnswer') {
       setChat({ answering: undefined })
       // It has become something else meanwhile.
       const { currentId } = chatState()
-      if (currentId) voice.askNewest(currentId)
+      if (currentId) outgoing.askNewest(currentId)
     }
     void showMessage('error', msg)
   }
 
-  const answered = ({ conversationId, offerId, ...offer }: Heard<'priceAnswer'>) => {
+  const answered = ({ conversationId, offerId, ...offer }: Received<'priceAnswer'>) => {
     if (chatState().answering === offerId) setChat({ answering: undefined })
     changeThread(conversationId, thread => ({
       ...thread,
@@ -129,7 +129,7 @@ export const createEars = (voice: Voice) => {
     }))
   }
 
-  const handlers: { [M in ReceivedMethod]: (heard: Heard<M>) => void } = {
+  const handlers: { [M in ReceivedMethod]: (heard: Received<M>) => void } = {
     onConnection: welcome,
     messageList: list,
     receiveMessage: ({ conversationId, id, seq, formUserId, messageType, formMessage, dateTime }) =>
@@ -153,10 +153,10 @@ export const createEars = (voice: Voice) => {
     // The heartbeat's answer: that it came is all it says.
     heartCheck: () => {},
     refused,
-    logout: voice.ended,
+    logout: outgoing.ended,
     // A line that newer pages took is not over: the close code says so, too.
     closeSocket: ({ reason }) => {
-      if (reason !== 'too-many') voice.ended()
+      if (reason !== 'too-many') outgoing.ended()
     },
   }
 

@@ -8,7 +8,7 @@ interface Group {
   since: Date
 }
 
-export const createCrowd = () => {
+export const createConnectionRegistry = () => {
   const byCustomer = new Map<string, Group>()
   const byProvider = new Map<string, Group>()
   const none: ReadonlySet<ChatConnection> = new Set()
@@ -43,4 +43,4 @@ export const createCrowd = () => {
   }
 }
 
-export type Crowd = ReturnType<typeof createCrowd>
+export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>

@@ -1,7 +1,7 @@
 import type { ReceivedFrames, ReceivedMethod } from '@dtms/contract/chat/chat.ts'
 import type { Database } from '#kernel/database.ts'
 import { textFrame } from '#kernel/socket/connection.ts'
-import type { Crowd } from './crowd.ts'
+import type { ConnectionRegistry } from './connection-registry.ts'
 import type { ChatConnection } from './speaker.ts'
 import {
   type ConversationRow,
@@ -16,7 +16,7 @@ import {
 
 // A conversation as this instance follows it: what was delivered to those connected here, in order and without
 // a gap. The table is the truth; a message of another instance is fetched when its hint comes.
-export interface Room extends Parties {
+export interface OpenConversation extends Parties {
   id: string
   deliveredSeq: number
   usedAtMs: number
@@ -36,20 +36,24 @@ const idleMs = 600_000
 export const frame = <M extends ReceivedMethod>(method: M, content: ReceivedFrames[M]): string =>
   JSON.stringify({ method, ...content })
 
-export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown) => void) => {
-  const rooms = new Map<string, Room>()
-  const byParties = new Map<string, Room>()
+export const createOpenConversations = (
+  db: Database,
+  registry: ConnectionRegistry,
+  onError: (error: unknown) => void,
+) => {
+  const conversations = new Map<string, OpenConversation>()
+  const byParties = new Map<string, OpenConversation>()
   const keyOf = ({ customerId, providerId }: Parties) => `${customerId} ${providerId}`
 
   // From where on those who are connected here have to be told: what was said before they came is history.
-  const open = async (row: ConversationRow): Promise<Room> => {
-    const known = rooms.get(row.id)
+  const open = async (row: ConversationRow): Promise<OpenConversation> => {
+    const known = conversations.get(row.id)
     if (known) return known
-    const since = crowd.since(row)
+    const since = registry.since(row)
     const deliveredSeq = since ? await seqBefore(db, row.id, since) : row.lastSeq
-    const opened = rooms.get(row.id)
+    const opened = conversations.get(row.id)
     if (opened) return opened
-    const room: Room = {
+    const conversation: OpenConversation = {
       id: row.id,
       customerId: row.customerId,
       providerId: row.providerId,
@@ -58,16 +62,16 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
       catchingUp: false,
       again: false,
     }
-    rooms.set(row.id, room)
-    byParties.set(keyOf(room), room)
-    return room
+    conversations.set(row.id, conversation)
+    byParties.set(keyOf(conversation), conversation)
+    return conversation
   }
 
   // In order, to everybody of the conversation who is connected here: each gets all of it in one go.
-  const deliver = (room: Room, messages: readonly Delivery[]) => {
+  const deliver = (conversation: OpenConversation, messages: readonly Delivery[]) => {
     const last = messages.at(-1)
     if (!last) return
-    room.deliveredSeq = last.seq
+    conversation.deliveredSeq = last.seq
     // Those of one batch were said at one moment.
     let [moment, time] = [Number.NaN, '']
     const written = messages.map(message => {
@@ -75,48 +79,48 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
         moment = message.sentAt.getTime()
         time = message.sentAt.toISOString()
       }
-      return new WrittenMessage(room.id, message, time)
+      return new WrittenMessage(conversation.id, message, time)
     })
     const give = (connection: ChatConnection) => {
       const reader = connection.peer?.personId
       const listed = connection.peer?.listed
-      const seen = listed?.get(room.id)
+      const seen = listed?.get(conversation.id)
       if (listed && seen !== undefined) {
-        if (seen <= last.seq) listed.delete(room.id)
+        if (seen <= last.seq) listed.delete(conversation.id)
         const fresh = written.filter((_, at) => (messages[at] as Delivery).seq > seen)
         if (fresh.length > 0) connection.sendAll(fresh.map(one => one.for(reader)))
       } else connection.sendAll(written.map(one => one.for(reader)))
     }
-    for (const connection of crowd.ofCustomer(room.customerId)) give(connection)
-    for (const connection of crowd.ofProvider(room.providerId)) give(connection)
+    for (const connection of registry.ofCustomer(conversation.customerId)) give(connection)
+    for (const connection of registry.ofProvider(conversation.providerId)) give(connection)
   }
 
-  const catchUp = async (room: Room): Promise<void> => {
-    room.again = room.catchingUp
-    if (room.catchingUp) return
-    room.catchingUp = true
+  const catchUp = async (conversation: OpenConversation): Promise<void> => {
+    conversation.again = conversation.catchingUp
+    if (conversation.catchingUp) return
+    conversation.catchingUp = true
     try {
       do {
-        room.again = false
-        const missed = await messagesAfter(db, room.id, room.deliveredSeq, pageOfMissed)
-        deliver(room, missed)
-        if (missed.length === pageOfMissed) room.again = true
-      } while (room.again)
+        conversation.again = false
+        const missed = await messagesAfter(db, conversation.id, conversation.deliveredSeq, pageOfMissed)
+        deliver(conversation, missed)
+        if (missed.length === pageOfMissed) conversation.again = true
+      } while (conversation.again)
     } finally {
-      room.catchingUp = false
+      conversation.catchingUp = false
     }
   }
 
   // A conversation has come as far as `seq`, as the bus or the table says.
   const hint = async (conversationId: string, seq: number): Promise<void> => {
-    let room = rooms.get(conversationId)
-    if (!room) {
+    let conversation = conversations.get(conversationId)
+    if (!conversation) {
       const row = await conversationById(db, conversationId)
-      if (!row || !crowd.since(row)) return
-      room = await open(row)
+      if (!row || !registry.since(row)) return
+      conversation = await open(row)
     }
-    room.usedAtMs = Date.now()
-    if (room.deliveredSeq < seq) await catchUp(room)
+    conversation.usedAtMs = Date.now()
+    if (conversation.deliveredSeq < seq) await catchUp(conversation)
   }
 
   let lookedAt: Date | undefined
@@ -125,23 +129,24 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
     open,
 
     // What was just kept here, by number. Where another instance came between, the others are fetched first.
-    advance: (room: Room, messages: readonly Delivery[]) => {
-      room.usedAtMs = Date.now()
-      const next = messages.findIndex(({ seq }) => seq > room.deliveredSeq)
+    advance: (conversation: OpenConversation, messages: readonly Delivery[]) => {
+      conversation.usedAtMs = Date.now()
+      const next = messages.findIndex(({ seq }) => seq > conversation.deliveredSeq)
       if (next < 0) return
-      if (messages[next]?.seq !== room.deliveredSeq + 1 || room.catchingUp) catchUp(room).catch(onError)
-      else deliver(room, next === 0 ? messages : messages.slice(next))
+      if (messages[next]?.seq !== conversation.deliveredSeq + 1 || conversation.catchingUp)
+        catchUp(conversation).catch(onError)
+      else deliver(conversation, next === 0 ? messages : messages.slice(next))
     },
 
     // Most hints are this instance's own, of what was delivered already: they cost nothing.
     hint: (conversationId: string, seq: number): void => {
-      const room = rooms.get(conversationId)
-      if (!room || room.deliveredSeq < seq) hint(conversationId, seq).catch(onError)
+      const conversation = conversations.get(conversationId)
+      if (!conversation || conversation.deliveredSeq < seq) hint(conversationId, seq).catch(onError)
     },
 
     // Hints may have been missed: everybody's conversations are looked at, known here or not.
     lookAgain: async () => {
-      const [customers, providers] = [crowd.customers(), crowd.providers()]
+      const [customers, providers] = [registry.customers(), registry.providers()]
       if (customers.length + providers.length === 0) return
       const now = await databaseNow(db)
       for (const row of await conversationsSince(db, customers, providers, lookedAt))
@@ -150,27 +155,27 @@ export const createRooms = (db: Database, crowd: Crowd, onError: (error: unknown
     },
 
     broadcast: (parties: Parties, text: string, except?: ChatConnection) => {
-      for (const connection of crowd.ofCustomer(parties.customerId))
+      for (const connection of registry.ofCustomer(parties.customerId))
         if (connection !== except) connection.send(text)
-      for (const connection of crowd.ofProvider(parties.providerId))
+      for (const connection of registry.ofProvider(parties.providerId))
         if (connection !== except) connection.send(text)
     },
 
-    known: (conversationId: string) => rooms.get(conversationId),
+    known: (conversationId: string) => conversations.get(conversationId),
     between: (parties: Parties) => byParties.get(keyOf(parties)),
 
     sweep: () => {
       const oldestMs = Date.now() - idleMs
-      for (const room of rooms.values())
-        if (room.usedAtMs < oldestMs && !room.catchingUp && !crowd.since(room)) {
-          rooms.delete(room.id)
-          byParties.delete(keyOf(room))
+      for (const conversation of conversations.values())
+        if (conversation.usedAtMs < oldestMs && !conversation.catchingUp && !registry.since(conversation)) {
+          conversations.delete(conversation.id)
+          byParties.delete(keyOf(conversation))
         }
     },
   }
 }
 
-export type Rooms = ReturnType<typeof createRooms>
+export type OpenConversations = ReturnType<typeof createOpenConversations>
 
 // A message as frames, each written once however many get it; what both have in common is written once, too.
 class WrittenMessage {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './kit-page.module.css'
+import styles from './gallery-page.module.css'
 
 // One component, under its name in the code.
 export const Shown = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (

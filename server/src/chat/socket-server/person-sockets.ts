@@ -1,5 +1,5 @@
 import { socketReplaced } from '@dtms/contract/chat/chat.ts'
-import { frame } from '../rooms.ts'
+import { frame } from '../conversations.ts'
 import type { ChatConnection } from '../speaker.ts'
 
 // TRUST: so many sockets a person may have on this instance. One more ends the oldest; its page comes back only when it

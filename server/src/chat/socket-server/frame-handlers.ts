@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { frame, type OpenConversation } from '../conversations.ts'
 import {
   type ReadFrame,
   readMessageList,
@@ -13,7 +14,6 @@ import { listMessages } from '../list/list-messages.ts'
 import { answerOffer, readPriceAnswer } from '../offer/answer-offer.ts'
 import { prepareContent } from '../prepare-content.ts'
 import { markReadBy } from '../read-message.ts'
-import { frame, type Room } from '../rooms.ts'
 import type { ChatConnection, Speaker } from '../speaker.ts'
 import { readHint, typingHint } from './hints.ts'
 
@@ -36,27 +36,34 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     // The usual case waits for nothing: the order of what is said is the order in which it came.
     const known = speaker.recent?.toUserId === fields.toUserId ? speaker.recent : undefined
     const said = readSendMessage(fields, known?.toUserId)
-    const room = said.type === 'text' ? (known?.room ?? partners.at(speaker, said.toUserId)) : undefined
-    if (!room) return sayAfterLooking(connection, speaker, said)
-    if (!known) speaker.recent = { toUserId: said.toUserId, room }
-    keep(connection, speaker, said, room, said.content)
+    const conversation =
+      said.type === 'text' ? (known?.conversation ?? partners.at(speaker, said.toUserId)) : undefined
+    if (!conversation) return sayAfterLooking(connection, speaker, said)
+    if (!known) speaker.recent = { toUserId: said.toUserId, conversation }
+    keep(connection, speaker, said, conversation, said.content)
     return undefined
   }
 
   const sayAfterLooking = async (connection: ChatConnection, speaker: Speaker, said: SaidMessage) => {
-    const room = await partners.findOrStart(speaker, said.toUserId)
-    keep(connection, speaker, said, room, await prepareContent(services, speaker, said, room.id))
+    const conversation = await partners.findOrStart(speaker, said.toUserId)
+    keep(
+      connection,
+      speaker,
+      said,
+      conversation,
+      await prepareContent(services, speaker, said, conversation.id),
+    )
   }
 
   const keep = (
     from: ChatConnection,
     { personId, customerId }: Speaker,
     { type, clientId, toUserId }: SaidMessage,
-    room: Room,
+    conversation: OpenConversation,
     content: string,
   ) => {
     void post({
-      room,
+      conversation,
       id: ids.next(),
       senderId: personId,
       fromCustomer: customerId !== undefined,
@@ -72,37 +79,37 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     const asked = readMessageList(fields)
     if (asked.formUserId !== undefined && asked.formUserId !== speaker.personId)
       throw refuse('access.forbidden')
-    const room = await partners.find(speaker, asked.toUserId)
-    const listed = room
-      ? await listMessages(db, room, speaker, asked)
+    const conversation = await partners.find(speaker, asked.toUserId)
+    const listed = conversation
+      ? await listMessages(db, conversation, speaker, asked)
       : { list: [], readSeq: 0, more: false, offers: [] }
     // The history may be ahead of what was delivered here: fetched between a message's commit and its delivery, or
     // before another instance's hint has come.
     const newest = listed.list.reduce((most, { seq }) => Math.max(most, seq), 0)
     const toTheEnd = asked.after === undefined ? asked.before === undefined : !listed.more
-    if (room && toTheEnd && newest > room.deliveredSeq) {
+    if (conversation && toTheEnd && newest > conversation.deliveredSeq) {
       speaker.listed ??= new Map()
-      speaker.listed.set(room.id, newest)
+      speaker.listed.set(conversation.id, newest)
     }
     connection.send(
-      frame('messageList', { toUserId: asked.toUserId, conversationId: room?.id ?? null, ...listed }),
+      frame('messageList', { toUserId: asked.toUserId, conversationId: conversation?.id ?? null, ...listed }),
     )
   }
 
   const read: Handler = async (_connection, speaker, fields) => {
     const { toUserId, seq } = readReadMessage(fields)
-    const room = await partners.find(speaker, toUserId)
-    if (!room) throw refuse('thing.not-found')
-    const readSeq = await markReadBy(db, room, speaker, seq)
-    await bus.tell(...readHint(room, speaker, readSeq)).catch(onError)
+    const conversation = await partners.find(speaker, toUserId)
+    if (!conversation) throw refuse('thing.not-found')
+    const readSeq = await markReadBy(db, conversation, speaker, seq)
+    await bus.tell(...readHint(conversation, speaker, readSeq)).catch(onError)
   }
 
   const typing: Handler = async (connection, speaker, fields) => {
     const { toUserId } = readTyping(fields)
     if (Date.now() - (typedAtMs.get(connection) ?? 0) < typingEveryMs) return
     typedAtMs.set(connection, Date.now())
-    const room = await partners.find(speaker, toUserId)
-    if (room) await bus.tell(...typingHint(room, speaker)).catch(onError)
+    const conversation = await partners.find(speaker, toUserId)
+    if (conversation) await bus.tell(...typingHint(conversation, speaker)).catch(onError)
   }
 
   const kept =

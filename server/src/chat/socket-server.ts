@@ -5,15 +5,15 @@ import { languageOfHeader } from '#kernel/language.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { openSockets } from '#kernel/socket.ts'
-import { chatFrameHandlers } from './door/frame-handlers.ts'
-import { hearChatHints } from './door/hints.ts'
-import { personSockets } from './door/person-sockets.ts'
-import { tellFailed, tellRefused } from './door/refuse-frame.ts'
-import { watchSessions } from './door/session-watch.ts'
+import { frame } from './conversations.ts'
 import { type ReadFrame, readFrame } from './frames.ts'
 import type { ChatKeeper } from './keeper.ts'
 import { createPresence } from './presence/presence.ts'
-import { frame } from './rooms.ts'
+import { chatFrameHandlers } from './socket-server/frame-handlers.ts'
+import { hearChatHints } from './socket-server/hints.ts'
+import { personSockets } from './socket-server/person-sockets.ts'
+import { tellFailed, tellRefused } from './socket-server/refuse-frame.ts'
+import { watchSessions } from './socket-server/session-watch.ts'
 import { type ChatConnection, type Speaker, sideOf } from './speaker.ts'
 import { databaseNow } from './sql.ts'
 
@@ -24,9 +24,9 @@ const lookMs = 15_000
 // While no hints arrive, so often it is asked whose session has ended (TRUST: within 5 s).
 const recheckWhileAwayMs = 2_000
 
-export const openChatDoor = (app: FastifyInstance, services: Services, chat: ChatKeeper) => {
+export const openSocketServer = (app: FastifyInstance, services: Services, chat: ChatKeeper) => {
   const { db, bus, settings } = services
-  const { crowd, rooms, onError } = chat
+  const { registry, conversations, onError } = chat
   const handlers = chatFrameHandlers(services, chat)
   const persons = personSockets(settings.limits.socketsPerPerson)
 
@@ -56,7 +56,7 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     const { tokenId, personId } = who
     const language = languageOfHeader(typeof fields.language === 'string' ? fields.language : undefined)
     connection.peer = { tokenId, token, personId, language, ...side }
-    crowd.join(connection, side, now)
+    registry.join(connection, side, now)
     presence.came(connection.peer)
     connection.send(frame('onConnection', { userId: personId }))
     persons.came(connection, personId)
@@ -84,12 +84,12 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
     closed: connection => {
       if (!connection.peer) return
       persons.went(connection, connection.peer.personId)
-      crowd.leave(connection, connection.peer)
+      registry.leave(connection, connection.peer)
       presence.went(connection.peer)
     },
   })
   const sessions = watchSessions(services, () => sockets.all, onError)
-  const presence = createPresence(db, bus, crowd, onError)
+  const presence = createPresence(db, bus, registry, onError)
   bus.listen('presence', id => {
     if (id) presence.heard(id)
   })
@@ -97,11 +97,11 @@ export const openChatDoor = (app: FastifyInstance, services: Services, chat: Cha
   chat.onRefused((connection, refused, clientId) => tellRefused(connection, refused, 'SendMessage', clientId))
 
   const rounds = setInterval(() => {
-    rooms.sweep()
+    conversations.sweep()
     sessions.recheck().catch(onError)
   }, recheckMs)
   // A hint that was never told is missed by nobody for long.
-  const looks = setInterval(() => rooms.lookAgain().catch(onError), lookMs)
+  const looks = setInterval(() => conversations.lookAgain().catch(onError), lookMs)
 
   const awayRounds = setInterval(() => {
     if (bus.isAway()) sessions.recheck().catch(onError)

@@ -1,8 +1,8 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { type MilestoneCode, milestoneCodes, type TransportCode } from '@dtms/contract/order/order.ts'
 
-// The road of an order's goods: what has happened and what is to come, in the order of travel.
-export interface RoadMilestone {
+// The track of an order's goods: what has happened and what is to come, in the order of travel.
+export interface TrackMilestone {
   code: string
   exception: boolean
   planned: string | null
@@ -11,7 +11,7 @@ export interface RoadMilestone {
   note: string
 }
 
-export interface RoadStop extends Omit<RoadMilestone, 'code'> {
+export interface TrackStop extends Omit<TrackMilestone, 'code'> {
   code: TransportCode
   state: 'done' | 'planned' | 'open' | 'exception'
 }
@@ -20,13 +20,13 @@ export interface RoadStop extends Omit<RoadMilestone, 'code'> {
 const stopsOf = (businessType: Mode): MilestoneCode[] =>
   milestoneCodes.filter(code => code !== 'closed' && (code !== 'appointment' || modes[businessType].toAmazon))
 
-/** Every stop of the road, with what went wrong between them at its time. */
-export const roadOf = (milestones: readonly RoadMilestone[], businessType: Mode): RoadStop[] => {
+/** Every stop of the track, with what went wrong between them at its time. */
+export const milestoneTrack = (milestones: readonly TrackMilestone[], businessType: Mode): TrackStop[] => {
   const known = new Map(milestones.filter(({ exception }) => !exception).map(one => [one.code, one]))
   const usual = stopsOf(businessType)
   const whole = milestoneCodes
     .filter(code => usual.includes(code) || known.has(code))
-    .map((code): RoadStop => {
+    .map((code): TrackStop => {
       const found = known.get(code)
       const state = found?.actual ? 'done' : found?.planned ? 'planned' : 'open'
       return { ...(found ?? nothingYet), code, exception: false, state }
@@ -45,8 +45,8 @@ export const roadOf = (milestones: readonly RoadMilestone[], businessType: Mode)
 const nothingYet = { planned: null, actual: null, place: '', note: '' }
 
 /** What is likely recorded next: the first stop after the last one that was reached. */
-export const nextStop = (milestones: readonly RoadMilestone[], businessType: Mode): TransportCode => {
-  const stops = roadOf(milestones, businessType).filter(({ state }) => state !== 'exception')
+export const nextStop = (milestones: readonly TrackMilestone[], businessType: Mode): TransportCode => {
+  const stops = milestoneTrack(milestones, businessType).filter(({ state }) => state !== 'exception')
   const last = stops.findLastIndex(({ state }) => state === 'done')
   return stops[last + 1]?.code ?? 'closed'
 }

@@ -8,7 +8,7 @@ import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
-import styles from '../kit-page.module.css'
+import styles from '../gallery-page.module.css'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
 

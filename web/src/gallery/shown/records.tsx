@@ -6,7 +6,7 @@ import { RemoveDialog } from '#ui/dialog/remove-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { BookNothing } from '#ui/record/book-nothing.tsx'
 import { BookPage } from '#ui/record/book-page.tsx'
-import styles from '../kit-page.module.css'
+import styles from '../gallery-page.module.css'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
 
@@ -40,7 +40,7 @@ export const ShownBooks = () => {
     <Shown name="BookPage, BookNothing, RemoveDialog" wide>
       <div className={styles.list}>
         <BookPage
-          listId="kit-book"
+          listId="gallery-record"
           say={say}
           icon={Package}
           search={search}

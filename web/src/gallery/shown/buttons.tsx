@@ -8,7 +8,7 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import styles from '../kit-page.module.css'
+import styles from '../gallery-page.module.css'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
 
@@ -87,7 +87,7 @@ export const ShownButtons = () => {
       <Shown name="Tabs, TabPanel" wide>
         <Tabs
           name={say.lane}
-          panelId="kit-tabs"
+          panelId="gallery-tabs"
           tabs={[
             { id: 'sea', label: say.sea, count: '12' },
             { id: 'air', label: say.air, count: '3', urgent: true },
@@ -95,7 +95,7 @@ export const ShownButtons = () => {
           value={mode}
           onChange={setMode}
         />
-        <TabPanel id="kit-tabs" chosen={mode}>
+        <TabPanel id="gallery-tabs" chosen={mode}>
           {say[mode]}
         </TabPanel>
       </Shown>

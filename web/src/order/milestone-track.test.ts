@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { nextStop, type RoadMilestone, roadOf } from './road.ts'
+import { milestoneTrack, nextStop, type TrackMilestone } from './milestone-track.ts'
 
 const air = 2
 const fba = 3
-const passed = (code: string, actual: string | null, exception = false): RoadMilestone => ({
+const passed = (code: string, actual: string | null, exception = false): TrackMilestone => ({
   ...{ code, exception, actual, planned: null, place: '', note: '' },
 })
 
-test('the road shows what is to come too; an appointment is Amazon’s', () => {
-  const codes = roadOf([], air).map(({ code }) => code)
+test('the track shows what is to come too; an appointment is Amazon’s', () => {
+  const codes = milestoneTrack([], air).map(({ code }) => code)
   expect(codes).not.toContain('appointment')
-  expect(roadOf([], fba).map(({ code }) => code)).toContain('appointment')
+  expect(milestoneTrack([], fba).map(({ code }) => code)).toContain('appointment')
   expect(codes.at(-1)).toBe('delivered')
-  expect(roadOf([passed('closed', '2026-01-09')], air).at(-1)?.code).toBe('closed')
+  expect(milestoneTrack([passed('closed', '2026-01-09')], air).at(-1)?.code).toBe('closed')
 })
 
 test('what went wrong stands where it happened', () => {
-  const road = roadOf(
+  const track = milestoneTrack(
     [
       passed('received', '2026-01-01T00:00:00Z'),
       passed('departed', '2026-01-03T00:00:00Z'),
@@ -24,7 +24,7 @@ test('what went wrong stands where it happened', () => {
     ],
     air,
   )
-  const told = road.filter(({ state }) => state !== 'open').map(({ code, state }) => [code, state])
+  const told = track.filter(({ state }) => state !== 'open').map(({ code, state }) => [code, state])
   expect(told).toEqual([
     ['received', 'done'],
     ['customs_exam', 'exception'],
@@ -33,7 +33,7 @@ test('what went wrong stands where it happened', () => {
 })
 
 test('a stop that was passed over is not to come any more', () => {
-  const codes = roadOf([passed('departed', '2026-01-03')], air).map(({ code }) => code)
+  const codes = milestoneTrack([passed('departed', '2026-01-03')], air).map(({ code }) => code)
   expect(codes.slice(0, 2)).toEqual(['departed', 'arrived'])
 })
 
