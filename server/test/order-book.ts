@@ -148,7 +148,11 @@ export const dealings = (portal: Portal, token: { shipper: string; agent: string
       orderDeskCalls.record,
       {
         params: { id },
-        body: { milestones: [{ code, actual: new Date().toISOString(), place: 'Shenzhen' }] },
+        body: {
+          milestones: [{ code, actual: new Date().toISOString(), place: 'Shenzhen' }],
+          // In whatever order they come.
+          confirm: true,
+        },
       },
       { token: as },
     )
