@@ -29,6 +29,7 @@ const terms = {
   goodsValue: z.optional(z.nullable(z.number())),
   goodsCurrency: z.optional(said(3)),
 }
+const door = z.optional(z.nullable(z.object({ city: said(80), postcode: said(20) })))
 
 export const orderFilter = {
   // '0' to '5'; absent: all.
@@ -98,7 +99,8 @@ export const orderSchema = {
     output: nothing,
   },
   reprice: {
-    body: z.object({ quoteId: said(80), ...terms }),
+    // Doors of the same lane; what was quoted stands for what is empty.
+    body: z.object({ quoteId: said(80), ...terms, origin: door, destination: door }),
     output: z.object({
       quote: wireQuote,
       previousAmount: z.number(),

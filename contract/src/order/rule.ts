@@ -49,6 +49,7 @@ export const earliestToday = (nowMs: number): string =>
 
 /** Neither a port or airport nor an Amazon warehouse: the price depends on the consignee's own address. */
 export const isDoor = (destinationType: number): boolean => destinationType !== 1 && destinationType !== 3
+export const isDoorOrigin = (originType: number): boolean => originType !== 1
 
 /** A door needs its postcode, where the country has postcodes. */
 export const doorProblems = (

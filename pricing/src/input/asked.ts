@@ -16,8 +16,16 @@ export interface AskedTerms extends AskedLoad {
   }
 }
 
-/** Other terms for the same lane; what is absent or null stays as it was asked. */
+/** Where a door is; what is empty stays as it was asked. */
+export interface DoorPlace {
+  readonly city: string
+  readonly postcode: string
+}
+
+/** Other terms, or other doors of the same lane; what is absent or null stays as it was asked. */
 export interface ChangedTerms {
+  readonly origin?: DoorPlace | null | undefined
+  readonly destination?: DoorPlace | null | undefined
   readonly pieces?: readonly WirePiece[] | null | undefined
   readonly options?: SentOptions
   readonly goods?: AskedTerms['goods']
@@ -37,7 +45,14 @@ export const askedWith = <Asked extends AskedTerms>(asked: Asked, changed: Chang
       GoodsValue: changed.goodsValue,
       ...(changed.goodsCurrency && { GoodsCurrency: changed.goodsCurrency }),
     }),
+    ...placeFields('Origin', changed.origin),
+    ...placeFields('Destination', changed.destination),
   },
+})
+
+const placeFields = (end: 'Origin' | 'Destination', place: DoorPlace | null | undefined) => ({
+  ...(place?.city && { [`${end}AddressCode`]: place.city }),
+  ...(place?.postcode && { [`${end}ZipCode`]: place.postcode }),
 })
 
 /** What an order says of the terms that its price depends on. */

@@ -15,6 +15,7 @@ import { holdForMove, type OrderRoom, record } from './room.ts'
 import { shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
 import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
+import { checkUnquotedPlaces } from './unquoted-place.ts'
 
 type Edit = z.output<typeof orderSchema.edit.body>
 
@@ -49,7 +50,15 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
     if (inReview && booked) {
       // A day that was right when it was promised stays right.
       const now = details.readyDate === order.details.readyDate ? new Date(0) : clock.now()
-      checkSubmission(details, booked.asked, booked.quote, now, known, fresh ? undefined : order.details)
+      const before = fresh ? undefined : order.details
+      checkSubmission(details, booked.asked, booked.quote, now, known, before)
+      await checkUnquotedPlaces(room, tx, {
+        customerId: order.customer_id,
+        quoteId: fresh?.quoteId ?? order.quote_id ?? '',
+        details,
+        asked: booked.asked,
+        before,
+      })
       if (fresh) {
         // The order is on one provider's desk: another's price makes another order.
         if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')

@@ -15,6 +15,7 @@ import { shipperActor } from './scope.ts'
 import { limitCentsOf } from './spend-limit.ts'
 import { databaseNow, insertOrder, orderKeys } from './sql.ts'
 import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
+import { checkUnquotedPlaces } from './unquoted-place.ts'
 
 type Placement = z.output<typeof orderSchema.place.body>
 // Removes fields that the person may not set; refuses a person who may not place orders.
@@ -67,6 +68,7 @@ const place = async (
   if (submits) checkSubmission(details, booked.asked, booked.quote, clock.now(), known)
   else checkForm(details, mode, clock.now(), known)
   if (submits && booked.expired) throw refuse('order.quote-expired')
+  if (submits) await checkUnquotedPlaces(room, db, { ...booked, customerId, details })
 
   const waits = submits && booked.quote.totalUsdMinor > limitCents
   const placed = submits && !waits

@@ -1,9 +1,10 @@
 import type { orderSchema } from '@dtms/contract/order/order.schema.ts'
+import { isDoor, isDoorOrigin } from '@dtms/contract/order/rule.ts'
 import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/feature.ts'
-import { refuse } from '#kernel/refuse.ts'
+import { Refusal, refuse } from '#kernel/refuse.ts'
 import { readQuote } from './booked.ts'
 import { piecesOf } from './details.ts'
 import type { OrderRoom } from './room.ts'
@@ -16,16 +17,41 @@ export const repriceOrder = async (
 ) => {
   const { who, guest, language } = request
   // Takes over what the browser asked before it signed in, and refuses a stranger's.
-  await readQuote(room, body.quoteId, request)
-  const { refusal, quote, ...rest } = await room.reprice(
-    { customerId: who.customerId, personId: who.personId, guest },
-    body.quoteId,
-    { ...body, pieces: piecesOf(body.pieces ?? []) },
-    language,
-  )
+  const { inputData } = (await readQuote(room, body.quoteId, request)).asked
+  const { refusal, quote, ...rest } = await room
+    .reprice(
+      { customerId: who.customerId, personId: who.personId, guest },
+      body.quoteId,
+      {
+        ...body,
+        pieces: piecesOf(body.pieces ?? []),
+        // Ports and warehouses have no other place.
+        origin: isDoorOrigin(Number(inputData.OriginType)) ? body.origin : null,
+        destination: isDoor(Number(inputData.DestinationType)) ? body.destination : null,
+      },
+      language,
+    )
+    .catch(error => {
+      throw error instanceof Refusal && error.fields ? atOrderFields(error, error.fields) : error
+    })
   if (!quote) {
     const words = refusal ? { zh: refusal, zhtw: refusal, en: refusal } : orderProblemWords.notQuotedLoad
     throw refuse('order.cannot-price', { fields: { pieces: { words } } })
   }
   return { quote, ...rest }
 }
+
+// The inquiry's places by their names in the order.
+const orderFieldOf: Record<string, string> = {
+  'inputData.OriginZipCode': 'pickup.address.postcode',
+  'inputData.OriginAddressCode': 'pickup.address.city',
+  'inputData.DestinationZipCode': 'consignee.postcode',
+  'inputData.DestinationAddressCode': 'consignee.city',
+}
+
+const atOrderFields = ({ failure }: Refusal, fields: NonNullable<Refusal['fields']>): Refusal =>
+  refuse(failure, {
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([field, why]) => [orderFieldOf[field] ?? field, why]),
+    ),
+  })

@@ -36,7 +36,7 @@ export const openOrderRoom = (services: Services, rates: RateBookKeeper, hooks: 
   places: () => rates.current().places,
   nextNumber: createNumbers(services.db, services.clock),
   reprice: createReprice(services, rates),
-  priceAgain: createPriceAgain(services, rates),
+  priceAgain: createPriceAgain(rates),
 })
 
 // What of a request the use cases need.

@@ -11,6 +11,7 @@ import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
 import { databaseNow, type LockedOrder, updateOrder } from './sql.ts'
 import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
+import { checkUnquotedPlaces } from './unquoted-place.ts'
 
 // A draft, a rejected or a revoked order goes to review. Above a sub-user's limit it stays where it is until the
 // owner has decided.
@@ -18,7 +19,7 @@ export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext
   const actor = shipperActor(who)
   return inOneGo(room, async tx => {
     const order = await holdForMove(tx, actor, id, 'submit')
-    const quote = readyToSubmit(room, order)
+    const quote = await readyToSubmit(room, tx, order)
     if (await isOverLimit(tx, who, quote.totalUsdMinor)) {
       await updateOrder(tx, id, { approval: 'waiting' })
       await record(room, tx, actor, id, { action: 'approval-asked' })
@@ -40,7 +41,7 @@ export const approveOrder = (
     const order = await holdForMove(tx, actor, id, 'approve')
     // Edited and asked for again meanwhile: he has not seen this price.
     if (seenQuoteId && seenQuoteId !== order.quote_id) throw refuse('order.price-changed-since')
-    readyToSubmit(room, order)
+    await readyToSubmit(room, tx, order)
     await send(room, tx, actor, order, 'approved')
   })
 }
@@ -59,10 +60,12 @@ export const declineOrder = (
   })
 }
 
-const readyToSubmit = ({ clock, places }: OrderRoom, { details, asked, quote, ...order }: LockedOrder) => {
+const readyToSubmit = async (room: OrderRoom, tx: Tx, { details, asked, quote, ...order }: LockedOrder) => {
   if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')
-  checkSubmission(details, asked, quote, clock.now(), { places: places() })
+  checkSubmission(details, asked, quote, room.clock.now(), { places: room.places() })
   if (isExpired(order)) throw refuse('order.quote-expired')
+  const { customer_id: customerId, quote_id: quoteId } = order
+  await checkUnquotedPlaces(room, tx, { customerId, quoteId: quoteId ?? '', details, asked })
   return quote
 }
 

@@ -114,10 +114,9 @@ const priceBoth = async (
   order: LockedOrder,
   pieces: OrderPiece[],
 ): Promise<{ booked: Quote; measured: Quote }> => {
-  const booked = order.details.pieces.length > 0 ? order.details.pieces : undefined
-  const [asBooked, asMeasured] = await room.priceAgain(order.customer_id, order.quote_id ?? '', [
-    booked,
-    pieces,
+  const [asBooked, asMeasured] = await room.priceAgain(room.db, order.customer_id, order.quote_id ?? '', [
+    { pieces: order.details.pieces },
+    { pieces },
   ])
   if (asMeasured && 'quote' in asMeasured)
     return {

@@ -1,4 +1,4 @@
-import type { InquiryPiece } from '@dtms/contract/quote/quote.ts'
+import { askedWith, type ChangedTerms } from '@dtms/pricing/input/asked.ts'
 import { compileFx } from '@dtms/pricing/number/fx.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
@@ -6,7 +6,7 @@ import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { shelve } from '@dtms/pricing/sheet/shelf.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Queryable } from '#kernel/database.ts'
 import { buyerOf, compileStored, type RateBookKeeper } from '#rate/public.ts'
 import { readQuoteId } from '../answer.ts'
 import { decodeStored } from '../kept/stored.ts'
@@ -15,11 +15,11 @@ import { pricedFrom, soldSheet } from './sql.ts'
 
 export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }
 
-// Loads at the price that was agreed: on the very sheet, day and exchange rate of a stored quote, whatever is on
-// sale today. What was measured at the warehouse is charged by what was sold.
+// Other loads and places at the price that was agreed: on the very sheet, day and exchange rate of a stored quote,
+// whatever is on sale today. What was measured at the warehouse is charged by what was sold.
 export const createPriceAgain =
-  ({ db }: Pick<Services, 'db'>, rates: RateBookKeeper) =>
-  async (customerId: string, quoteId: string, loads: readonly (InquiryPiece[] | undefined)[]) => {
+  (rates: RateBookKeeper) =>
+  async (db: Queryable, customerId: string, quoteId: string, changes: readonly ChangedTerms[]) => {
     const found = readQuoteId(quoteId)
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
@@ -29,12 +29,9 @@ export const createPriceAgain =
     const book = rates.current()
     const sheet = compileStored(asSold(sheetRow.content as RateSheet, sold), sheetRow)
     const input = row.input
-    const price = (pieces: InquiryPiece[] | undefined): PricedAgain => {
-      const { inquiry } = readInquiry(
-        { ...input, businessType: sold.businessType, ...(pieces && { pieces }) },
-        book.places,
-        { agreed: true },
-      )
+    const price = (changed: ChangedTerms): PricedAgain => {
+      const asked = { ...askedWith(input, changed), businessType: sold.businessType }
+      const { inquiry } = readInquiry(asked, book.places, { agreed: true })
       const { quotes, refusals } = priceInquiry({
         sheets: shelve([sheet]),
         inquiry,
@@ -51,7 +48,7 @@ export const createPriceAgain =
       })
       return quotes[0] ? { quote: freezeQuote(quotes[0]) } : { refusal: refusals[0] }
     }
-    return loads.map(price)
+    return changes.map(price)
   }
 
 // The first release took the premium of a sheet without an uplift from the value itself.

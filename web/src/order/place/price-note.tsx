@@ -31,7 +31,7 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
     )
   if (booked?.quote.expired) return <Expired form={form} />
   // What was changed elsewhere is said beside what can be done about it.
-  if (failure === form.saved.failure && failure?.code === codes.conflict) return null
+  if (failure === form.saved.failure && failure?.code === codes.conflict && !form.elsewhere) return null
   if (price.unpriced.length > 0) return <Unpriced form={form} />
   if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
   const { offer } = price
@@ -40,7 +40,7 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
       {price.needsValue ? (
         <p>{say.needsValue}</p>
       ) : price.failure ? (
-        <p>{price.failure.fields.pieces ?? price.failure.message}</p>
+        <p>{Object.values(price.failure.fields)[0] ?? price.failure.message}</p>
       ) : offer ? (
         <>
           <p>

@@ -3,7 +3,7 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { describe, expect, test } from 'vitest'
 import { detailsOf, draftOfQuote } from './draft.ts'
-import { differsFrom } from './terms.ts'
+import { askedNow, differsFrom, otherDoors } from './terms.ts'
 
 const asked = (options: InquiryInput['options'], GoodsValue?: number): InquiryInput => ({
   inputData: { OriginType: 2, DestinationType: 4, GoodsValue },
@@ -61,5 +61,26 @@ describe('the form and the totals of its quote', () => {
   ])('4 boxes of 0.024 m³ against a quote of %s m³: differs is %s', (volume, differs) => {
     const asked = totals(volume)
     expect(differsFrom({ ...filledFrom(asked), ...boxes }, { asked, quote })).toBe(differs)
+  })
+})
+
+describe('a door whose place was refused', () => {
+  const input = asked({}, 100)
+  const filled = filledFrom(input)
+  const consignee = { ...filled.consignee, city: 'New York', postcode: '10001' }
+  const details = { ...filled, consignee } as OrderDetails
+
+  test('is priced where the form has it now', () => {
+    const doors = otherDoors(details, { 'consignee.postcode': 'elsewhere' })
+    expect(doors).toEqual({ destination: { city: 'New York', postcode: '10001' } })
+    expect(askedNow(details, input, [], doors).inputData).toMatchObject({
+      DestinationAddressCode: 'New York',
+      DestinationZipCode: '10001',
+    })
+  })
+
+  test('is the only one that is priced elsewhere', () => {
+    expect(otherDoors(details, { 'shipper.postcode': 'wrong' })).toBeUndefined()
+    expect(askedNow(details, input, []).inputData).not.toHaveProperty('DestinationZipCode')
   })
 })

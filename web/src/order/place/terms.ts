@@ -2,7 +2,7 @@ import { goodsOf, type OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isQuotedValue, type QuotedServices, quoteDifferences } from '@dtms/pricing/fits-quote.ts'
-import { askedWith, termsOf } from '@dtms/pricing/input/asked.ts'
+import { askedWith, type DoorPlace, termsOf } from '@dtms/pricing/input/asked.ts'
 
 const kindsIn = ({ commodities }: OrderDetails) => goodsOf(commodities).map(({ kind }) => kind)
 
@@ -26,8 +26,33 @@ export const differsFrom = (
 }
 
 // The inquiry that the form amounts to now: what is priced again, and what a price that is taken up was made for.
-export const askedNow = (details: OrderDetails, asked: InquiryInput, leftOut: readonly string[]) => {
+export const askedNow = (
+  details: OrderDetails,
+  asked: InquiryInput,
+  leftOut: readonly string[],
+  elsewhere: OtherDoors = {},
+) => {
   const terms = termsOf(details, kindsIn(details))
   const declined = Object.fromEntries(leftOut.map(option => [option, false]))
-  return askedWith(asked, { ...terms, options: { ...declined, ...terms.options } })
+  return askedWith(asked, { ...terms, ...elsewhere, options: { ...declined, ...terms.options } })
 }
+
+export interface OtherDoors {
+  origin?: DoorPlace
+  destination?: DoorPlace
+}
+
+// The doors that the server refused because they have another price. Only it can tell: the rate sheets are its own.
+export const otherDoors = (
+  { consignee, pickup }: OrderDetails,
+  refused: Readonly<Record<string, string>>,
+): OtherDoors | undefined => {
+  const isRefused = (party: string) => `${party}.postcode` in refused || `${party}.city` in refused
+  const doors: OtherDoors = {
+    ...(pickup?.address && isRefused('pickup.address') && { origin: doorOf(pickup.address) }),
+    ...(consignee && isRefused('consignee') && { destination: doorOf(consignee) }),
+  }
+  return doors.origin || doors.destination ? doors : undefined
+}
+
+const doorOf = ({ city, postcode }: DoorPlace): DoorPlace => ({ city, postcode })

@@ -17,6 +17,7 @@ import { useCountries } from '#reference/public.ts'
 import { type OrderDetail, orders, type Prospect } from '../queries.ts'
 import { detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
 import type { KeptForm } from './kept-form.ts'
+import { otherDoors } from './terms.ts'
 import { type Booked, usePrice } from './use-price.ts'
 import { useSave } from './use-save.ts'
 
@@ -82,7 +83,9 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       onKept(saved.id)
     },
   })
-  const price = usePrice(booked, details, taken => {
+  // Until the field is changed: whether another place has the quoted price is for the server to say.
+  const elsewhere = failure?.code === codes.conflict ? otherDoors(details, refused) : undefined
+  const price = usePrice(booked, details, elsewhere, taken => {
     setBooked(taken)
     setProspect(before => before && { ...before, usedBy: null })
     setTouched(true)
@@ -202,6 +205,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       setBooked(taken)
     },
     price,
+    elsewhere,
     problems,
     shown,
     failure,

@@ -4,7 +4,7 @@ import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { orders, type Repriced } from '../queries.ts'
-import { askedNow, differsFrom } from './terms.ts'
+import { askedNow, differsFrom, type OtherDoors } from './terms.ts'
 
 const pauseMs = 700
 
@@ -26,6 +26,8 @@ interface Offer {
 export const usePrice = (
   booked: Booked | undefined,
   details: OrderDetails,
+  // Doors that the quoted price does not hold for.
+  elsewhere: OtherDoors | undefined,
   onAccept: (booked: Booked) => void,
 ) => {
   const [offer, setOffer] = useState<Offer>()
@@ -37,9 +39,10 @@ export const usePrice = (
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const unpriced = booked ? unpricedIn(details, booked.quote.optionsMissing) : []
   const leavesOut = unpriced.some(({ option }) => leftOut.includes(option))
-  const differs = booked !== undefined && measured && (leavesOut || differsFrom(details, booked))
+  const differs =
+    booked !== undefined && measured && (leavesOut || elsewhere !== undefined || differsFrom(details, booked))
   const needsValue = details.insured && !details.goodsValue
-  const asked = differs && !needsValue ? askedNow(details, booked.asked, leftOut) : undefined
+  const asked = differs && !needsValue ? askedNow(details, booked.asked, leftOut, elsewhere) : undefined
   const key = asked ? JSON.stringify([booked?.quote.quoteId, asked]) : ''
   const quoteId = booked?.quote.quoteId
 
@@ -57,6 +60,7 @@ export const usePrice = (
           pieces: pieces ?? null,
           goodsValue: inputData.GoodsValue === undefined ? null : Number(inputData.GoodsValue),
           goodsCurrency: details.goodsCurrency,
+          ...elsewhere,
         })
         .then(
           priced => {

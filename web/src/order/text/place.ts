@@ -142,8 +142,8 @@ export const placeText = {
   },
   openOrder: { zh: '查看订单 {no}', zhtw: '查看訂單 {no}', en: 'See order {no}' },
   repricing: {
-    zh: '货量或条款已变，正在重新计价…',
-    zhtw: '貨量或條件已變，正在重新計價…',
+    zh: '货量、条款或地点已变，正在重新计价…',
+    zhtw: '貨量、條件或地點已變，正在重新計價…',
     en: 'Pricing the change…',
   },
   repriced: {

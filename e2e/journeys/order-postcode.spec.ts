@@ -1,0 +1,25 @@
+import { enterAs } from '../support/enter.ts'
+import { orderSteps } from '../support/order-steps.ts'
+import { expect, expectAccessible, test } from '../support/portal.ts'
+
+test('a price for a city is asked again for a postcode in another zone, and holds for the next one', async ({
+  page,
+}) => {
+  const go = orderSteps(page, 'en')
+  const toLosAngeles = '/air?o=2_CN_CN-SHENZHEN_518000&d=4_US_US-CA-LOS-ANGELES_&p=10x67x60x40x18'
+  await enterAs(page, 'shipper@demo.test', { path: toLosAngeles, language: 'en' })
+  await page
+    .getByRole('link', { name: /^Book .*Huada/i })
+    .first()
+    .click()
+  await go.fillAll({ country: 'US', postcode: '10001' })
+  await go.place.click()
+  await expect(page.getByText('This is not the place that was quoted')).toBeVisible()
+  await expect(page.getByText(/^Not what was quoted: now \$[\d,.]+ \(\+\$/)).toBeVisible()
+  await expectAccessible(page, 'an order to a postcode with another price')
+  await page.getByRole('button', { name: 'Accept the new price' }).click()
+  await expect(page.getByText('This is not the place that was quoted')).toBeHidden()
+  await go.place.click()
+  await expect(page).toHaveURL(/\/shipments\?open=/)
+  await expect(go.panel.getByText('Awaiting review')).toBeVisible()
+})
