@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from '../test/portal.ts'
-import { features } from './app.ts'
 
 // Who may reach every call. A new call, or one whose door changes, changes this page on purpose.
 let portal: Portal
@@ -9,10 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const addresses = () =>
-  features(portal.services, portal.rates, portal.chat).flatMap(({ routes }) =>
-    routes.map(({ name, address }) => ({ name, ...address })),
-  )
+const addresses = () => portal.routes.map(({ name, address }) => ({ name, ...address }))
 
 test('the calls that need no session are these, each with a limit', () => {
   const open = addresses().filter(({ access }) => access === 'open' || access === 'reset')

@@ -18,7 +18,6 @@ import { chatAttempts, orderAttempts, orderPaperAttempts, quoteAttempts } from '
 import { sendAttempt } from '../test/attempts/send.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
-import { features } from './app.ts'
 
 // Every call × every role, with requests that would succeed: nobody, a disabled colleague, one without modules, one
 // with all of them, the owner, another company's owner, another provider's agent. The staff's own calls are tried by
@@ -49,9 +48,7 @@ let stage: Stage
 let calls: Map<string, CallAddress>
 beforeAll(async () => {
   stage = await openStage()
-  const { services, rates, chat } = stage.portal
-  const routes = features(services, rates, chat).flatMap(feature => feature.routes)
-  calls = new Map(routes.map(({ name, address }) => [name, address]))
+  calls = new Map(stage.portal.routes.map(({ name, address }) => [name, address]))
 })
 afterAll(() => stage.portal.close())
 

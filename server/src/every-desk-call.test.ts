@@ -28,7 +28,6 @@ import { sendAttempt } from '../test/attempts/send.ts'
 import { seatSomebody, seatStaff } from '../test/people.ts'
 import { openPortal, type Portal } from '../test/portal.ts'
 import { fillDemoAccounts } from './account/demo.ts'
-import { features } from './app.ts'
 import { isReadField } from './desk/public.ts'
 
 // Every call of the staff × every role of staff × their own provider and another one (PRODUCT 1, TRUST): two houses with
@@ -73,8 +72,7 @@ beforeAll(async () => {
   await sql`insert into fx_rate (currency, rate, valid_from) values ('CNY', 7.1, '2020-01-01') on conflict do nothing`.execute(
     portal.db,
   )
-  const routes = features(portal.services, portal.rates, portal.chat).flatMap(feature => feature.routes)
-  const staffs = routes.filter(({ address }) => address.access === 'staff')
+  const staffs = portal.routes.filter(({ address }) => address.access === 'staff')
   calls = new Map(staffs.map(({ name, address }) => [name, address]))
   common = await seatSomebody(portal, { company: 'Common Trading' })
   const root = await seatStaff(portal, { roles: ['admin'], providerId: null, lastName: '总' })

@@ -22,8 +22,9 @@ import { watchDisk } from '#operations/disk-space.ts'
 import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
 import { assertSharedParts } from '#operations/shared-parts.ts'
 import { preparePlaces } from '#reference/public.ts'
-import { createApp, jobTasks, timetable } from './app.ts'
+import { createApp } from './app.ts'
 import { demoWelcome, fillDemo, refuseOpenDemo } from './demo.ts'
+import { timetable } from './features.ts'
 
 // Starts the server: settings, database, migrations, demo, jobs, HTTP. What was opened last is closed first.
 const closers: (() => Promise<unknown>)[] = []
@@ -82,7 +83,7 @@ const start = async () => {
   app = created.app
   const jobs = startJobs({
     databaseUrl,
-    tasks: jobTasks(services, created.rates),
+    tasks: created.tasks,
     timetable,
     onError: logError,
   })

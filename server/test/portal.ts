@@ -20,7 +20,8 @@ import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
 import { watchDisk } from '#operations/disk-space.ts'
-import { createApp, jobTasks, timetable } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
+import { timetable } from '../src/features.ts'
 import { databaseAt, templateName } from './database-server.ts'
 import { type LetterBox, letterBox } from './letter-box.ts'
 
@@ -83,10 +84,10 @@ export const openPortal = async (options: PortalOptions = {}) => {
     settings,
   }
   const failures: unknown[] = []
-  const { app, rates, chat } = await createApp(services, () => {})
+  const { app, rates, chat, routes, tasks } = await createApp(services, () => {})
   const jobs = startJobs({
     databaseUrl,
-    tasks: jobTasks(services, rates),
+    tasks,
     timetable,
     onError: error => failures.push(error),
     silence: options.silence,
@@ -148,6 +149,8 @@ export const openPortal = async (options: PortalOptions = {}) => {
     db: services.db,
     rates,
     chat,
+    routes,
+    tasks,
     mail,
     request,
     call,

@@ -1,6 +1,6 @@
 import { recordAudit } from '#kernel/audit.ts'
-import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { makeWay } from './claim/make-way.ts'

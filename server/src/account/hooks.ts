@@ -1,5 +1,5 @@
-import type { Belongings } from '#kernel/belongings.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 
 // What accounts ask of a feature that comes after them, brought together in app.ts: the bell counts what somebody
 // has not read, and tells what happened to the account; orders that are under way keep it open; every feature gives
@@ -8,7 +8,7 @@ export interface AccountHooks {
   countUnread: (db: Queryable, personId: string) => Promise<number>
   notify: (tx: Tx, news: AccountNews) => Promise<void>
   countOpenOrders: (db: Queryable, customerId: string) => Promise<number>
-  belongings: readonly Belongings[]
+  personalData: readonly PersonalData[]
 }
 
 interface AccountNews {

@@ -83,8 +83,3 @@ interface ActivationJob {
   personId?: string
   proven: boolean
 }
-
-export const accountTimetable = [
-  '17 3 * * * account:forget-old-tokens',
-  '41 * * * * account:expire-registrations',
-].join('\n')

@@ -1,5 +1,5 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
-import { mailKind } from '#site/public.ts'
+import { mailKind } from '#kernel/mail/mail-kind.ts'
 
 // The letters to whoever signs up or forgot a password, each in three languages. The secret in a link is made when the
 // letter is written (decision 0002); an example shows none.

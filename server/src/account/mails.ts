@@ -1,4 +1,4 @@
-import type { MailKind } from '#site/public.ts'
+import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import { factorLetters } from './factor/letters.ts'
 import { activation, alreadyRegistered, finishSignUp, guessing, passwordChanged, reset } from './letters.ts'
 import {

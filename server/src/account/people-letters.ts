@@ -1,6 +1,6 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
 import type { Words } from '@dtms/contract/language.ts'
-import { type MailPlace, mailKind, sameWords } from '#site/public.ts'
+import { type MailPlace, mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 import { exampleSecret } from './letters.ts'
 
 // The letters about colleagues and about a change of e-mail.

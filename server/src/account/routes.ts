@@ -16,7 +16,7 @@ import { staffSchema } from '@dtms/contract/account/staff.schema.ts'
 import { staffCalls } from '@dtms/contract/account/staff.ts'
 import { userSchema } from '@dtms/contract/account/user.schema.ts'
 import { userCalls } from '@dtms/contract/account/user.ts'
-import { type Feature, feature } from '#kernel/feature.ts'
+import { defineRoutes, type Route } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { activate } from './activate.ts'
 import { companyHistory, showCompany, updateCompany } from './company/company.ts'
@@ -45,15 +45,13 @@ import { toggleUser, updateUser } from './user/change-user.ts'
 import { acceptInvitation, sendInvitation, showInvitation, withdrawInvitation } from './user/invitation.ts'
 import { listUsers, showUser } from './user/list-users.ts'
 
-export const accountFeature = (services: Services, hooks: AccountHooks): Feature => ({
-  name: 'account',
-  routes: [signingIn, users, me, factor, company, permission, permissionDesk, staff, providers].flatMap(
-    part => part(services, hooks).routes,
-  ),
-})
+export const accountRoutes = (services: Services, hooks: AccountHooks): Route[] =>
+  [signingIn, users, me, factor, company, permission, permissionDesk, staff, providers].flatMap(part =>
+    part(services, hooks),
+  )
 
 const signingIn = (services: Services, hooks: AccountHooks) =>
-  feature('account', accountCalls, accountSchema, {
+  defineRoutes('account', accountCalls, accountSchema, {
     login: ({ body }, request) => signIn(services, body, request),
     logout: (_input, request) => signOut(services, request),
     userInfo: (_input, { who, language }) => userInfo(services.db, who, language),
@@ -67,7 +65,7 @@ const signingIn = (services: Services, hooks: AccountHooks) =>
   })
 
 const users = (services: Services) =>
-  feature('account', userCalls, userSchema, {
+  defineRoutes('account', userCalls, userSchema, {
     users: ({ query }, { who }) => listUsers(services.db, query, who),
     user: ({ params }, { who }) => showUser(services.db, params.id, who),
     createUser: ({ body }, request) => createUser(services, body, request),
@@ -81,7 +79,7 @@ const users = (services: Services) =>
   })
 
 const me = (services: Services, hooks: AccountHooks) =>
-  feature('account', meCalls, meSchema, {
+  defineRoutes('account', meCalls, meSchema, {
     me: (_input, { who }) => showMe(services.db, who),
     updateMe: ({ body }, request) => updateMe(services, body, request),
     changePassword: ({ body }, request) => changePassword(services, hooks, body, request),
@@ -97,7 +95,7 @@ const me = (services: Services, hooks: AccountHooks) =>
   })
 
 const factor = (services: Services) =>
-  feature('account', factorCalls, factorSchema, {
+  defineRoutes('account', factorCalls, factorSchema, {
     factor: (_input, { who }) => showFactor(services, who),
     startFactor: ({ body }, request) => startFactor(services, body, request),
     confirmFactor: ({ body }, request) => confirmFactor(services, body.code, request),
@@ -108,25 +106,25 @@ const factor = (services: Services) =>
   })
 
 const company = (services: Services) =>
-  feature('account', companyCalls, companySchema, {
+  defineRoutes('account', companyCalls, companySchema, {
     company: (_input, { who }) => showCompany(services.db, who),
     updateCompany: ({ body }, request) => updateCompany(services, body, request),
     companyHistory: ({ query }, { who }) => companyHistory(services.db, query, who),
   })
 
 const permission = (services: Services) =>
-  feature('account', permissionCalls, permissionSchema, {
+  defineRoutes('account', permissionCalls, permissionSchema, {
     models: (_input, { who }) => currentModels(services.db, who),
   })
 
 const permissionDesk = (services: Services) =>
-  feature('account', permissionDeskCalls, permissionDeskSchema, {
+  defineRoutes('account', permissionDeskCalls, permissionDeskSchema, {
     grants: (_input, { who }) => listGrants(services.db, who),
     setGrants: ({ body }, request) => setGrants(services, body.changes, request),
   })
 
 const staff = (services: Services) =>
-  feature('account', staffCalls, staffSchema, {
+  defineRoutes('account', staffCalls, staffSchema, {
     staff: ({ query }, { who, language }) => listStaff(services.db, query, who, language),
     inviteStaff: ({ body }, request) => inviteStaff(services, body, request),
     updateStaff: ({ body }, request) => updateStaff(services, body, request),
@@ -138,7 +136,7 @@ const staff = (services: Services) =>
   })
 
 const providers = (services: Services) =>
-  feature('account', providerCalls, providerSchema, {
+  defineRoutes('account', providerCalls, providerSchema, {
     providers: (_input, { who }) => listProviders(services.db, who),
     addProvider: ({ body }, request) => addProvider(services, body, request),
     updateProvider: ({ body }, request) => updateProvider(services, body, request),

@@ -1,6 +1,6 @@
 import type { Pending, Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import type { RequestContext } from '#kernel/feature.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { tellSessionsEnded } from './sessions-ended.ts'
 import { endToken } from './sql.ts'

@@ -2,7 +2,7 @@ import { addressSchema } from '@dtms/contract/address/address.schema.ts'
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { grantsOn } from '#account/public.ts'
 import { recordRoutes } from '#documents/record-routes.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
@@ -18,9 +18,9 @@ import {
   restoreAddresses,
 } from './sql.ts'
 
-export const addressFeature = (services: Services) => {
+export const addressRoutes = (services: Services) => {
   const { db } = services
-  return feature('address', addressCalls, addressSchema, {
+  return defineRoutes('address', addressCalls, addressSchema, {
     ...recordRoutes({
       db,
       grantsOf: who => grantsOn(db, who, 'addresses'),

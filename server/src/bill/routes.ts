@@ -4,8 +4,8 @@ import type { Language } from '@dtms/contract/language.ts'
 import { grantsOn } from '#account/public.ts'
 import { printPaper } from '#documents/pdf.ts'
 import type { CustomerSession } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { showDue } from './balance/balance.ts'
 import { answerLateCharge } from './charge/late.ts'
 import { listCharges, showCharge } from './charge/list.ts'
@@ -22,7 +22,7 @@ import { showBill } from './show/show.ts'
 
 type Request = RequestContext<CustomerSession>
 
-export const billFeature = (room: BillRoom) => {
+export const billRoutes = (room: BillRoom) => {
   const { db } = room
   const press = async (
     request: Request,
@@ -34,7 +34,7 @@ export const billFeature = (room: BillRoom) => {
   const partiesOfBill = ({ provider, customerId }: ShownBill, language: Language) =>
     partiesOf(room, { providerCode: provider.code, customerId }, language)
 
-  return feature('bill', billCalls, billSchema, {
+  return defineRoutes('bill', billCalls, billSchema, {
     costs: ({ query }, request) => listCharges(room, scopeOf(request), query, request.language),
     cost: ({ params }, request) => showCharge(room, scopeOf(request), params.id, request.language),
     exportList: async ({ query }, request) => {

@@ -2,7 +2,8 @@ import { filePath } from '@dtms/contract/file/file.ts'
 import { type Language, languages } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
-import { attachFile, type FileReaders, type MaySee } from '#file/public.ts'
+import { attachFile } from '#file/public.ts'
+import type { FileAccess, MaySee } from '#kernel/file-access.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { inWords, quoteOfCustomer, type StoredQuote } from '#quote/public.ts'
@@ -37,7 +38,13 @@ export const prepareContent = async (
 
 // What the pictures of a conversation belong to: whoever may read it may see them.
 const conversationFiles = 'conversation'
-export const chatFileReaders: FileReaders = {
+// Those who talk with each other see each other's picture, across customer and provider.
+const seesPartnersAvatar: MaySee = async (db, personId, who) => {
+  const side = sideOf(who)
+  return side !== undefined && talksWith(db, side, personId)
+}
+
+export const chatFileAccess: FileAccess = {
   [conversationFiles]: async (db, conversationId, who) => {
     const side = sideOf(who)
     const conversation = side && (await conversationById(db, conversationId))
@@ -46,12 +53,8 @@ export const chatFileReaders: FileReaders = {
       (side?.customerId === conversation.customerId || side?.providerId === conversation.providerId)
     )
   },
-}
-
-// Those who talk with each other see each other's picture, across customer and provider.
-export const seesPartnersAvatar: MaySee = async (db, personId, who) => {
-  const side = sideOf(who)
-  return side !== undefined && talksWith(db, side, personId)
+  // Beside whom accounts allow.
+  avatar: seesPartnersAvatar,
 }
 
 const mostPriceCharacters = 20_000

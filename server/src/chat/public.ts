@@ -1,10 +1,5 @@
 // What other features and the app may use of the chat.
-export { chatJobs, chatTimetable } from './away/jobs.ts'
-export { awayMail } from './away/words.ts'
 export { fillDemoChat } from './demo/fill.ts'
 export { setAgentInCharge } from './desk/in-charge.ts'
 export { type ChatKeeper, openChat } from './keeper.ts'
-export { chatBelongings } from './list/belongings.ts'
-export { chatFileReaders, seesPartnersAvatar } from './prepare-content.ts'
-export { chatFeature } from './routes.ts'
 export { openSocketServer } from './socket-server.ts'

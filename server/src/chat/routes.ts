@@ -3,8 +3,8 @@ import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { fullName } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { createInquirer, renewQuote } from '#quote/public.ts'
@@ -31,7 +31,7 @@ import { agentFor } from './partner.ts'
 import { type Side, sideOf } from './speaker.ts'
 import { conversationOf, personSide } from './sql.ts'
 
-export const chatFeature = (services: Services, rates: RateBookKeeper, chat: ChatKeeper) => {
+export const chatRoutes = (services: Services, rates: RateBookKeeper, chat: ChatKeeper) => {
   const { db, ids } = services
   const inquire = createInquirer(services, rates)
 
@@ -52,7 +52,7 @@ export const chatFeature = (services: Services, rates: RateBookKeeper, chat: Cha
     return conversation
   }
 
-  return feature('chat', chatCalls, chatSchema, {
+  return defineRoutes('chat', chatCalls, chatSchema, {
     chatUserId: ({ query }, { who }) => agentFor(services, who.customerId, query.providerId),
 
     conversations: async (_input, { who, language }) => listConversations(db, who, sideFor(who), language),

@@ -1,8 +1,9 @@
 import { fileIdIn } from '@dtms/contract/file/file.ts'
 import { type Grants, grantsOn } from '#account/public.ts'
-import { attachFile, detachFiles, type FileReaders } from '#file/public.ts'
+import { attachFile, detachFiles } from '#file/public.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import { isDuplicate, type Tx } from '#kernel/database.ts'
+import type { FileAccess } from '#kernel/file-access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { type CommodityFields, type CommodityInput, checkCommodity } from './check-commodity.ts'
@@ -102,7 +103,7 @@ const hangPhoto = async (tx: Tx, who: CustomerSession, id: string, before: strin
 }
 
 // Whoever may see the commodity may see its picture.
-export const commodityFileReaders: FileReaders = {
+export const commodityFileAccess: FileAccess = {
   [photoKind]: async (db, id, who) =>
     who.customerId !== undefined &&
     hasModule(who, 'commodities') &&

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { picture, readFileAs, uploadAs } from '../../test/uploads.ts'
-import { addressJobs } from '../address/jobs.ts'
-import { commodityJobs } from './jobs.ts'
 
 // DESIGN: what is removed from the two books can be had back, for a day.
 let portal: Portal
@@ -95,8 +93,8 @@ test('a picture goes and comes with its goods; after a day both are forgotten', 
   await remove(addressCalls, addressId)
   for (const table of ['removed_commodity', 'removed_address'])
     await sql`update ${sql.table(table)} set removed_at = now() - interval '25 hours'`.execute(portal.db)
-  await commodityJobs(portal.services)['commodity:forget-removed']?.({})
-  await addressJobs(portal.services)['address:forget-removed']?.({})
+  await portal.tasks['commodity:forget-removed']?.({})
+  await portal.tasks['address:forget-removed']?.({})
   expect((await restore(commodityCalls, [id])).code).toBe(404)
   expect((await restore(addressCalls, [addressId])).code).toBe(404)
   // Its bringer's for another day, like every file that belongs to nothing.

@@ -2,7 +2,7 @@ import { commoditySchema } from '@dtms/contract/commodity/commodity.schema.ts'
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { grantsOn } from '#account/public.ts'
 import { recordRoutes } from '#documents/record-routes.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ReferenceKeeper } from '#reference/public.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './commodity-file.ts'
@@ -19,10 +19,10 @@ import {
 } from './sql.ts'
 import { searchUnNumbers } from './un-number.ts'
 
-export const commodityFeature = (services: Services, reference: ReferenceKeeper) => {
+export const commodityRoutes = (services: Services, reference: ReferenceKeeper) => {
   const { db } = services
   const searchHsCodes = createHsSearch(() => reference.current().hsCodes)
-  return feature('commodity', commodityCalls, commoditySchema, {
+  return defineRoutes('commodity', commodityCalls, commoditySchema, {
     ...recordRoutes({
       db,
       grantsOf: who => grantsOn(db, who, 'commodities'),

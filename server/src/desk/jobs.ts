@@ -1,6 +1,6 @@
 import type { JobTasks } from '#kernel/jobs.ts'
+import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
-import type { MailKind } from '#site/public.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
 import { forgetMails } from './health/sql.ts'
 import { testMailJobs } from './mail/send-test.ts'
@@ -18,5 +18,3 @@ export const deskJobs = (services: Services, mailKinds: readonly MailKind[]): Jo
     },
   }
 }
-
-export const deskTimetable = ['*/5 * * * * desk:count-asked', '37 3 * * * desk:forget-old-mails'].join('\n')

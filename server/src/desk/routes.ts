@@ -1,6 +1,6 @@
 import { deskSchema } from '@dtms/contract/desk/desk.schema.ts'
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
 import { exportAsked, listAsked } from './asked/list.ts'
@@ -11,8 +11,8 @@ import { waitingWork } from './waiting/waiting.ts'
 // So many batches are gone through while somebody waits for the page; a backlog is left to the job.
 const batchesAtOnce = 2
 
-export const deskFeature = ({ db, clock }: Services) =>
-  feature('desk', deskCalls, deskSchema, {
+export const deskRoutes = ({ db, clock }: Services) =>
+  defineRoutes('desk', deskCalls, deskSchema, {
     start: async ({ query }, { who, language }) => {
       const scope = await deskScope(db, who, query.provider)
       return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { PageBuffer } from '#kernel/bytes/page-buffer.ts'
-import type { FileAnswer } from '#kernel/feature.ts'
+import type { FileAnswer } from '#kernel/routes.ts'
 import {
   type StreamedCell,
   type StreamedList,

@@ -1,7 +1,7 @@
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
 import { type ExportFormat, importMostRows, type TableFinding } from '@dtms/contract/list.ts'
-import type { FileAnswer, UploadedFile } from '#kernel/feature.ts'
 import { Refusal, refuseField } from '#kernel/refuse.ts'
+import type { FileAnswer, UploadedFile } from '#kernel/routes.ts'
 import { exportFile, xlsxType } from './export.ts'
 import { tableWords } from './spreadsheet/table-words.ts'
 import type { TableTask } from './spreadsheet/table-worker.ts'

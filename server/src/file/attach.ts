@@ -4,7 +4,7 @@ import { refuseField } from '#kernel/refuse.ts'
 import { attachLooseFile, loosenFilesOf } from './sql.ts'
 
 export interface Thing {
-  // A kind for which a reader is named in app.ts.
+  // A kind that a feature names in its fileAccess.
   kind: string
   id: string
 }

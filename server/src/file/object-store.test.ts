@@ -4,7 +4,7 @@ import { startObjectServer } from '../../test/object-server.ts'
 import { signUpSomebody } from '../../test/people.ts'
 import { openPortalForThisTest } from '../../test/portal.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
-import { fileJobs } from './jobs.ts'
+import { sweepFiles } from './sweep.ts'
 
 test('files on an object store are taken, given to who may see them, and swept away', async () => {
   const server = await startObjectServer()
@@ -20,6 +20,6 @@ test('files on an object store are taken, given to who may see them, and swept a
   expect(((await refused.json()) as { code: number }).code).toBe(404)
 
   await sql`update file set loose_since = now() - interval '25 hours'`.execute(portal.db)
-  await fileJobs(portal.services)['file:sweep']?.({})
+  await sweepFiles(portal.services)
   expect(await portal.services.files.isEmpty()).toBe(true)
 })

@@ -9,7 +9,7 @@ import { openPortal, type Portal } from '../../test/portal.ts'
 import { officeFile, pdf, picture, readFileAs, uploadAs, zip } from '../../test/uploads.ts'
 import { attachFile, detachFiles } from './attach.ts'
 import { shownName } from './file-name.ts'
-import { fileJobs } from './jobs.ts'
+import { sweepFiles } from './sweep.ts'
 
 let portal: Portal
 let token: string
@@ -279,13 +279,13 @@ describe('attaching', () => {
     const age = (id: string) =>
       sql`update file set loose_since = loose_since - interval '25 hours' where id = ${id}`.execute(portal.db)
     await age(old.id)
-    await fileJobs(portal.services)['file:sweep']?.({})
+    await sweepFiles(portal.services)
     expect(await Promise.all([old.id, young.id, used.id].map(isKept))).toEqual([false, true, true])
     expect((await readFileAs(portal, token, old.path)).headers.get('content-type')).toContain('json')
 
     await detachFiles(portal.db, other)
     await age(used.id)
-    await fileJobs(portal.services)['file:sweep']?.({})
+    await sweepFiles(portal.services)
     expect(await isKept(used.id)).toBe(false)
   })
 })

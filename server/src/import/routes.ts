@@ -4,7 +4,7 @@ import { modeOfText } from '@dtms/contract/mode.ts'
 import { grantsOn } from '#account/public.ts'
 import { listPage } from '#documents/list.ts'
 import type { CustomerSession } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { openBulkPricer } from '#quote/public.ts'
 import { channelCode } from './check/channels.ts'
 import { commitImport } from './commit/commit.ts'
@@ -21,13 +21,13 @@ import { uploadImport } from './upload.ts'
 
 const firstPage: OrderPage = { currentPage: 1, pageSize: 50 }
 
-export const importFeature = (room: ImportRoom) => {
+export const importRoutes = (room: ImportRoom) => {
   type Request = RequestContext<CustomerSession>
   const { db } = room.services
   const show = (id: string, { who, language }: Request, page: OrderPage = firstPage) =>
     showImport(db, who, id, page, language)
 
-  return feature('import', importCalls, importSchema, {
+  return defineRoutes('import', importCalls, importSchema, {
     template: ({ query }, { who, language }) =>
       importTemplate(room, who, modeOfText(query.businessType), query.format, language),
     channels: async ({ query }, { who, language }) => ({

@@ -1,103 +1,46 @@
-import type { Readable } from 'node:stream'
-import type { Language } from '@dtms/contract/language.ts'
-import type { CallSchema } from '@dtms/contract/schema.ts'
-import type { CallAddress } from '@dtms/contract/wire.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import type * as z from 'zod/mini'
-import type { WhoFor } from './access.ts'
-import type { WrittenJson } from './bytes/written-json.ts'
+import type { Registry } from 'prom-client'
+import type { Database } from './database.ts'
+import { type FileAccess, joinFileAccess } from './file-access.ts'
+import type { JobTasks } from './jobs.ts'
+import type { MailKind } from './mail/mail-kind.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { Route } from './routes.ts'
+import type { DeskSearchers, Searchers } from './searcher.ts'
 
-// How a feature offers its calls: every address of the contract paired with its schema and a handler.
-// Leaving a handler out, or adding one that the contract does not know, does not compile.
-export interface Feature {
+// Everything that a feature adds to the portal. Context is what it needs to run; features.ts names it for all of them.
+export interface Feature<Context> {
   name: string
-  routes: Route[]
+  routes: (context: Context) => Route[]
+  // The mailer of this context writes every mail to the mail log.
+  jobs?: (context: Context) => JobTasks
+  // When recurring jobs run, in cron's notation (UTC).
+  timetable?: readonly string[]
+  // The mails that its jobs send. The desk shows and changes their texts.
+  mails?: readonly MailKind[]
+  // Who may read the files that belong to its things.
+  fileAccess?: FileAccess
+  // What "download my data" takes from it.
+  personalData?: readonly PersonalData[]
+  // What a customer's search and the desk's search find in it.
+  search?: (db: Database) => Searchers
+  deskSearch?: (db: Database) => DeskSearchers
+  // Its own gauges for /metrics.
+  gauges?: (context: Context, registry: Registry) => void
 }
 
-export interface Route {
-  name: string
-  address: CallAddress
-  schema: CallSchema
-  // Whether its answers are written by the call itself, the head by http/send-written.ts.
-  isWritten: boolean
-  handle: (input: CallInput, request: RequestContext) => Promise<unknown>
+// What features need of all of them: the reader of files, the download of personal data, the desk's mails, the search.
+export interface Collected {
+  mails: readonly MailKind[]
+  fileAccess: FileAccess
+  personalData: readonly PersonalData[]
+  search: (db: Database) => Searchers
+  deskSearch: (db: Database) => DeskSearchers
 }
 
-export interface CallInput {
-  params: unknown
-  query: unknown
-  body: unknown
-  file: UploadedFile | undefined
-}
-
-// What came as a file instead of JSON, to a call that takes uploads.
-export interface UploadedFile {
-  name: string
-  bytes: Buffer
-}
-
-// What a call with `download` answers.
-export interface FileAnswer {
-  name: string
-  type: string
-  content: Buffer | Readable
-}
-
-export interface RequestContext<Who = unknown> {
-  who: Who
-  language: Language
-  // The caller's network address, for limits and the audit trail.
-  address: string
-  userAgent: string
-  // The browser's own secret, hashed; of a caller without one, the hash of nothing.
-  guest: Buffer
-  hasGuest: boolean
-  // '' where the caller sent none.
-  idempotencyKey: string
-  log: FastifyBaseLogger
-}
-
-type Parsed<Schema extends CallSchema> = {
-  [Part in Exclude<keyof Schema, 'output'>]: Schema[Part] extends z.ZodMiniType
-    ? z.output<Schema[Part]>
-    : never
-}
-
-type Given<Schema extends CallSchema, Address extends CallAddress> = Parsed<Schema> &
-  (Address extends { upload: true } ? { file: UploadedFile | undefined } : unknown)
-
-type Answer<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
-  ? FileAnswer
-  : z.output<Schema['output']> | WrittenJson<z.output<Schema['output']>>
-
-export type Handlers<
-  Calls extends Record<keyof Schemas, CallAddress>,
-  Schemas extends Record<string, CallSchema>,
-> = {
-  [Name in keyof Schemas]: (
-    input: Given<Schemas[Name], Calls[Name]>,
-    request: RequestContext<WhoFor<Calls[Name]['access']>>,
-  ) => Promise<Answer<Schemas[Name], Calls[Name]>>
-}
-
-export const feature = <
-  Calls extends Record<keyof Schemas, CallAddress>,
-  Schemas extends Record<string, CallSchema>,
->(
-  name: string,
-  calls: Calls,
-  schemas: Schemas,
-  handlers: Handlers<Calls, Schemas>,
-  // The calls, each a POST, that answer with WrittenJson and nothing else.
-  written: readonly (keyof Schemas)[] = [],
-): Feature => ({
-  name,
-  routes: Object.keys(schemas).map(call => ({
-    name: `${name}.${call}`,
-    address: calls[call] as CallAddress,
-    schema: schemas[call] as CallSchema,
-    isWritten: written.includes(call),
-    // The types above guarantee the pairing; a list of routes of different shapes cannot say so.
-    handle: handlers[call] as unknown as Route['handle'],
-  })),
+export const collect = <Context>(features: readonly Feature<Context>[]): Collected => ({
+  mails: features.flatMap(({ mails = [] }) => mails),
+  fileAccess: joinFileAccess(features.map(({ fileAccess }) => fileAccess ?? {})),
+  personalData: features.flatMap(({ personalData = [] }) => personalData),
+  search: db => Object.assign({}, ...features.map(({ search }) => search?.(db))),
+  deskSearch: db => Object.assign({}, ...features.map(({ deskSearch }) => deskSearch?.(db))),
 })

@@ -10,7 +10,6 @@ import { admit, type Who } from './access.ts'
 import { WrittenJson } from './bytes/written-json.ts'
 import type { Database } from './database.ts'
 import type { DiskSpace } from './disk-space.ts'
-import type { CallInput, Feature, FileAnswer, RequestContext, Route } from './feature.ts'
 import { answerSchema } from './http/answer-schema.ts'
 import {
   addBodyReaders,
@@ -31,6 +30,7 @@ import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
 import { type AddressLimits, limitByAddress, limitPerHour, shareLimits } from './limit.ts'
 import { Refusal, refuse } from './refuse.ts'
+import type { CallInput, FileAnswer, RequestContext, Route } from './routes.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -51,7 +51,10 @@ declare module 'fastify' {
   }
 }
 
-export const createHttp = async ({ settings, ids, disk, db, identify }: HttpOptions, features: Feature[]) => {
+export const createHttp = async (
+  { settings, ids, disk, db, identify }: HttpOptions,
+  routes: readonly Route[],
+) => {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     logger: loggerOptions(settings.logLevel),
@@ -72,7 +75,6 @@ export const createHttp = async ({ settings, ids, disk, db, identify }: HttpOpti
   })
   app.decorateRequest('who')
   app.decorate('draining', false)
-  const routes = features.flatMap(feature => feature.routes)
   const writtenPaths = new Set<string>(
     routes.filter(({ isWritten }) => isWritten).map(({ address }) => address.path),
   )

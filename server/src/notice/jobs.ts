@@ -22,5 +22,3 @@ export const noticeJobs = (services: Services): JobTasks => ({
     await deleteOldNotices(services.db)
   },
 })
-
-export const noticeTimetable = '37 3 * * * notice:forget-old'

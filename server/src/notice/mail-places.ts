@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { type MailPlace, sameWords } from '#site/public.ts'
+import { type MailPlace, sameWords } from '#kernel/mail/mail-kind.ts'
 
 const place = (label: Words, example: Words): MailPlace => ({ label, example })
 

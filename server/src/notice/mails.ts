@@ -2,7 +2,7 @@ import type { NoticeEvent } from '@dtms/contract/account/me.ts'
 import type { MailGroup, MailReader } from '@dtms/contract/desk/mail.ts'
 import { languages, type Words } from '@dtms/contract/language.ts'
 import { type NoticeKind, noticeKind } from '@dtms/contract/notice/notice.ts'
-import type { MailKind, MailPlace } from '#site/public.ts'
+import type { MailKind, MailPlace } from '#kernel/mail/mail-kind.ts'
 import { type MailedKind, mailNames } from './mail-names.ts'
 import { noticePlaces } from './mail-places.ts'
 

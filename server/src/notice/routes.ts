@@ -1,11 +1,11 @@
 import { noticeSchema } from '@dtms/contract/notice/notice.schema.ts'
 import { noticeCalls, noticeText } from '@dtms/contract/notice/notice.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { countUnread, markRead, noticePage } from './sql.ts'
 
-export const noticeFeature = ({ db }: Services) =>
-  feature('notice', noticeCalls, noticeSchema, {
+export const noticeRoutes = ({ db }: Services) =>
+  defineRoutes('notice', noticeCalls, noticeSchema, {
     list: async ({ query }, { who, language }) => {
       const [{ rows, ...page }, unread] = await Promise.all([
         noticePage(db, who.personId, query.unread === '1', query),

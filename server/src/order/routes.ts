@@ -1,7 +1,7 @@
 import { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { CustomerSession } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { copyOrder } from './copy/copy.ts'
 import { addDocument, removeDocument } from './document/document.ts'
 import { editOrder } from './edit.ts'
@@ -20,7 +20,7 @@ import { showOrder } from './show/show.ts'
 import { approveOrder, declineOrder, submitOrder } from './submit.ts'
 import { draftFromTemplate, listTemplates, removeTemplate, saveTemplate } from './template/template.ts'
 
-export const orderFeature = (room: OrderRoom) => {
+export const orderRoutes = (room: OrderRoom) => {
   type Request = RequestContext<CustomerSession>
   const granted = (request: Request) => ordersGranted(room.db, request.who)
   const show = async (id: string, request: Request) => {
@@ -46,7 +46,7 @@ export const orderFeature = (room: OrderRoom) => {
   const move = (name: PlainMove, id: string, reason: string, request: Request) =>
     moveOrder(room, shipperActor(request.who), id, name, { reason, address: request.address })
 
-  return feature('order', orderCalls, orderSchema, {
+  return defineRoutes('order', orderCalls, orderSchema, {
     place: async ({ body }, request) =>
       show(
         await placeOrder(room, body, request, async sent => (await pressed('place', request)).fields(sent)),

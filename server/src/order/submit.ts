@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import { takeQuote } from './booked.ts'
 import { checkSubmission, refuseProblem } from './check.ts'
 import { inOneGo, owingOf } from './credit.ts'

@@ -2,7 +2,6 @@
 
 export { createPriceAgain, type PriceAgain } from './again/price-again.ts'
 export { createReprice, type QuoteToBook, type Reprice, readQuoteToBook } from './again/reprice.ts'
-export { quoteBelongings } from './belongings.ts'
 export {
   type BulkPricer,
   type ChannelName,
@@ -11,18 +10,13 @@ export {
   openBulkPricer,
 } from './bulk/price-many.ts'
 export { createInquirer } from './inquire.ts'
-export type { KeptAnswer, KeptCost } from './kept/decode.ts'
+export type { KeptCost } from './kept/decode.ts'
 export { decodeV1, encodeV1, type StoredV1 } from './kept/decode-v1.ts'
 export { withOptions } from './options.ts'
 export { chargeTable, chargeTotals, headTotals } from './paper/charge-blocks.ts'
 export { loadTable } from './paper/load-table.ts'
 export { withPort } from './paper/port-text.ts'
-export type { QuoteWords } from './quote-words.ts'
 export { readInquiry } from './read-inquiry.ts'
 export { renewQuote } from './renew.ts'
-export { requestJobs } from './request/jobs.ts'
-export { requestMail } from './request/letter.ts'
-export { quoteFeature } from './routes.ts'
-export { quoteSearcher } from './search-quotes.ts'
 export { dateInquiryBack } from './sql.ts'
 export { inWords, keepAgreedQuote, quoteOfCustomer, recentQuotesOf, type StoredQuote } from './talk/quotes.ts'

@@ -1,8 +1,8 @@
 import { quoteSchema } from '@dtms/contract/quote/quote.schema.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { WhoFor } from '#kernel/access.ts'
-import { feature, type Handlers, type RequestContext } from '#kernel/feature.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import { defineRoutes, type Handlers, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { answerInWords, quoteInWords } from './answer.ts'
@@ -19,7 +19,7 @@ import { answerRequest, listRequests } from './request/desk.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readTrend } from './trend.ts'
 
-export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
+export const quoteRoutes = (services: Services, rates: RateBookKeeper) => {
   const { db } = services
   const inquire = createInquirer(services, rates)
   const lanes = createLanes(services, rates)
@@ -101,7 +101,7 @@ export const quoteFeature = (services: Services, rates: RateBookKeeper) => {
     laneMap: async ({ query }, { language }) =>
       readLaneMap(rates.current(), query, services.clock.now().getTime(), language),
   }
-  return feature('quote', quoteCalls, quoteSchema, handlers, ['inquire'])
+  return defineRoutes('quote', quoteCalls, quoteSchema, handlers, ['inquire'])
 }
 
 interface TrendQuery {

@@ -2,7 +2,7 @@ import { defaultModeText, modeOfText } from '@dtms/contract/mode.ts'
 import { rateSchema } from '@dtms/contract/rate/rate.schema.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { Session } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
 import type { RateBookKeeper } from './book/keep-book.ts'
@@ -26,7 +26,7 @@ import { exportSurcharges, listSurcharges } from './surcharge/surcharges.ts'
 import { channelTimeline } from './timeline/timeline.ts'
 import { whatIf } from './what-if/what-if.ts'
 
-export const rateFeature = (services: Services, book: RateBookKeeper, hooks: RateHooks) => {
+export const rateRoutes = (services: Services, book: RateBookKeeper, hooks: RateHooks) => {
   const audited =
     (table: 'rate_sheet' | 'markup') =>
     <Answer>(
@@ -39,7 +39,7 @@ export const rateFeature = (services: Services, book: RateBookKeeper, hooks: Rat
   const ofSheet = audited('rate_sheet')
   const ofMarkup = audited('markup')
 
-  return feature('rate', rateCalls, rateSchema, {
+  return defineRoutes('rate', rateCalls, rateSchema, {
     createSheet: (input, request) =>
       ofSheet('createSheet', undefined, request, () => createSheet(services, hooks, input, request)),
     correctSheet: (input, request) =>

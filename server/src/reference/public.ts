@@ -27,7 +27,6 @@ export type { PlaceBook } from './place-book.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'
 export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
 export { releaseEntries } from './release-entries.ts'
-export { referenceFeature } from './routes.ts'
 export {
   greatCircleNm,
   publishedSeaNm,

@@ -1,15 +1,15 @@
 import { referenceSchema } from '@dtms/contract/reference/reference.schema.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
-import { feature } from '#kernel/feature.ts'
 import { refuseField } from '#kernel/refuse.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import { countryName, listCountries } from './countries.ts'
 import { readDictionary } from './dictionaries.ts'
 import type { ReferenceKeeper } from './entry/keep-reference.ts'
 import { wirePlace } from './place.ts'
 import { searchPlaces } from './search-places.ts'
 
-export const referenceFeature = (reference: ReferenceKeeper) =>
-  feature('reference', referenceCalls, referenceSchema, {
+export const referenceRoutes = (reference: ReferenceKeeper) =>
+  defineRoutes('reference', referenceCalls, referenceSchema, {
     countries: async (_input, { language }) => listCountries(language),
     dictionary: async ({ params }, { language }) => readDictionary(params.id, language),
     places: async ({ query: { keyword, kind, country, limit } }, { language }) => {

@@ -2,7 +2,6 @@ import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, openPortalForThisTest, type Portal } from '../../test/portal.ts'
-import { siteJobs } from './log-errors.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -81,7 +80,7 @@ test('what was not seen for a month is forgotten', async () => {
   await sql`update client_error set last_seen_at = now() - interval '31 days' where message = 'another'`.execute(
     portal.db,
   )
-  await siteJobs(portal.services)['site:forget-old-errors']()
+  await portal.tasks['site:forget-old-errors']?.({})
   expect((await kept()).map(({ message }) => message)).not.toContain('another')
   expect((await kept()).length).toBeGreaterThan(0)
 })

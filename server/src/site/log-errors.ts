@@ -2,7 +2,7 @@ import { errorLogLimits, scrubbed } from '@dtms/contract/site/error.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { forgetErrors, recordError, siteConfig } from './sql.ts'
+import { recordError, siteConfig } from './sql.ts'
 
 interface ReportedError {
   message: string
@@ -43,11 +43,3 @@ export const logErrors = async (
     })
   }
 }
-
-export const siteJobs = ({ db }: Pick<Services, 'db'>) => ({
-  'site:forget-old-errors': async () => {
-    await forgetErrors(db, { days: 30, most: 2000 })
-  },
-})
-
-export const siteTimetable = '27 3 * * * site:forget-old-errors'

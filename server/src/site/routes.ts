@@ -1,14 +1,14 @@
 import { siteSchema } from '@dtms/contract/site/site.schema.ts'
 import { siteCalls } from '@dtms/contract/site/site.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
 import { siteFacts } from './facts.ts'
 import { logErrors } from './log-errors.ts'
 import { siteConfig } from './sql.ts'
 
-export const siteFeature = ({ db, ids, settings }: Services) =>
-  feature('site', siteCalls, siteSchema, {
+export const siteRoutes = ({ db, ids, settings }: Services) =>
+  defineRoutes('site', siteCalls, siteSchema, {
     info: async (_input, { language }) => {
       const { sysName, logoIcon, navigationIcon, copyright, footer, qrImage } = siteFacts(
         await siteConfig(db),

@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { type MailKind, mailKind } from '#site/public.ts'
+import { type MailKind, mailKind } from '#kernel/mail/mail-kind.ts'
 
 // What concerns the second factor is always mailed to its owner.
 export type FactorNews = 'on' | 'off' | 'reset' | 'recovery' | 'guessed'

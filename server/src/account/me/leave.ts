@@ -1,8 +1,8 @@
 import { detachFiles } from '#file/public.ts'
 import { type CustomerSession, hasModule, type Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import type { FileAnswer, RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { FileAnswer, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { companyOf } from '../company/sql.ts'
 import type { AccountHooks } from '../hooks.ts'
@@ -19,7 +19,7 @@ import { closeCustomer, closePerson, eventsOf, filesBroughtBy, peopleLeavingWith
 // can read.
 export const downloadMe = async (
   { db, ids, clock }: Services,
-  { belongings }: AccountHooks,
+  { personalData }: AccountHooks,
   { who, address, language }: RequestContext<Session>,
 ): Promise<FileAnswer> => {
   ;(await grantsOn(db, who, 'account')).press('download')
@@ -33,7 +33,7 @@ export const downloadMe = async (
   ])
   const { customerId } = who
   const parts =
-    customerId === undefined ? [] : belongings.filter(({ module }) => !module || hasModule(who, module))
+    customerId === undefined ? [] : personalData.filter(({ module }) => !module || hasModule(who, module))
   const kept: Record<string, unknown> = {}
   for (const { name, of } of parts)
     kept[name] = await of(db, { ...who, customerId: customerId ?? '' }, language)

@@ -1,7 +1,7 @@
 import { billDeskPaymentSchema } from '@dtms/contract/bill/desk-payment.schema.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import type { Session } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { keepAccount, listAccounts, removeAccount } from '../bank/keep-account.ts'
 import { confirmPayment, rejectPayment } from '../pay/decide.ts'
 import { exportPayments } from '../pay/export.ts'
@@ -10,10 +10,10 @@ import type { BillRoom } from '../room.ts'
 import { deskActor } from '../scope.ts'
 import { listTerms, setRules, setTerms, showRules } from '../terms/terms.ts'
 
-export const billDeskPaymentFeature = (room: BillRoom) => {
+export const billDeskPaymentRoutes = (room: BillRoom) => {
   const show = (id: string, { who, language }: RequestContext<Session>) =>
     showPayment(room, deskActor(who).scope, id, language)
-  return feature('billDeskPayment', billDeskPaymentCalls, billDeskPaymentSchema, {
+  return defineRoutes('billDeskPayment', billDeskPaymentCalls, billDeskPaymentSchema, {
     payments: async ({ query }, { who, language }) => {
       const { scope } = deskActor(who)
       const [page, counts] = await Promise.all([

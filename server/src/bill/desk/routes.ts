@@ -1,7 +1,7 @@
 import { billDeskSchema } from '@dtms/contract/bill/desk.schema.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import type { Session } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { addLateCharge, voidCharge } from '../charge/late.ts'
 import { listDeskCharges, listUnbilled, showCharge } from '../charge/list.ts'
 import { creditBill } from '../credit/credit-note.ts'
@@ -18,14 +18,14 @@ import { showBill } from '../show/show.ts'
 
 type Request = RequestContext<Session>
 
-export const billDeskFeature = (room: BillRoom) => {
+export const billDeskRoutes = (room: BillRoom) => {
   const scopeOf = ({ who }: Request) => deskActor(who).scope
   const show = (id: string, request: Request) => showBill(room.db, scopeOf(request), id, request.language)
   const cost = (id: string, request: Request) => showCharge(room, scopeOf(request), id, request.language)
   const rows = async (ids: readonly string[], request: Request) =>
     showBillRows(room, scopeOf(request), ids, request.language)
 
-  return feature('billDesk', billDeskCalls, billDeskSchema, {
+  return defineRoutes('billDesk', billDeskCalls, billDeskSchema, {
     list: ({ query }, request) =>
       listDeskBills(
         room,

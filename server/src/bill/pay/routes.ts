@@ -2,7 +2,7 @@ import { billPaymentSchema } from '@dtms/contract/bill/payment.schema.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { grantsOn } from '#account/public.ts'
 import { printPaper } from '#documents/pdf.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import { showBalance } from '../balance/balance.ts'
 import { exportStatement, showStatement } from '../balance/statement.ts'
 import { showDefaultAccount } from '../bank/keep-account.ts'
@@ -15,9 +15,9 @@ import { withdrawPayment } from './decide.ts'
 import { submitPayment } from './pay.ts'
 import { listPayments, showPayment } from './show.ts'
 
-export const billPaymentFeature = (room: BillRoom) => {
+export const billPaymentRoutes = (room: BillRoom) => {
   const { db } = room
-  return feature('billPayment', billPaymentCalls, billPaymentSchema, {
+  return defineRoutes('billPayment', billPaymentCalls, billPaymentSchema, {
     pay: async ({ params, body }, request) => {
       const { who, language } = request
       ;(await grantsOn(db, who, 'billing')).press('pay')

@@ -29,6 +29,3 @@ export const billJobs = (services: Services): JobTasks => ({
       })
   },
 })
-
-// Cron's hours are UTC's: a quarter past one at night in China, and nine in the morning.
-export const billTimetable = '15 17 * * * bill:month\n0 1 * * * bill:remind'

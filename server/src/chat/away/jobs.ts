@@ -38,5 +38,3 @@ export const chatJobs = (services: Services): JobTasks => ({
     })
   }),
 })
-
-export const chatTimetable = '* * * * * chat:tell-away'

@@ -1,4 +1,4 @@
-import { mailKind, sameWords } from '#site/public.ts'
+import { mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 
 // Who wrote and how much, and never what: prices and words stay in the portal.
 export const awayMail = mailKind({

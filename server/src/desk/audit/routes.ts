@@ -1,13 +1,13 @@
 import { deskAuditSchema } from '@dtms/contract/desk/audit.schema.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
-import { feature } from '#kernel/feature.ts'
+import type { MailKind } from '#kernel/mail/mail-kind.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { MailKind } from '#site/public.ts'
 import { type AuditRoom, exportAudit, listAudit, showAudit } from './audit.ts'
 
-export const deskAuditFeature = ({ db }: Services, mailKinds: readonly MailKind[]) => {
+export const deskAuditRoutes = ({ db }: Services, mailKinds: readonly MailKind[]) => {
   const room: AuditRoom = { db, mails: new Map(mailKinds.map(({ kind, name }) => [kind, name])) }
-  return feature('deskAudit', deskAuditCalls, deskAuditSchema, {
+  return defineRoutes('deskAudit', deskAuditCalls, deskAuditSchema, {
     list: ({ query }, { who, language }) => listAudit(room, who, query, language),
     export: ({ query }, { who, language }) => exportAudit(room, who, query, language),
     one: ({ params }, { who, language }) => showAudit(room, who, params.id, language),

@@ -1,14 +1,14 @@
 import { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { deskScope } from '../scope.ts'
 import { listCustomers, showCustomer } from './customers.ts'
 import { activate, setAgent, setGroup, toggle } from './keep.ts'
 
-export const deskCustomerFeature = (services: Services, rates: RateBookKeeper) =>
-  feature('deskCustomer', deskCustomerCalls, deskCustomerSchema, {
+export const deskCustomerRoutes = (services: Services, rates: RateBookKeeper) =>
+  defineRoutes('deskCustomer', deskCustomerCalls, deskCustomerSchema, {
     customers: async ({ query }, { who, language }) =>
       listCustomers(services.db, await deskScope(services.db, who, query.provider), query, language),
     customer: ({ params }, { who, language }) => showCustomer(services.db, who, params.id, language),

@@ -10,7 +10,6 @@ import { signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
 import { digestOf } from '../../account/password.ts'
-import { jobTasks } from '../../app.ts'
 import { forgetMails } from './sql.ts'
 
 let portal: Portal
@@ -43,7 +42,7 @@ test('tells how calls answer, what is connected and what waits', async () => {
 })
 
 test('every job of the portal has a name in words', () => {
-  const tasks = Object.keys(jobTasks(portal.services, portal.rates))
+  const tasks = Object.keys(portal.tasks)
   expect(tasks.length).toBeGreaterThan(20)
   expect(tasks.filter(task => jobWords(task).zh === task)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { deskHealthSchema } from '@dtms/contract/desk/health.schema.ts'
 import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
 import { listPage } from '#documents/list.ts'
-import { feature } from '#kernel/feature.ts'
 import { countJobs } from '#kernel/jobs.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
 import { onlyPortalAdmin } from '../scope.ts'
@@ -17,9 +17,9 @@ interface Watched {
 const mostCalls = 60
 const mostJobs = 200
 
-export const deskHealthFeature = (services: Services, { watch, rates }: Watched) => {
+export const deskHealthRoutes = (services: Services, { watch, rates }: Watched) => {
   const { db, pool } = services
-  return feature('deskHealth', deskHealthCalls, deskHealthSchema, {
+  return defineRoutes('deskHealth', deskHealthCalls, deskHealthSchema, {
     health: async (_input, { who }) => {
       onlyPortalAdmin(who)
       const [jobs, answerMs] = [await countJobs(db), await pingMs(db)]

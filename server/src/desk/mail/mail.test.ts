@@ -11,7 +11,7 @@ import { registration, seatSomebody, signInAs } from '../../../test/people.ts'
 import { openPortal, openPortalForThisTest, type Portal } from '../../../test/portal.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
 import { digestOf } from '../../account/password.ts'
-import { mailKinds } from '../../app.ts'
+import { all } from '../../features.ts'
 
 let portal: Portal
 let admin: string
@@ -53,7 +53,7 @@ const signUp = async (language: Language, over: object = {}) => {
 
 test('every mail is listed, with its words and what they can be filled with', async () => {
   const { data } = await portal.call(deskMailCalls.list, {}, { token: admin, language: 'en' })
-  expect(data.list).toHaveLength(mailKinds.length)
+  expect(data.list).toHaveLength(all.mails.length)
   expect(data.list.find(({ kind }) => kind === 'account.reset')).toEqual({
     ...{ kind: 'account.reset', group: 'account', reader: 'anybody', name: 'Password reset' },
     states: { zh: 'builtIn', zhtw: 'builtIn', en: 'builtIn' },

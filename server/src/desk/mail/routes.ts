@@ -1,16 +1,17 @@
 import { deskMailSchema } from '@dtms/contract/desk/mail.schema.ts'
 import { deskMailCalls } from '@dtms/contract/desk/mail.ts'
-import { feature } from '#kernel/feature.ts'
+import type { MailKind } from '#kernel/mail/mail-kind.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { exampleMail, type MailKind } from '#site/public.ts'
+import { exampleMail } from '#site/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 import { restoreMail, saveMail } from './change-mail.ts'
 import { askForTest } from './send-test.ts'
 import { listMails, showMail } from './show-mails.ts'
 import { kindNamed, requireFit } from './written.ts'
 
-export const deskMailFeature = (services: Services, kinds: readonly MailKind[]) =>
-  feature('deskMail', deskMailCalls, deskMailSchema, {
+export const deskMailRoutes = (services: Services, kinds: readonly MailKind[]) =>
+  defineRoutes('deskMail', deskMailCalls, deskMailSchema, {
     list: async (_input, { who, language }) => {
       onlyPortalAdmin(who)
       return { list: await listMails(services.db, kinds, language) }

@@ -2,9 +2,10 @@ import type { Language, Words } from '@dtms/contract/language.ts'
 import { fullName } from '#account/public.ts'
 import { addJob, type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
+import type { MailKind, MailText } from '#kernel/mail/mail-kind.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { exampleMail, type MailKind, type MailText, mailTextProblems } from '#site/public.ts'
+import { exampleMail, mailTextProblems } from '#site/public.ts'
 import { testReader } from './sql.ts'
 
 const mostTestsAnHour = 30

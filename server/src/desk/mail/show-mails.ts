@@ -3,15 +3,12 @@ import { type Language, languages, type Words } from '@dtms/contract/language.ts
 import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
+import { builtInText, type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import {
-  builtInText,
   exampleLink,
   keptMailTexts,
-  type MailKind,
-  type MailText,
   mailTextProblems,
-  placesOf,
   requiredPlaces,
   siteConfig,
   siteName,

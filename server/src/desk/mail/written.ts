@@ -1,5 +1,6 @@
+import type { MailKind, MailText } from '#kernel/mail/mail-kind.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { type MailKind, type MailText, mailTextProblems } from '#site/public.ts'
+import { mailTextProblems } from '#site/public.ts'
 
 export const kindNamed = (kinds: readonly MailKind[], name: string): MailKind => {
   const kind = kinds.find(one => one.kind === name)

@@ -5,8 +5,8 @@ import type { TableFinding } from '@dtms/contract/list.ts'
 import { checkRecords, findingsAnswer, readTable, type TableReading } from '#documents/table.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { RequestContext, UploadedFile } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { RequestContext, UploadedFile } from '#kernel/routes.ts'
 import {
   checkEntry,
   countryCode,

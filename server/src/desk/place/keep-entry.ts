@@ -4,8 +4,8 @@ import type { EntryKind, EntryOrigin } from '@dtms/contract/desk/place.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit, recordAudits } from '#kernel/audit.ts'
 import { isDuplicate, type Tx } from '#kernel/database.ts'
-import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   checkEntry,

@@ -5,8 +5,8 @@ import { fullName } from '#account/public.ts'
 import { exportFile } from '#documents/export.ts'
 import { everyRow, listPage } from '#documents/list.ts'
 import { templateFile } from '#documents/table.ts'
-import { feature } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   countriesOf,
@@ -31,10 +31,10 @@ import {
 import { commoditiesWith, entryEvents, ordersBy, ordersTo } from './sql.ts'
 import { wireEntry } from './wire-entry.ts'
 
-export const deskPlaceFeature = (services: Services, reference: ReferenceKeeper) => {
+export const deskPlaceRoutes = (services: Services, reference: ReferenceKeeper) => {
   const { db } = services
   const room = { services, reference }
-  return feature('deskPlace', deskPlaceCalls, deskPlaceSchema, {
+  return defineRoutes('deskPlace', deskPlaceCalls, deskPlaceSchema, {
     list: async ({ query }, { who }) => {
       onlyPortalAdmin(who)
       const [{ rows, ...page }, countries, regions] = await Promise.all([

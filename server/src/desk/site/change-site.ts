@@ -2,11 +2,12 @@ import type { deskSiteSchema } from '@dtms/contract/desk/site.schema.ts'
 import { type SitePicture, sitePictures } from '@dtms/contract/desk/site.ts'
 import { openFilePath } from '@dtms/contract/file/file.ts'
 import type * as z from 'zod/mini'
-import { attachFile, detachFiles, type FileReaders } from '#file/public.ts'
+import { attachFile, detachFiles } from '#file/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { RequestContext } from '#kernel/feature.ts'
+import type { FileAccess } from '#kernel/file-access.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { lockSiteConfig, siteFacts, siteTopic, updateSiteConfig } from '#site/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
@@ -21,7 +22,7 @@ const kinds: Record<SitePicture, string> = {
   qrImage: 'site-qr',
 }
 
-export const deskFileReaders: FileReaders = Object.fromEntries(
+export const deskFileAccess: FileAccess = Object.fromEntries(
   Object.values(kinds).map(kind => [kind, 'everybody'] as const),
 )
 

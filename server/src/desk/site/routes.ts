@@ -1,13 +1,13 @@
 import { deskSiteSchema } from '@dtms/contract/desk/site.schema.ts'
 import { deskSiteCalls } from '@dtms/contract/desk/site.ts'
-import { feature } from '#kernel/feature.ts'
+import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteConfig, siteFacts } from '#site/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 import { changeSite } from './change-site.ts'
 
-export const deskSiteFeature = (services: Services) =>
-  feature('deskSite', deskSiteCalls, deskSiteSchema, {
+export const deskSiteRoutes = (services: Services) =>
+  defineRoutes('deskSite', deskSiteCalls, deskSiteSchema, {
     site: async (_input, { who }) => {
       onlyPortalAdmin(who)
       return siteFacts(await siteConfig(services.db))

@@ -4,13 +4,10 @@ import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { billHooks } from '#bill/public.ts'
 import { airRow, type Cells, openImportDesk, told } from '../../../test/import-desk.ts'
 import { dayFromNow } from '../../../test/order-book.ts'
 import { joinAs, signUpSomebody } from '../../../test/people.ts'
 import { readFileAs } from '../../../test/uploads.ts'
-import { openImportRoom } from '../public.ts'
-import { importJobs } from './jobs.ts'
 
 // What becomes of a file: orders, all or none, once, whoever asks how often.
 let desk: Awaited<ReturnType<typeof openImportDesk>>
@@ -205,10 +202,7 @@ describe('a commit', () => {
   })
 })
 
-const resume = async () => {
-  const { services, rates } = desk.portal
-  await importJobs(openImportRoom(services, rates, billHooks(services)))['import:resume']?.({})
-}
+const resume = async () => desk.portal.tasks['import:resume']?.({})
 
 describe('people', () => {
   test('above a sub-user’s limit the orders wait for the owner, who is told once', async () => {

@@ -15,5 +15,3 @@ export const importJobs = (room: ImportRoom): JobTasks => ({
       else await placeImport(room, id)
   },
 })
-
-export const importTimetable = '* * * * * import:resume'

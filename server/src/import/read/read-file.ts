@@ -1,6 +1,6 @@
 import { inSheetWorker } from '#documents/spreadsheet.ts'
-import type { UploadedFile } from '#kernel/feature.ts'
 import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
+import type { UploadedFile } from '#kernel/routes.ts'
 import { eachInSlices } from '../check/slices.ts'
 import { rowsIn } from './packed-row.ts'
 

@@ -8,7 +8,7 @@ import { columnLetter, mostInlineLetters, type WrittenTab } from '#documents/spr
 import { tabsFile } from '#documents/table.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import { chinaDay } from '#kernel/clock.ts'
-import type { FileAnswer } from '#kernel/feature.ts'
+import type { FileAnswer } from '#kernel/routes.ts'
 import { openBulkPricer } from '#quote/public.ts'
 import { countryName } from '#reference/public.ts'
 import { channelCode } from '../check/channels.ts'

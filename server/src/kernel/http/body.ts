@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { UploadedFile } from '../feature.ts'
 import { refuse, refuseField } from '../refuse.ts'
+import type { UploadedFile } from '../routes.ts'
 import { readFormFile } from './form-file.ts'
 import { readJsonBody } from './json-body.ts'
 

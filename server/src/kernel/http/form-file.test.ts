@@ -7,7 +7,6 @@ import { cpuRatio } from '../../../test/cpu.ts'
 import { seatSomebody, seatStaff } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { picture } from '../../../test/uploads.ts'
-import { features } from '../../app.ts'
 import { Refusal } from '../refuse.ts'
 import { readFormFile } from './form-file.ts'
 
@@ -73,8 +72,7 @@ describe('a form that cannot be read', () => {
   })
 
   test('is HTTP 400 on every call that takes a file', async () => {
-    const routes = features(portal.services, portal.rates, portal.chat).flatMap(({ routes }) => routes)
-    const uploads = routes.map(({ address }) => address).filter(({ upload }) => upload)
+    const uploads = portal.routes.map(({ address }) => address).filter(({ upload }) => upload)
     expect(uploads.length).toBeGreaterThanOrEqual(7)
     for (const { path, method, access } of uploads) {
       const token = access === 'staff' ? admin : shipper

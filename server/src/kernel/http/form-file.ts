@@ -1,5 +1,5 @@
-import type { UploadedFile } from '../feature.ts'
 import { refuse } from '../refuse.ts'
+import type { UploadedFile } from '../routes.ts'
 
 // Reads the field `file` of a multipart form (RFC 7578) from a whole body, which is bounded. Everything in it is
 // found by position, so that reading takes time in proportion to its length; whatever is not exactly a form is refused.

@@ -1,8 +1,8 @@
 import { orderDeskSchema } from '@dtms/contract/order/desk.schema.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { Session } from '#kernel/access.ts'
-import { feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { addDocument, removeDocument } from '../document/document.ts'
 import { exportDeskOrders } from '../list/export.ts'
 import { listOrders, type OrderQuery } from '../list/list.ts'
@@ -15,7 +15,7 @@ import { showOrder } from '../show/show.ts'
 import { adoptOrders } from './adopt-many.ts'
 import { setCarrierNumbers } from './numbers.ts'
 
-export const orderDeskFeature = (room: OrderRoom) => {
+export const orderDeskRoutes = (room: OrderRoom) => {
   const show = (id: string, { who, language }: RequestContext<Session>) =>
     showOrder(room, deskActor(who), id, language)
 
@@ -24,7 +24,7 @@ export const orderDeskFeature = (room: OrderRoom) => {
     return show(id, request)
   }
 
-  return feature('orderDesk', orderDeskCalls, orderDeskSchema, {
+  return defineRoutes('orderDesk', orderDeskCalls, orderDeskSchema, {
     list: async ({ query }, { who, language }) =>
       listOrders(room.db, deskActor(who).scope, query, language, usualSort(query)),
 

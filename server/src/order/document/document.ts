@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@dtms/contract/order/order.ts'
-import { attachFile, type FileReaders } from '#file/public.ts'
+import { attachFile } from '#file/public.ts'
 import { hasModule } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import type { FileAccess } from '#kernel/file-access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { type Asked, holdForMove, type OrderRoom, record } from '../room.ts'
 import type { Actor } from '../scope.ts'
@@ -11,7 +12,7 @@ const thingKind = 'order'
 
 // Who may read the papers of an order: its customer's people who have orders, its provider's agents and finance.
 // One that was taken back is read by the side alone that had given it.
-export const orderFileReaders: FileReaders = {
+export const orderFileAccess: FileAccess = {
   [thingKind]: (db, orderId, who, fileId) => {
     if (who.customerId !== undefined)
       return hasModule(who, 'orders')

@@ -3,8 +3,8 @@ import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
 import { grantsOn, issuerOf } from '#account/public.ts'
 import { type LabelRoll, type Paper, printPaper } from '#documents/pdf.ts'
 import type { Session } from '#kernel/access.ts'
-import { type FileAnswer, feature, type RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { defineRoutes, type FileAnswer, type RequestContext } from '#kernel/routes.ts'
 import { siteConfig, siteName } from '#site/public.ts'
 import type { OrderRoom } from '../room.ts'
 import { deskActor, shipperActor } from '../scope.ts'
@@ -14,7 +14,7 @@ import { labelCount, labelRoll } from './labels.ts'
 import type { ShownOrder } from './order-words.ts'
 
 // Papers of an order, for whoever may see it: its shipper, and the staff of its provider.
-export const orderPaperFeature = (room: OrderRoom) => {
+export const orderPaperRoutes = (room: OrderRoom) => {
   const show = async (id: string, { who, language }: RequestContext<Session>) => {
     const { customerId } = who
     const actor = customerId === undefined ? deskActor(who) : shipperActor({ ...who, customerId })
@@ -23,7 +23,7 @@ export const orderPaperFeature = (room: OrderRoom) => {
       house: siteName(await siteConfig(room.db), language),
     }
   }
-  return feature('orderPaper', orderPaperCalls, orderPaperSchema, {
+  return defineRoutes('orderPaper', orderPaperCalls, orderPaperSchema, {
     confirmation: async ({ params }, request) => {
       await assertSeesPrices(room, request.who)
       const { order, house } = await show(params.id, request)

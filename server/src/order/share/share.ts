@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { CustomerSession } from '#kernel/access.ts'
-import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret, newSecret } from '#kernel/secret.ts'
 import { type OrderRoom, record } from '../room.ts'
 import { shipperActor } from '../scope.ts'

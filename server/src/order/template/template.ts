@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#kernel/access.ts'
 import { isDuplicate } from '#kernel/database.ts'
-import type { RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import { readQuote } from '../booked.ts'
 import { refuseProblem } from '../check.ts'
 import { draftOf, reusable } from '../copy/copy.ts'

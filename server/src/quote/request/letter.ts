@@ -3,7 +3,7 @@ import { fill, languages, type Words } from '@dtms/contract/language.ts'
 import { modeNumber, modes } from '@dtms/contract/mode.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import { loadFigures } from '@dtms/pricing/load.ts'
-import { mailKind, sameWords } from '#site/public.ts'
+import { mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 import type { RequestRow } from './sql.ts'
 
 // What an agent is told: the lane, the load, whom to answer.

@@ -1,7 +1,7 @@
 import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
-import type { FileAnswer, RequestContext } from '#kernel/feature.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { FileAnswer, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { audienceText } from '../audience.ts'
 import { scopeOf } from '../scope.ts'

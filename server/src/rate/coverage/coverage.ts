@@ -1,6 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { Session } from '#kernel/access.ts'
-import type { RequestContext } from '#kernel/feature.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import { type LaneCover, laneCovers } from './sql.ts'

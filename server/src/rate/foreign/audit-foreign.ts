@@ -1,7 +1,7 @@
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import type { RequestContext } from '#kernel/feature.ts'
 import { Refusal } from '#kernel/refuse.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { ownerOf } from './sql.ts'
 

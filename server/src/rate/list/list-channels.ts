@@ -1,5 +1,5 @@
 import type { Session } from '#kernel/access.ts'
-import type { RequestContext } from '#kernel/feature.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import { channelsWithSheets } from './sql.ts'

@@ -1,7 +1,7 @@
 import { expiringDays } from '@dtms/contract/rate/rate.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
-import type { RequestContext } from '#kernel/feature.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { type Scope, scopeOf } from '../scope.ts'
 import { coverEnding } from './sql.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '#kernel/access.ts'
-import type { RequestContext } from '#kernel/feature.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import { compareSheetTexts } from '../xlsx/workbook.ts'

@@ -1,7 +1,7 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { defaultProviderCode } from '#account/public.ts'
 import type { Session } from '#kernel/access.ts'
-import type { RequestContext } from '#kernel/feature.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import { templateFile } from '../xlsx/template.ts'

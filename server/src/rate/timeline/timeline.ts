@@ -1,6 +1,6 @@
 import { dayText, localTime } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
-import type { RequestContext } from '#kernel/feature.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import { channelVersions } from './sql.ts'

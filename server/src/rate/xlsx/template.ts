@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { dayText, localTime } from '@dtms/pricing/time/day.ts'
-import type { FileAnswer } from '#kernel/feature.ts'
+import type { FileAnswer } from '#kernel/routes.ts'
 import { writeSheetWorkbook, xlsxType } from './workbook.ts'
 
 // The empty workbook of a mode: one example line, the usual surcharges, and a guide to every field.

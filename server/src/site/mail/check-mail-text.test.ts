@@ -1,8 +1,8 @@
 import { languages } from '@dtms/contract/language.ts'
 import { describe, expect, test } from 'vitest'
-import { mailKinds } from '../../app.ts'
+import { builtInText, mailKind, placesOf, sameWords } from '#kernel/mail/mail-kind.ts'
+import { all } from '../../features.ts'
 import { mailTextProblems } from './check-mail-text.ts'
-import { builtInText, mailKind, placesOf, sameWords } from './mail-kind.ts'
 
 const words = { subject: sameWords('s'), body: sameWords('b'), button: sameWords('b') }
 const facts = { group: 'account', reader: 'shipper', name: sameWords('n'), words } as const
@@ -50,12 +50,12 @@ describe('words for a mail', () => {
 
 describe('every mail of the portal', () => {
   test('has a name of its own', () => {
-    const names = mailKinds.map(({ kind }) => kind)
+    const names = all.mails.map(({ kind }) => kind)
     expect(new Set(names).size).toBe(names.length)
     for (const kind of names) expect(kind).toMatch(/^[a-z]+\.[a-z-]{1,40}$/)
   })
 
-  test.each(mailKinds.map(kind => [kind.kind, kind] as const))(
+  test.each(all.mails.map(kind => [kind.kind, kind] as const))(
     '%s has built-in words that fit',
     (_, kind) => {
       for (const language of languages) {

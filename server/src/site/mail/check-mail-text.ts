@@ -1,6 +1,6 @@
 import { fill, languages, type Words } from '@dtms/contract/language.ts'
+import { type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
-import { type MailKind, type MailText, placesOf } from './mail-kind.ts'
 
 type MailField = keyof MailText
 

@@ -1,9 +1,9 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { type MailKind, type MailText, type MailValues, placesOf } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteName } from '../facts.ts'
 import { siteConfig } from '../sql.ts'
 import { type FilledMail, fillMail } from './fill-mail.ts'
-import { type MailKind, type MailText, type MailValues, placesOf } from './mail-kind.ts'
 
 // A mail as it would be sent, about an example: made by what sends the real ones.
 export const exampleMail = async (

@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#kernel/database.ts'
-import type { MailText } from './mail-kind.ts'
+import type { MailText } from '#kernel/mail/mail-kind.ts'
 
 export const keptMailText = (db: Database, kind: string, language: Language) =>
   db

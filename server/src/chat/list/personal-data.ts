@@ -1,4 +1,4 @@
-import type { Belongings } from '#kernel/belongings.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { messagesAfter } from '../sql.ts'
 import { listConversations } from './list-conversations.ts'
 import { asListed } from './list-messages.ts'
@@ -6,7 +6,7 @@ import { asListed } from './list-messages.ts'
 const batch = 500
 
 // Every conversation with all of its messages, oldest first.
-export const chatBelongings: Belongings = {
+export const chatPersonalData: PersonalData = {
   name: 'conversations',
   of: async (db, who, language) => {
     const conversations = await listConversations(db, who, { customerId: who.customerId }, language)

@@ -1,8 +1,8 @@
-import type { Belongings } from '#kernel/belongings.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { readHistory } from './history.ts'
 
 // Every inquiry of the customer that nobody has forgotten, newest first.
-export const quoteBelongings: Belongings = {
+export const quotePersonalData: PersonalData = {
   name: 'inquiries',
   of: async (db, { customerId, personId }, language) => {
     const owner = { customerId, personId, guest: Buffer.alloc(0) }

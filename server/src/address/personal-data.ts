@@ -1,9 +1,9 @@
 import { grantsOn } from '#account/public.ts'
-import type { Belongings } from '#kernel/belongings.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { wireAddress } from './keep-address.ts'
 import { addressesOf } from './sql.ts'
 
-export const addressBelongings: Belongings = {
+export const addressPersonalData: PersonalData = {
   name: 'addresses',
   module: 'addresses',
   of: async (db, who) => {

@@ -1,8 +1,8 @@
-import type { Belongings } from '#kernel/belongings.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { importsOf } from './list/sql.ts'
 import { wireImport } from './show.ts'
 
-export const importBelongings: Belongings = {
+export const importPersonalData: PersonalData = {
   name: 'imports',
   module: 'import',
   of: async (db, who, language) =>

@@ -1,10 +1,10 @@
-import type { Belongings } from '#kernel/belongings.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { everyOrder } from './list/list.ts'
 import type { ListedOrder } from './list/sql.ts'
 import { shipperActor } from './scope.ts'
 import { wireRow } from './show/row.ts'
 
-export const orderBelongings: Belongings = {
+export const orderPersonalData: PersonalData = {
   name: 'orders',
   module: 'orders',
   of: async (db, who, language) => {

@@ -1,8 +1,8 @@
 import type { MailGroup, MailReader } from '@dtms/contract/desk/mail.ts'
 import { type Language, languages, type Words } from '@dtms/contract/language.ts'
 
-// A mail that the portal sends. A feature declares its own beside the job that sends them; the app gathers all of them
-// for the desk (`mailKinds` in app.ts), so that none is sent that nobody can read and change there.
+// A mail that the portal sends. A feature declares its own beside the job that sends them and lists them in its
+// feature.ts, so that the desk can show and change every one.
 export interface MailKind<Place extends string = string> {
   kind: string
   group: MailGroup

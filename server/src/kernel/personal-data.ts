@@ -4,7 +4,7 @@ import type { CustomerSession } from './access.ts'
 import type { Database } from './database.ts'
 
 // How a feature contributes to "download my data": what it keeps of a person's customer, as far as that person sees it.
-export interface Belongings {
+export interface PersonalData {
   // What the part is called in the file.
   name: string
   // A member without this module gets nothing of it.

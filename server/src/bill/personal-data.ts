@@ -1,10 +1,10 @@
-import type { Belongings } from '#kernel/belongings.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { wireBill } from './list/row.ts'
 import { billsIn } from './list/sql.ts'
 import { wirePayment } from './pay/show.ts'
 import { paymentsIn } from './pay/sql.ts'
 
-export const billBelongings: Belongings[] = [
+export const billPersonalData: PersonalData[] = [
   {
     name: 'bills',
     module: 'billing',

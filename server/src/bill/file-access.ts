@@ -1,6 +1,6 @@
-import type { FileReaders } from '#file/public.ts'
 import { hasModule, type Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import type { FileAccess } from '#kernel/file-access.ts'
 import { disputeThing } from './dispute/dispute.ts'
 import { maySeeDispute } from './dispute/sql.ts'
 import { fapiaoThing } from './fapiao/fapiao.ts'
@@ -22,7 +22,7 @@ const readBy =
     return reads && !nobodys && maySee(db, { providerId: who.providerId }, id)
   }
 
-export const billFileReaders: FileReaders = {
+export const billFileAccess: FileAccess = {
   [paymentThing]: readBy(maySeePayment),
   [disputeThing]: readBy(maySeeDispute),
   [fapiaoThing]: readBy(maySeeFapiao),

@@ -1,9 +1,9 @@
 import { grantsOn } from '#account/public.ts'
-import type { Belongings } from '#kernel/belongings.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import { wireCommodity } from './keep-commodity.ts'
 import { commoditiesOf } from './sql.ts'
 
-export const commodityBelongings: Belongings = {
+export const commodityPersonalData: PersonalData = {
   name: 'commodities',
   module: 'commodities',
   of: async (db, who) => {

@@ -1,0 +1,25 @@
+import type { Feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { billDeskPaymentRoutes } from './desk/payment-routes.ts'
+import { billDeskRoutes } from './desk/routes.ts'
+import { billFileAccess } from './file-access.ts'
+import { billPaymentRoutes } from './pay/routes.ts'
+import { billPersonalData } from './personal-data.ts'
+import { billJobs } from './remind/jobs.ts'
+import { billRoutes } from './routes.ts'
+import { billDeskSearcher, billSearcher } from './search/search-bills.ts'
+
+export const billFeature: Feature<{ services: Services }> = {
+  name: 'bill',
+  routes: ({ services }) =>
+    [billRoutes, billPaymentRoutes, billDeskRoutes, billDeskPaymentRoutes].flatMap(routes =>
+      routes(services),
+    ),
+  jobs: ({ services }) => billJobs(services),
+  // A quarter past one at night in China, and nine in the morning.
+  timetable: ['15 17 * * * bill:month', '0 1 * * * bill:remind'],
+  fileAccess: billFileAccess,
+  personalData: billPersonalData,
+  search: db => ({ bills: billSearcher(db) }),
+  deskSearch: db => ({ bills: billDeskSearcher(db) }),
+}

@@ -1,0 +1,40 @@
+import type { Collected, Feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import type { ProcessWatch } from '#operations/watch.ts'
+import { bookSize, type RateBookKeeper } from '#rate/public.ts'
+import type { ReferenceKeeper } from '#reference/public.ts'
+import { deskAuditRoutes } from './audit/routes.ts'
+import { deskCustomerRoutes } from './customer/routes.ts'
+import { deskHealthRoutes } from './health/routes.ts'
+import { deskJobs } from './jobs.ts'
+import { deskMailRoutes } from './mail/routes.ts'
+import { deskPlaceRoutes } from './place/routes.ts'
+import { deskRoutes } from './routes.ts'
+import { deskSearchers } from './search/searchers.ts'
+import { deskFileAccess } from './site/change-site.ts'
+import { deskSiteRoutes } from './site/routes.ts'
+
+interface Context {
+  services: Services
+  all: Collected
+  reference: ReferenceKeeper
+  rates: RateBookKeeper
+  watch: ProcessWatch
+}
+
+export const deskFeature: Feature<Context> = {
+  name: 'desk',
+  routes: ({ services, all, reference, rates, watch }) => [
+    ...deskRoutes(services),
+    ...deskCustomerRoutes(services, rates),
+    ...deskAuditRoutes(services, all.mails),
+    ...deskSiteRoutes(services),
+    ...deskMailRoutes(services, all.mails),
+    ...deskPlaceRoutes(services, reference),
+    ...deskHealthRoutes(services, { watch, rates: () => bookSize(rates.current()) }),
+  ],
+  jobs: ({ services, all }) => deskJobs(services, all.mails),
+  timetable: ['*/5 * * * * desk:count-asked', '37 3 * * * desk:forget-old-mails'],
+  fileAccess: deskFileAccess,
+  deskSearch: deskSearchers,
+}

@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream'
+import type { Language } from '@dtms/contract/language.ts'
+import type { CallSchema } from '@dtms/contract/schema.ts'
+import type { CallAddress } from '@dtms/contract/wire.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type * as z from 'zod/mini'
+import type { WhoFor } from './access.ts'
+import type { WrittenJson } from './bytes/written-json.ts'
+
+// How a feature offers its calls: every address of the contract paired with its schema and a handler.
+// Leaving a handler out, or adding one that the contract does not know, does not compile.
+export interface Route {
+  name: string
+  address: CallAddress
+  schema: CallSchema
+  // Whether its answers are written by the call itself, the head by http/send-written.ts.
+  isWritten: boolean
+  handle: (input: CallInput, request: RequestContext) => Promise<unknown>
+}
+
+export interface CallInput {
+  params: unknown
+  query: unknown
+  body: unknown
+  file: UploadedFile | undefined
+}
+
+// What came as a file instead of JSON, to a call that takes uploads.
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+}
+
+// What a call with `download` answers.
+export interface FileAnswer {
+  name: string
+  type: string
+  content: Buffer | Readable
+}
+
+export interface RequestContext<Who = unknown> {
+  who: Who
+  language: Language
+  // The caller's network address, for limits and the audit trail.
+  address: string
+  userAgent: string
+  // The browser's own secret, hashed; of a caller without one, the hash of nothing.
+  guest: Buffer
+  hasGuest: boolean
+  // '' where the caller sent none.
+  idempotencyKey: string
+  log: FastifyBaseLogger
+}
+
+type Parsed<Schema extends CallSchema> = {
+  [Part in Exclude<keyof Schema, 'output'>]: Schema[Part] extends z.ZodMiniType
+    ? z.output<Schema[Part]>
+    : never
+}
+
+type Given<Schema extends CallSchema, Address extends CallAddress> = Parsed<Schema> &
+  (Address extends { upload: true } ? { file: UploadedFile | undefined } : unknown)
+
+type Answer<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
+  ? FileAnswer
+  : z.output<Schema['output']> | WrittenJson<z.output<Schema['output']>>
+
+export type Handlers<
+  Calls extends Record<keyof Schemas, CallAddress>,
+  Schemas extends Record<string, CallSchema>,
+> = {
+  [Name in keyof Schemas]: (
+    input: Given<Schemas[Name], Calls[Name]>,
+    request: RequestContext<WhoFor<Calls[Name]['access']>>,
+  ) => Promise<Answer<Schemas[Name], Calls[Name]>>
+}
+
+export const defineRoutes = <
+  Calls extends Record<keyof Schemas, CallAddress>,
+  Schemas extends Record<string, CallSchema>,
+>(
+  name: string,
+  calls: Calls,
+  schemas: Schemas,
+  handlers: Handlers<Calls, Schemas>,
+  // The calls, each a POST, that answer with WrittenJson and nothing else.
+  written: readonly (keyof Schemas)[] = [],
+): Route[] =>
+  Object.keys(schemas).map(call => ({
+    name: `${name}.${call}`,
+    address: calls[call] as CallAddress,
+    schema: schemas[call] as CallSchema,
+    isWritten: written.includes(call),
+    // The types above guarantee the pairing; a list of routes of different shapes cannot say so.
+    handle: handlers[call] as unknown as Route['handle'],
+  }))

@@ -1,0 +1,27 @@
+import type { Feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { addGauge } from '#operations/metrics/gauge.ts'
+import type { RateBookKeeper } from './book/keep-book.ts'
+import { bookSize } from './book/size.ts'
+import type { RateHooks } from './hooks.ts'
+import { publishJobs } from './publish/publish-sheet.ts'
+import { rateRoutes } from './routes.ts'
+
+interface Context {
+  services: Services
+  rates: RateBookKeeper
+  hooks: { rate: RateHooks }
+}
+
+export const rateFeature: Feature<Context> = {
+  name: 'rate',
+  routes: ({ services, rates, hooks }) => rateRoutes(services, rates, hooks.rate),
+  jobs: ({ services }) => publishJobs(services),
+  gauges: ({ rates }, registry) => {
+    const size = () => bookSize(rates.current())
+    const version = () => rates.current().version
+    addGauge(registry, 'rate_book_version', 'Grows with every change of the rates.', version)
+    addGauge(registry, 'rate_book_sheets', 'Versions of rate sheets in the book.', () => size().sheets)
+    addGauge(registry, 'rate_book_prices', 'Prices in the book.', () => size().prices)
+  },
+}
