@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export const article: Article = {
   lead: {
     zh: '我们让企业发货人像比较其他采购一样比较国际运费：价格清楚，条件清楚，结果可查。',
-    zhtw: '我們讓企業出貨人像比較其他採購一樣比較國際運費：價格清楚，條件清楚，結果可查。',
+    zhtw: '我們讓企業客戶像比較其他採購一樣比較國際運費：價格清楚，條件清楚，結果可查。',
     en: 'We let businesses compare international freight the way they compare anything else they buy: clear prices, clear terms, a record of both.',
   },
   sections: [
@@ -12,7 +12,7 @@ export const article: Article = {
       paragraphs: [
         {
           zh: '平台把多家服务商的快递、空运、海运拼箱和 FBA 渠道放在一起，用同一套规则计算，发货人可以查询、比较、下单和管理。',
-          zhtw: '平台把多家服務商的快遞、空運、海運併櫃和 FBA 渠道放在一起，用同一套規則計算，出貨人可以查詢、比較、下單和管理。',
+          zhtw: '平台把多家服務商的快遞、空運、海運併櫃和 FBA 渠道放在一起，用同一套規則計算，客戶可以查詢、比較、下單和管理。',
           en: 'The portal brings the express, air, ocean and FBA services of several providers together and prices them by one set of rules, for shippers to search, compare, book and manage.',
         },
       ],

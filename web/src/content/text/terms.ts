@@ -38,7 +38,7 @@ export const article: Article = {
         {
           zh: '订单经服务商审核通过后成立。复核后的价格上涨需经您同意。',
           zhtw: '訂單經服務商審核通過後成立。複核後的價格上漲需經您同意。',
-          en: 'An order stands once the provider has adopted it. A price that rises after measuring needs your consent.',
+          en: 'An order is binding once the provider has accepted it. If measuring raises the price, you approve the new price first.',
         },
       ],
     },
@@ -52,7 +52,7 @@ export const article: Article = {
         },
         {
           zh: '因虚假申报造成的损失由发货人承担，赔偿上限为 2000 美元。',
-          zhtw: '因虛假申報造成的損失由出貨人承擔，賠償上限為 2000 美元。',
+          zhtw: '因虛假申報造成的損失由發貨人承擔，賠償上限為 2000 美元。',
           en: 'Losses from a false declaration are the shipper’s; compensation in such a case is limited to $2000.',
         },
       ],

@@ -55,3 +55,7 @@ export const problemsOf = (draft: Draft): Problems => {
 }
 
 export const isComplete = (draft: Draft): boolean => Object.keys(problemsOf(draft)).length === 0
+
+// A link of an earlier release may insure goods without their value.
+export const lacksOnlyValue = (draft: Draft): boolean =>
+  Object.keys(problemsOf(draft)).join() === 'inputData.GoodsValue'

@@ -8,7 +8,7 @@ import { currentDraft, type Draft, setDraft } from '../form/draft.ts'
 import { Examples } from '../form/examples.tsx'
 import { InquiryForm } from '../form/inquiry-form.tsx'
 import { preloadPlaces } from '../form/place-field.tsx'
-import { isComplete } from '../form/problems.ts'
+import { isComplete, lacksOnlyValue } from '../form/problems.ts'
 import { usePlaceNames } from '../form/use-place-names.ts'
 import type { InquiryPath } from '../mode.ts'
 import { draftOf, fitted, type InquirySearch, searchOf } from '../search.ts'
@@ -61,7 +61,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
 
   useLayoutEffect(() => {
     setDraft(Object.values(search).some(Boolean) ? asked : fitted(currentDraft(), path))
-    setEditing(undefined)
+    setEditing(lacksOnlyValue(asked) ? 'checked' : undefined)
     setHistoryOpen(false)
   }, [search, asked, path])
 
