@@ -20,7 +20,8 @@ export function apportion(total: number, weights: readonly number[]): number[] {
     left -= share
   }
   if (left === 0) return shares
-  const order = [...rests.keys()].sort((a, b) => (rests[b] as number) - (rests[a] as number) || a - b)
+  // The sort keeps the order of equal remainders.
+  const order = [...rests.keys()].sort((a, b) => (rests[b] as number) - (rests[a] as number))
   for (const index of order.slice(0, left)) shares[index] = (shares[index] as number) + 1
   return shares
 }

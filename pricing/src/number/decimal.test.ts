@@ -97,6 +97,15 @@ describe('numbers that JavaScript writes with an exponent, or with more digits t
     [1.5e21, 0, 'too-large'],
     [1e300, 0, 'too-large'],
     [9_007_199_254_740_992, 0, 'too-large'],
+    [9_007_199_254_740_991, 0, 9_007_199_254_740_991],
+    [-9_007_199_254_740_991, 0, -9_007_199_254_740_991],
+    [1e-6, 6, 1],
+    [-1e-7, 7, -1],
+    [1234567.891, 2, 123456789],
+    [9.5e-7, 7, 10],
+    [1e-7, 6, 0],
+    [-1e21, 0, 'too-large'],
+    [-Infinity, 0, 'not-finite'],
   ])('%s at %i decimals, to the nearest', (value, scale, units) => {
     expect(readDecimal(value, scale, 'nearest')).toBe(units)
   })

@@ -11,7 +11,6 @@ export type DecimalFault =
 // Longer than any figure that means one, with blanks around it.
 const MOST_LETTERS = 60
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/
-const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/
 const FULL_WIDTH = /[０-９．，－]/
 const COMMA = /^-?[\d.]*,[\d.,]*$/
 
@@ -27,13 +26,13 @@ export function readDecimal(
   scale: number,
   below: 'exact' | 'nearest' = 'exact',
 ): number | DecimalFault {
-  if (value === undefined || value === null || value === '') return 'missing'
+  if (value === undefined || value === null) return 'missing'
   if (typeof value === 'number') return readNumber(value, scale, below)
   if (typeof value !== 'string' || value.length > MOST_LETTERS) return 'not-decimal'
   const text = value.trim()
   if (text === '') return 'missing'
   const match = PLAIN.exec(text)
-  if (match) return assemble(match[1] === '-', match[2] ?? '', match[3] ?? '', scale, below)
+  if (match) return assemble(match[1] === '-', match[2] as string, match[3] ?? '', scale, below)
   if (FULL_WIDTH.test(text)) return 'full-width'
   if (COMMA.test(text)) return 'comma'
   return 'not-decimal'
@@ -48,17 +47,12 @@ function readNumber(value: number, scale: number, below: 'exact' | 'nearest'): n
   const units = Math.round(value * 10 ** scale)
   if (units / 10 ** scale === value && Math.abs(units) < FEW_DIGITS) return units + 0
   if (!Number.isFinite(value)) return 'not-finite'
-  const text = String(value)
-  const plain = PLAIN.exec(text)
-  if (plain) return assemble(plain[1] === '-', plain[2] ?? '', plain[3] ?? '', scale, below)
-  const match = EXPONENT.exec(text)
-  if (!match) return 'not-decimal'
-  const digits = (match[2] ?? '') + (match[3] ?? '')
-  const point = (match[2] ?? '').length + Number(match[4])
-  if (point > 20) return 'too-large'
-  const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0'
-  const part = point > 0 ? digits.slice(point) : '0'.repeat(Math.min(-point, 40)) + digits
-  return assemble(match[1] === '-', whole, part, scale, below)
+  // From here on JavaScript writes an exponent, as it does below 10^-6.
+  if (Math.abs(value) >= 1e21) return 'too-large'
+  const [digits, exponent] = String(Math.abs(value)).split('e') as [string, string?]
+  const [whole, part = ''] = digits.split('.') as [string, string?]
+  if (exponent === undefined) return assemble(value < 0, whole, part, scale, below)
+  return assemble(value < 0, '', '0'.repeat(-Number(exponent) - 1) + whole + part, scale, below)
 }
 
 function assemble(
@@ -72,7 +66,7 @@ function assemble(
   const dropped = part.slice(scale)
   if (below === 'exact' && /[1-9]/.test(dropped)) return 'too-precise'
   let units = Number(whole + kept)
-  if (below === 'nearest' && dropped >= '5') units += 1
+  if (dropped >= '5') units += 1
   if (!Number.isSafeInteger(units)) return 'too-large'
   return negative && units > 0 ? -units : units
 }
@@ -83,7 +77,6 @@ export function decimalText(units: number, scale: number, minDecimals = 0): stri
   const one = 10 ** scale
   const whole = Math.floor(units / one)
   const rest = units - whole * one
-  if (rest === 0 && minDecimals === 0) return String(whole)
   // A one in front keeps the zeros of the fraction.
   let part = String(rest + one).slice(1)
   let end = part.length

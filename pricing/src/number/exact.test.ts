@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   ceilToStep,
   compareProducts,
@@ -85,6 +85,37 @@ describe('many factors over many divisors are rounded half up once', () => {
     [[], [2], 1],
   ])('%j over %j is %i', (factors, divisors, quotient) => {
     expect(productHalfUp(factors, divisors)).toBe(quotient)
+  })
+})
+
+describe('bigint is the slow way', () => {
+  const usesBigint = (work: () => unknown) => {
+    const bigint = vi.spyOn(globalThis, 'BigInt')
+    try {
+      work()
+      return bigint.mock.calls.length > 0
+    } finally {
+      bigint.mockRestore()
+    }
+  }
+  // 6361 × 1416003655831 = 2^53 − 1
+  const [a, b] = [6361, 1_416_003_655_831]
+
+  test.each([
+    ['half up', mulDivHalfUp],
+    ['floor', mulDivFloor],
+    ['rest', mulDivRest],
+  ])('and is taken for products beyond 2^53 − 1 only: %s', (_name, divide) => {
+    expect(a * b).toBe(Number.MAX_SAFE_INTEGER)
+    expect(usesBigint(() => divide(a, b, 7))).toBe(false)
+    expect(usesBigint(() => divide(a, b + 1, 7))).toBe(true)
+  })
+
+  test('and is taken to compare two products that are both beyond it', () => {
+    expect(usesBigint(() => compareProducts(a, b, a, b + 1))).toBe(false)
+    expect(usesBigint(() => compareProducts(a, b + 1, a, b))).toBe(false)
+    expect(usesBigint(() => compareProducts(2, 3, a, b + 1))).toBe(false)
+    expect(usesBigint(() => compareProducts(a, b + 1, a, b + 2))).toBe(true)
   })
 })
 

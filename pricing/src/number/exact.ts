@@ -41,22 +41,22 @@ export function mulDivRest(a: number, b: number, d: number): number {
   return Number((BigInt(a) * BigInt(b)) % BigInt(d))
 }
 
-/** The smallest multiple of `step` that is not below n ÷ d. All whole and not negative, d and step > 0. */
+/**
+ * The smallest multiple of `step` that is not below n ÷ d. All whole and not negative, d and step > 0. Where d × step is beyond 2^53,
+ * and so perhaps not exact, it is above every n.
+ */
 export function ceilToStep(n: number, d: number, step: number): number {
   const size = d * step
-  if (n <= MAX && size <= MAX) {
-    const steps = Math.floor(n / size)
-    return (steps * size < n ? steps + 1 : steps) * step
-  }
-  const exactSize = BigInt(d) * BigInt(step)
-  return Number((BigInt(n) + exactSize - 1n) / exactSize) * step
+  const steps = Math.floor(n / size)
+  return (steps * size < n ? steps + 1 : steps) * step
 }
 
 /** The sign of a × b − c × d: negative, zero or positive. All whole and not negative. */
 export function compareProducts(a: number, b: number, c: number, d: number): number {
   const left = a * b
   const right = c * d
-  if (left <= MAX && right <= MAX) return left - right
+  // Of two products one of which is beyond 2^53, that one is larger.
+  if (left <= MAX || right <= MAX) return left - right
   const difference = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
