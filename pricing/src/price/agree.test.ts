@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sameText } from '../language.ts'
 import { compileFx, convert } from '../number/fx.ts'
 import type { Quote } from '../output/quote.ts'
+import { setOf } from '../sheet/part.ts'
+import type { Leg } from '../sheet/sheet.ts'
 import { agreeQuote } from './agree.ts'
 
 const text = sameText('老客户优惠')
@@ -83,4 +85,92 @@ test('whatever is agreed, the lines sum to both totals', () => {
       },
     ),
   )
+})
+
+const discount = (amountMinor: number) => [{ code: 'agreed', text, leg: 'main', amountMinor }] as const
+
+test('what is agreed is one amount for the shipment, of no charge of the sheet', () => {
+  expect(agreeQuote(quoteOf([500], '7'), discount(210), 99)?.lines.at(-1)).toEqual({
+    ...{ code: 'agreed', text, leg: 'main', charge: -1, unit: 'shipment', quantity: 1, quantityScale: 0 },
+    ...{ unitPriceE4: 21_000, amountMinor: 210, amountUsdMinor: 30, note: [] },
+  })
+})
+
+test('what is left must be worth a cent, at a rate that is known, and be a number that is exact', () => {
+  // Three fen are less than half a cent, four are more.
+  expect(agreeQuote(quoteOf([500], '7'), discount(-497), 99)).toBeUndefined()
+  expect(agreeQuote(quoteOf([500], '7'), discount(-496), 99)).toMatchObject({ totalUsdMinor: 1 })
+  expect(agreeQuote({ ...quoteOf([500], '7'), fxRate: '0' }, discount(1), 99)).toBeUndefined()
+  const large = 9_007_199_254_740
+  expect(agreeQuote(quoteOf([500], '7'), discount(large - 500), 99)).toMatchObject({ totalMinor: large })
+  expect(agreeQuote(quoteOf([500], '7'), discount(large - 499), 99)).toBeUndefined()
+})
+
+test('the total in yuan follows the total, where there is one', () => {
+  const quote = { ...quoteOf([1000], '7'), totalCnyMinor: 7000 }
+  expect(agreeQuote(quote, discount(-500), 99)?.totalCnyMinor).toBe(3500)
+  expect(
+    agreeQuote({ ...quote, totalCnyMinor: undefined }, discount(-500), 99)?.totalCnyMinor,
+  ).toBeUndefined()
+})
+
+describe('a ticked service that is charged for by hand', () => {
+  const quote: Quote = {
+    ...quoteOf([1000], '7'),
+    covers: setOf('pickup'),
+    options: ['pickup'],
+    optionsMissing: [
+      { option: 'customs', reason: 'not-offered' },
+      { option: 'insurance', reason: 'not-offered' },
+    ],
+    lacking: ['customs', 'insurance'],
+    complete: false,
+    insured: undefined,
+  }
+  const line = (leg: Leg, amountMinor: number) => ({ code: 'agreed', text, leg, amountMinor })
+  const goods = { valueMinor: 1000_00, currency: 'USD' }
+
+  test('is in the price, and the others are still missing', () => {
+    expect(agreeQuote(quote, [line('customs', 100), line('main', 1)], 99, goods)).toMatchObject({
+      covers: setOf('pickup', 'customs'),
+      options: ['pickup', 'customs'],
+      optionsMissing: [{ option: 'insurance' }],
+      lacking: ['insurance'],
+      complete: false,
+      insured: undefined,
+    })
+  })
+  test('with all the others makes the quote complete, and insures the goods', () => {
+    expect(agreeQuote(quote, [line('customs', 100), line('insurance', 1)], 99, goods)).toMatchObject({
+      covers: setOf('pickup', 'customs', 'insurance'),
+      options: ['pickup', 'customs', 'insurance'],
+      optionsMissing: [],
+      lacking: [],
+      complete: true,
+      insured: { amountMinor: 1100_00, currency: 'USD' },
+    })
+    expect(agreeQuote(quote, [line('insurance', 1)], 99)?.insured).toBeUndefined()
+  })
+  test('leaves a quote incomplete that lacks something else, or has something else missing', () => {
+    const charged = [line('customs', 1), line('insurance', 1)]
+    expect(agreeQuote({ ...quote, lacking: ['delivery'] }, charged, 99)).toMatchObject({
+      ...{ lacking: ['delivery'], complete: false },
+    })
+    const [first] = charged
+    expect(first && agreeQuote({ ...quote, lacking: ['customs'] }, [first], 99)).toMatchObject({
+      ...{ lacking: [], complete: false },
+    })
+  })
+  test('is not in the price for nothing, nor one that nobody ticked', () => {
+    const { optionsMissing, covers } = quote
+    expect(agreeQuote(quote, [line('customs', 0)], 99)).toMatchObject({ optionsMissing, covers })
+    expect(agreeQuote(quote, [line('customs', -1)], 99)).toMatchObject({ optionsMissing, covers })
+    expect(agreeQuote(quote, [line('delivery', 1)], 99)).toMatchObject({ optionsMissing, covers })
+  })
+  test('is known of quotes of the first release too, which kept no list of options', () => {
+    const { options: _options, ...older } = quote
+    expect(agreeQuote(older, [line('customs', 1)], 99)?.options).toEqual(['customs'])
+    const { optionsMissing: _missing, ...oldest } = older
+    expect(agreeQuote(oldest, [line('customs', 1)], 99)?.options).toBeUndefined()
+  })
 })

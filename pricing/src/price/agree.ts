@@ -53,7 +53,7 @@ export function agreeQuote(
   if (totalMinor <= 0 || !Number.isSafeInteger(totalMinor * 1000)) return undefined
   const fx = compileFx({ [quote.currency]: quote.fxRate })
   const totalUsdMinor = convert(fx, totalMinor, quote.currency, 'USD')
-  if (totalUsdMinor === undefined || totalUsdMinor <= 0) return undefined
+  if (!totalUsdMinor) return undefined
   const shares = apportion(
     totalUsdMinor,
     lines.map(line => line.amountMinor),
@@ -81,10 +81,11 @@ function agreedOptions(
   goods: GoodsWorth | undefined,
 ): Partial<Quote> {
   const charged = new Set<string>(agreed.flatMap(({ leg, amountMinor }) => (amountMinor > 0 ? [leg] : [])))
-  const added = (quote.optionsMissing ?? []).flatMap(({ option }) => (charged.has(option) ? [option] : []))
+  const missing = quote.optionsMissing ?? []
+  const added = missing.flatMap(({ option }) => (charged.has(option) ? [option] : []))
   if (added.length === 0) return {}
   const isLeft = (name: string) => !added.some(option => option === name)
-  const optionsMissing = (quote.optionsMissing ?? []).filter(({ option }) => isLeft(option))
+  const optionsMissing = missing.filter(({ option }) => isLeft(option))
   const lacking = quote.lacking.filter(isLeft)
   return {
     covers: added.reduce((covers, option) => covers | bitOfOption(option), quote.covers),

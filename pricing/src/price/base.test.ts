@@ -118,3 +118,41 @@ test('prices have up to four decimals and the line is rounded once', () => {
 test('a sheet too dear for four bytes a price is held in eight', () => {
   expect(freight(breaks({ at: 0, price: '9999999.9999' }), 2)).toBe(2000000000)
 })
+
+describe('the breaks of a line are its own', () => {
+  const sheet = sheetOf({
+    nextBreak: true,
+    places: [
+      { id: 'CN', country: 'CN' },
+      { id: 'CA', country: 'CA' },
+      { id: 'US', country: 'US' },
+      { id: 'MX', country: 'MX' },
+    ],
+    lines: [
+      { from: 'CN', to: 'CA', breaks: [{ at: 0, price: '1' }] },
+      { from: 'CN', to: 'US', breaks: [{ at: 20, price: '5' }] },
+      { from: 'CN', to: 'MX', breaks: [{ at: 1, price: '1' }] },
+    ],
+  })
+  test('no break of the next line is a higher one', () => {
+    expect(amountOf(quoteOf(sheet, weighing(30)), 'FREIGHT')).toBe(150_00)
+  })
+  test('no break of the line before serves what is too light', () => {
+    expect(reasonOf(sheet, weighing(19))).toBe('under-minimum-weight')
+  })
+})
+
+test('less than the first weight costs the first weight', () => {
+  const list = breaks({ at: 0, first: '20', firstKg: 1, next: '4', nextKg: 0.5 })
+  expect([0.5, 1, 1.5].map(kg => freight(list, kg))).toEqual([20_00, 20_00, 24_00])
+})
+
+test('a price that is just the minimum charge is no minimum', () => {
+  const lineOf = (minCharge: string) => {
+    const lines = [{ from: 'CN', to: 'US', minCharge, breaks: [{ at: 0, price: '5' }] }]
+    const [line] = quoteOf(sheetOf({ lines }), weighing(10)).lines
+    return { unit: line?.unit, amountMinor: line?.amountMinor }
+  }
+  expect(lineOf('50.00')).toEqual({ unit: 'kg', amountMinor: 50_00 })
+  expect(lineOf('50.01')).toEqual({ unit: 'shipment', amountMinor: 50_01 })
+})

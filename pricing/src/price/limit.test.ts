@@ -45,3 +45,13 @@ test('an FBA channel serves Amazon only, others serve it too', () => {
   expect(reasonOf(sheetOf({ businessType: 3 }), amazon)).toBeUndefined()
   expect(reasonOf(sheetOf({ businessType: 1 }), amazon)).toBeUndefined()
 })
+
+test.each<[LimitsFormat, Parameters<typeof reasonOf>[1]]>([
+  [{ maxPieces: 2 }, box(10, 10, 10)],
+  [{ maxShipmentKg: 10 }, box(10, 10, 10)],
+  // 106 + 2 × (60 + 20)
+  [{ maxGirthCm: 266 }, box(60, 106, 20)],
+  [{ maxPieceKg: 5 }, totals(10, 50)],
+])('a shipment that just meets %o is taken', (limits, wire) => {
+  expect(refused(limits, wire)).toBeUndefined()
+})

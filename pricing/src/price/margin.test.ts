@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { costOf, quoteOf, sheetOf, weighing } from '../../test/fixture.ts'
+import { compileFx } from '../number/fx.ts'
 import { freezeQuote, wireQuote } from '../output/wire.ts'
-import { compileMarkups, findMarkup, type Markup } from './margin.ts'
+import { compileMarkups, findMarkup, type Markup, marginOf, replaceMarkup } from './margin.ts'
 
 describe('the most specific rule', () => {
   const rules: Markup[] = [
@@ -110,5 +111,50 @@ describe('the shipper never sees the cost', () => {
       const line = quote.lines.find(one => one.code === code)
       expect(line).toMatchObject({ unit: 'shipment', quantity: 1, note: [] })
     }
+  })
+})
+
+describe('one rule in the place of another', () => {
+  const rules = compileMarkups([
+    { id: 'b', channel: 'X', percent: '1' },
+    { id: 'a', percent: '2' },
+    { id: 'c', percent: '3' },
+  ])
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+  const [customers] = compileMarkups([{ id: 'a', customer: 'K', percent: '4' }])
+
+  test('is sorted in by what it names, then by its id', () => {
+    expect(ids(rules)).toEqual(['b', 'a', 'c'])
+    expect(ids(compileMarkups([{ id: 'c' }, { id: 'a' }, { id: 'b' }]))).toEqual(['a', 'b', 'c'])
+    const replaced = replaceMarkup(rules, 'a', customers)
+    expect(ids(replaced)).toEqual(['a', 'b', 'c'])
+    expect(replaced[0]?.percentE4).toBe(40_000)
+  })
+  test('is added where there was none, and taken away where nothing replaces it', () => {
+    expect(ids(replaceMarkup(rules, 'z', customers))).toEqual(['a', 'b', 'a', 'c'])
+    expect(ids(replaceMarkup(rules, 'b', undefined))).toEqual(['a', 'c'])
+  })
+})
+
+describe('the margin of a rule', () => {
+  const [percent, inEuro, inDinars] = compileMarkups([
+    { id: '1', percent: '12.5', currency: 'XXX' },
+    { id: '2', amount: '-1.5', currency: 'EUR' },
+    { id: '3', amount: '0.307', currency: 'KWD' },
+  ])
+  const rates = compileFx({ KWD: '0.307' })
+  test('needs the rate of its currency only where it adds an amount', () => {
+    expect(marginOf(percent, 'USD', rates)).toEqual({ factorE4: 1_125_000, addedMinor: 0 })
+    expect(marginOf(inEuro, 'USD', rates)).toBeUndefined()
+    expect(marginOf(inEuro, 'USD', compileFx({ EUR: '0.5' }))).toEqual({
+      ...{ factorE4: 1_000_000, addedMinor: -3_00 },
+    })
+  })
+  test('has the decimals of the currency', () => {
+    expect(marginOf(inDinars, 'USD', rates)).toEqual({ factorE4: 1_000_000, addedMinor: 1_00 })
+  })
+  test('that takes everything away is no rule, just less than that is', () => {
+    expect(compileMarkups([{ id: '1', percent: '-100' }])).toEqual([])
+    expect(compileMarkups([{ id: '1', percent: '-99.9999' }])).toHaveLength(1)
   })
 })

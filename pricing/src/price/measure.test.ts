@@ -167,3 +167,56 @@ describe('revenue tons', () => {
     expect(measure(totals(1, 1_620_000_001, 1000), weightRuleOf(rule))?.chargeableMilli).toBe(1_621)
   })
 })
+
+describe('what decided the weight is named', () => {
+  const basis = (rule: WeightRuleFormat, ...pieces: Piece[]) =>
+    measure(loadOf(pieces), weightRuleOf(rule))?.basis
+  // At 5000 one of these weighs 10 kg by volume.
+  const box = (weightKg: number) => piece(50, 50, 20, weightKg)
+
+  test('in kilograms', () => {
+    expect(basis({ divisor: 5000 }, box(10))).toBe('gross')
+    expect(basis({ divisor: 5000 }, box(9.999))).toBe('volumetric')
+    expect(basis({}, box(1))).toBe('gross')
+    expect(basis({ divisor: 5000, basis: 'split', splitRatio: 0.5 }, box(5))).toBe('split')
+  })
+  test('of several pieces, where they agree', () => {
+    const rule: WeightRuleFormat = { divisor: 5000, pieces: 'max-then-sum' }
+    expect(basis(rule, box(12), box(11))).toBe('gross')
+    expect(basis(rule, box(9), box(8))).toBe('volumetric')
+    expect(basis(rule, box(12), box(9))).toBe('mixed')
+    expect(basis(rule, box(12), box(9), box(9))).toBe('mixed')
+  })
+  test('a minimum, where it is more than the weight', () => {
+    expect(basis({ divisor: 5000, minShipmentKg: 10 }, box(9))).toBe('volumetric')
+    expect(basis({ divisor: 5000, minShipmentKg: 10.001 }, box(9))).toBe('min-shipment')
+    const each: WeightRuleFormat = { divisor: 5000, pieces: 'max-then-sum' }
+    expect(basis({ ...each, minPieceKg: 10 }, box(10))).toBe('gross')
+    expect(basis({ ...each, minPieceKg: 10.001 }, box(10))).toBe('min-piece')
+  })
+  test('in revenue tons, by volume where both are the same', () => {
+    const rt: WeightRuleFormat = { unit: 'rt', kgPerCbm: 1000 }
+    // 0.05 cbm
+    expect(basis(rt, box(50))).toBe('volumetric')
+    expect(basis(rt, box(50.001))).toBe('gross')
+    expect(basis({ ...rt, minRt: 0.05 }, box(1))).toBe('volumetric')
+    expect(basis({ ...rt, minRt: 0.051 }, box(1))).toBe('min-shipment')
+  })
+})
+
+test('without a divisor nothing weighs by volume', () => {
+  expect(measure(totals(1, 1_000_000_000, 1000), weightRuleOf({}))?.volumetricMilli).toBe(0)
+})
+
+describe('the heaviest that is priced', () => {
+  const steps = [{ fromKg: 0, stepKg: 1 }]
+  test('in kilograms', () => {
+    expect(measure(totals(1, 1, 500_000_000), weightRuleOf({ steps }))?.chargeableMilli).toBe(500_000_000)
+    expect(measure(totals(1, 1, 500_000_001), weightRuleOf({ steps }))).toBeUndefined()
+  })
+  test('in revenue tons', () => {
+    const rule = weightRuleOf({ unit: 'rt', kgPerCbm: 1 })
+    expect(measure(totals(1, 1, 500_000_000), rule)?.chargeableMilli).toBe(500_000_000)
+    expect(measure(totals(1, 1, 500_000_001), rule)).toBeUndefined()
+  })
+})

@@ -4,6 +4,7 @@ import { languages, sameText } from '../language.ts'
 import { wireQuote } from '../output/wire.ts'
 import type { RateSheet, SurchargeFormat } from '../sheet/sheet.ts'
 import { agreeQuote } from './agree.ts'
+import { insuredBy, missingText } from './option.ts'
 
 const insurance: SurchargeFormat = {
   ...{ code: 'INS', leg: 'insurance', per: 'percent-value', amount: '0.5' },
@@ -158,4 +159,77 @@ test('insurance that an agent adds by hand is in the price, for the sum that it 
   })
   const discount = agreeQuote(quote, [{ ...agreed, amountMinor: -500 }], quote.expiresAtMs, goods)
   expect(discount).toMatchObject({ options: [], optionsMissing: quote.optionsMissing })
+})
+
+describe('why a ticked service is not in the price', () => {
+  const places = [
+    { id: 'CN', ports: ['CNYTN'] },
+    { id: 'US', country: 'US' },
+  ]
+  const atPort = { OriginType: 1, OriginAddressCode: 'CNYTN', GoodsValue: 9 }
+  const dutyElsewhere: SurchargeFormat = { ...duty, leg: 'destination' }
+  const missing = (...given: Parameters<typeof judged>) => judged(...given).missing
+
+  test('only a pickup is needless at a port', () => {
+    expect(missing(ocean([], { places }), { insurance: true }, atPort)).toEqual(['insurance: not-offered'])
+  })
+  test('a value is asked for only by a charge for that service', () => {
+    expect(missing(ocean([duty]), { pickup: true, ddp: true }, {})).toEqual([
+      'pickup: not-offered',
+      'ddp: no-goods-value',
+    ])
+  })
+  test('a service that is sold elsewhere is not offered here, whatever the value', () => {
+    const far: SurchargeFormat = { ...insurance, when: { option: 'insurance', warehouses: ['ONT8'] } }
+    expect(missing(ocean([far]), { insurance: true }, { GoodsValue: 9 })).toEqual(['insurance: not-offered'])
+  })
+  test('only duties that are charged with customs need it, and only where it was declined', () => {
+    const declined = { ddp: true, customs: false }
+    expect(missing(ocean([clearance]), declined)).toEqual(['ddp: not-offered'])
+    expect(missing(ocean([duty]), declined)).toEqual(['ddp: needs-customs'])
+    expect(missing(ocean([dutyElsewhere, clearance]), { ...declined, insurance: true })).toEqual([
+      'insurance: not-offered',
+    ])
+    const unreachable: SurchargeFormat = { ...duty, when: { option: 'ddp', warehouses: ['ONT8'] } }
+    expect(missing(ocean([unreachable]), { ddp: true })).toEqual(['ddp: not-offered'])
+    expect(missing(ocean([{ ...unreachable, leg: 'destination' }]), declined)).toEqual(['ddp: not-offered'])
+  })
+})
+
+describe('a quote of the first release, which kept no insured sum', () => {
+  const { insured: _insured, ...quote } = quoteOf(ocean([insurance, duty]), {
+    options: { insurance: true, ddp: true },
+    inputData: { GoodsValue: 1000 },
+  })
+  const without = (code: string) => ({ ...quote, lines: quote.lines.filter(line => line.code !== code) })
+
+  test('insures the goods for what its premium is a share of', () => {
+    expect(insuredBy(quote)).toEqual({ amountMinor: 1100_00, currency: 'USD' })
+    expect(insuredBy({ ...quote, insured: { amountMinor: 1, currency: 'CNY' } })).toEqual({
+      ...{ amountMinor: 1, currency: 'CNY' },
+    })
+  })
+  test('insures nothing where it has no premium that is a share', () => {
+    expect(insuredBy(without('INS'))).toBeUndefined()
+    const flat = quote.lines.map(line => ({ ...line, unit: 'shipment' as const }))
+    expect(insuredBy({ ...quote, lines: flat })).toBeUndefined()
+  })
+})
+
+test('a missing service is said in every language, one of a later version by its name', () => {
+  expect(missingText({ option: 'pickup', reason: 'at-port' })).toEqual({
+    zh: '货物在港口或机场交付，无需上门提货',
+    zhtw: '貨物在港口或機場交付，無需到府提貨',
+    en: 'The goods are handed over at the port or airport, so there is no pickup',
+  })
+  expect(missingText({ option: 'customs', reason: 'not-offered' })).toEqual({
+    ...{ zh: '该渠道不提供报关清关', zhtw: '此渠道不提供報關清關' },
+    en: 'This service does not offer customs clearance',
+  })
+  expect(missingText({ option: 'insurance', reason: 'needs-customs' })).toEqual({
+    ...{ zh: '货运保险需要同时选择报关清关', zhtw: '貨運保險需要同時選擇報關清關' },
+    en: 'Tick customs clearance as well to include insurance',
+  })
+  const later = JSON.parse('{ "option": "storage", "reason": "sold-out" }')
+  expect(missingText(later)).toEqual(sameText('storage'))
 })

@@ -93,11 +93,6 @@ export function isSameRule(one: WeightRule, other: WeightRule): boolean {
   )
 }
 
-function areSameSteps(one: KgRule['steps'], other: KgRule['steps']): boolean {
-  if (one.length !== other.length) return false
-  for (let index = 0; index < one.length; index++) {
-    const [mine, theirs] = [one[index], other[index]]
-    if (mine?.fromG !== theirs?.fromG || mine?.stepG !== theirs?.stepG) return false
-  }
-  return true
-}
+const areSameSteps = (one: KgRule['steps'], other: KgRule['steps']): boolean =>
+  one.length === other.length &&
+  one.every((step, index) => step.fromG === other[index]?.fromG && step.stepG === other[index]?.stepG)
