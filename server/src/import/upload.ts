@@ -100,28 +100,14 @@ const keepImport = async (
 const placedRows = (groups: readonly OrderGroup[]): PlacedRow[] =>
   groups.flatMap(({ place, rows }) => rows.map(row => ({ row, place })))
 
-// Their JSON is written in one go: so many hold quotes up for some milliseconds.
-const ordersAtOnce = 40
-
 /** Checks the groups and writes what was found, some at a time. */
-export const writeChecked = async (
+export const writeChecked = (
   tx: Tx,
   id: string,
   customerId: string,
   groups: Iterable<OrderGroup> | AsyncIterable<OrderGroup>,
   room: CheckRoom,
-) => {
-  let batch: Parameters<typeof insertOrders>[3][number][] = []
-  const flush = async () => {
-    if (batch.length > 0) await insertOrders(tx, id, customerId, batch)
-    batch = []
-  }
-  for await (const { ready: _ready, ...checked } of checkGroups(groups, room)) {
-    batch.push(checked)
-    if (batch.length >= ordersAtOnce) await flush()
-  }
-  await flush()
-}
+) => insertOrders(tx, id, customerId, checkGroups(groups, room))
 
 // What was chosen, unless the file is the template of another mode; else what the file itself tells.
 const modeOf = ({ tab, headings }: OrderFile, chosen: Mode | undefined): Mode => {

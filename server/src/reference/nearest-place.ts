@@ -31,6 +31,7 @@ export const nearestPlaces = (
 export const nearestCountries = (typed: string, limit: number): string[] => {
   const name = compact(typed)
   if (name.length < 4) return []
-  const near = [...countryWritings()].filter(([writing]) => isOneLetterOff(writing, name))
-  return [...new Set(near.map(([, code]) => code))].slice(0, limit)
+  const near = new Set<string>()
+  for (const [writing, code] of countryWritings()) if (isOneLetterOff(writing, name)) near.add(code)
+  return [...near].slice(0, limit)
 }

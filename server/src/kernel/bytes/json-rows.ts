@@ -5,23 +5,40 @@ const free: PageBuffer[] = []
 const mostFree = 4
 
 /**
- * Sends rows as one JSON parameter of a statement, in the bytes that are sent. A string of all of them would be several
- * megabytes that the collector moves to where they stay longest.
+ * Rows of one JSON parameter, in the bytes that are sent. A string of all of them would be several megabytes that the
+ * collector moves to where they stay longest; so would it move the rows themselves if they waited for their statement.
  */
-export const sendJsonRows = async <Row, Result>(
+export class JsonRows {
+  count = 0
+  private page: PageBuffer | undefined
+
+  add(text: string): void {
+    this.page ??= free.pop() ?? new PageBuffer()
+    this.page.text(this.count === 0 ? '[' : ',')
+    this.page.text(text)
+    this.count++
+  }
+
+  /** Sends those that were added; the next one begins a new statement. */
+  async send<Result>(send: (json: Buffer) => Promise<Result>): Promise<Result> {
+    const page = this.page ?? new PageBuffer()
+    page.text(this.count === 0 ? '[]' : ']')
+    this.count = 0
+    this.page = undefined
+    const result = await send(page.take())
+    // Answered, so it was sent. After a failure it may still be under way, and is left to the collector.
+    if (free.length < mostFree && !page.isLarge) free.push(page)
+    return result
+  }
+}
+
+/** Sends rows as one JSON parameter of a statement. */
+export const sendJsonRows = <Row, Result>(
   rows: readonly Row[],
   send: (json: Buffer) => Promise<Result>,
   textOf: (row: Row) => string = row => JSON.stringify(row),
 ): Promise<Result> => {
-  const page = free.pop() ?? new PageBuffer()
-  page.text('[')
-  rows.forEach((row, at) => {
-    if (at > 0) page.text(',')
-    page.text(textOf(row))
-  })
-  page.text(']')
-  const result = await send(page.take())
-  // Answered, so it was sent. After a failure it may still be under way, and is left to the collector.
-  if (free.length < mostFree && !page.isLarge) free.push(page)
-  return result
+  const written = new JsonRows()
+  for (const row of rows) written.add(textOf(row))
+  return written.send(send)
 }
