@@ -2,7 +2,7 @@ import type { Article } from '../article.ts'
 
 export const article: Article = {
   lead: {
-    zh: '我们让企业发货人像比较其他采购一样比较国际运费：价格清楚，条件清楚，结果可查。',
+    zh: '我们让企业客户像比较其他采购一样比较国际运费：价格清楚，条件清楚，结果可查。',
     zhtw: '我們讓企業客戶像比較其他採購一樣比較國際運費：價格清楚，條件清楚，結果可查。',
     en: 'We let businesses compare international freight the way they compare anything else they buy: clear prices, clear terms, a record of both.',
   },
@@ -11,7 +11,7 @@ export const article: Article = {
       heading: { zh: '我们做什么', zhtw: '我們做什麼', en: 'What we do' },
       paragraphs: [
         {
-          zh: '平台把多家服务商的快递、空运、海运拼箱和 FBA 渠道放在一起，用同一套规则计算，发货人可以查询、比较、下单和管理。',
+          zh: '平台把多家服务商的快递、空运、海运拼箱和 FBA 渠道放在一起，用同一套规则计算，客户可以查询、比较、下单和管理。',
           zhtw: '平台把多家服務商的快遞、空運、海運併櫃和 FBA 渠道放在一起，用同一套規則計算，客戶可以查詢、比較、下單和管理。',
           en: 'The portal brings the express, air, ocean and FBA services of several providers together and prices them by one set of rules, for shippers to search, compare, book and manage.',
         },
