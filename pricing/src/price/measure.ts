@@ -39,7 +39,7 @@ function measureKg(load: Load, rule: KgRule): Measured | undefined {
     numerator = rule.minShipmentG * scale
     basis = 'min-shipment'
   }
-  if (!(numerator <= Number.MAX_SAFE_INTEGER)) return undefined
+  // A numerator beyond 2^53 is not exact, but far above this bound.
   const chargeableMilli = ceilByStep(numerator, rule, scale)
   if (chargeableMilli > MAX_TOTAL_G) return undefined
   return {
