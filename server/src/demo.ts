@@ -1,13 +1,14 @@
-import { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from '#account/public.ts'
-import { fillDemoAddresses } from '#address/public.ts'
-import { billHooks, fillDemoBills } from '#bill/public.ts'
-import { fillDemoChat } from '#chat/public.ts'
-import { fillDemoCommodities } from '#commodity/public.ts'
+import { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from '#account/demo.ts'
+import { fillDemoAddresses } from '#address/demo.ts'
+import { fillDemoBills } from '#bill/demo/fill.ts'
+import { billHooks } from '#bill/public.ts'
+import { fillDemoChat } from '#chat/demo/fill.ts'
+import { fillDemoCommodities } from '#commodity/demo.ts'
 import type { Services } from '#kernel/services.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openedBy } from '#kernel/this-machine.ts'
-import { fillDemoOrders } from '#order/public.ts'
-import { fillDemoRates, renewDemoRates } from '#rate/public.ts'
+import { fillDemoOrders } from '#order/demo/fill.ts'
+import { fillDemoRates, renewDemoRates } from '#rate/demo/fill.ts'
 
 // The demo: clearly marked people and companies, put into an empty database only, and rates that are renewed
 // by each later start (PRODUCT 6). Each feature brings its own part, and holds its own lock while it does.

@@ -3,6 +3,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import { fullName } from '#kernel/person-name.ts'
 import type { AccountHooks } from './hooks.ts'
 import { personWithCompany } from './sql.ts'
 
@@ -54,12 +55,6 @@ const strangersView = (who: Pending) => ({
   modules: [],
   unread: 0,
 })
-
-// Chinese names are written family name first and without a space; a Latin name keeps its own order.
-export const fullName = (person: { first_name: string; last_name: string }): string =>
-  /\p{Script=Han}/u.test(person.last_name)
-    ? `${person.last_name}${person.first_name}`
-    : `${person.first_name} ${person.last_name}`.trim()
 
 export const modulesOf = (person: { roles: readonly Role[]; modules: readonly Module[] }): Module[] => {
   if (person.roles.includes('owner')) return [...modules]

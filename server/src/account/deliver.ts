@@ -1,9 +1,9 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { MailKind, MailValues } from '#kernel/mail/mail-kind.ts'
+import { fullName } from '#kernel/person-name.ts'
 import type { Services } from '#kernel/services.ts'
 import { type MailRecipient, postMail } from '#site/public.ts'
-import { fullName } from './current.ts'
 import { endTokensOf, lockPerson, personToWriteTo } from './sql.ts'
 import { issueToken } from './token.ts'
 

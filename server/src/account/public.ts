@@ -1,9 +1,7 @@
 // What other features and the app may use of accounts.
 export { createAdmin } from './create-admin.ts'
-export { fullName } from './current.ts'
 export { activateByStaff, setCustomerGroup, toggleCustomer } from './customer/keep-customer.ts'
 export { sendLetter } from './deliver.ts'
-export { demoLogins, demoLoginsWithKnownPassword, demoPassword, fillDemoAccounts } from './demo.ts'
 export { identify } from './identify.ts'
 export { wantsNotice, wantsNoticeIn } from './me/sql.ts'
 export { customerOnPaper, issuerOf } from './paper-parties.ts'
@@ -12,6 +10,6 @@ export { type Grants, grantsOn } from './permission/grants.ts'
 export { seedPermissions } from './permission/seed.ts'
 export { defaultProviderCode } from './provider/sql.ts'
 export { sessionsEndedTopic } from './sessions-ended.ts'
-export { endedSessions, fullNameIn } from './sql.ts'
+export { endedSessions } from './sql.ts'
 /** @public For placing an order. */
 export { spendLimitCentsOf } from './user/spend-limit.ts'

@@ -277,10 +277,3 @@ export const insertProvider = (
       name_en: provider.en,
     })
     .execute()
-
-/** A person's name as `fullName` says it: a Chinese one without a space, the family name first. */
-export const fullNameIn = (table: string) => {
-  const [first, last] = [sql.ref(`${table}.first_name`), sql.ref(`${table}.last_name`)]
-  return sql<string>`trim(case when ${last} ~ '[\\u3400-\\u4dbf\\u4e00-\\u9fff]' then ${last} || ${first}
-    else ${first} || ' ' || ${last} end)`
-}

@@ -1,6 +1,5 @@
 // What other features and the app may use of bills.
 
-export { fillDemoBills } from './demo/fill.ts'
 export { billHooks } from './hooks.ts'
 export { dealsWith } from './terms/sql.ts'
 export { termsOfCustomer } from './terms/terms.ts'

@@ -1,5 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { lazily, readSeed } from '#reference/public.ts'
+import { lazily, readSeed } from '#kernel/seed.ts'
 import { type Findable, findableOf, search } from './search.ts'
 
 // Dangerous goods that online sellers ship, by number or word.

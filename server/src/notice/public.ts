@@ -1,3 +1,3 @@
 // What other features and the app may use of notices.
-export { type NewsOf, notify } from './notify.ts'
+export { notify } from './notify.ts'
 export { countUnread, type Readers } from './sql.ts'

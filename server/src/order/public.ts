@@ -5,7 +5,6 @@ export { type BulkOrder, type PlacedMany, placeMany, tellOfMany } from './bulk/p
 export { type BookEntries, prepareOrder } from './bulk/prepare.ts'
 export { ordersOfRefs } from './bulk/sql.ts'
 export { CreditHold } from './credit.ts'
-export { fillDemoOrders } from './demo/fill.ts'
 export type { OrderHooks, Owing } from './hooks.ts'
 /** @public For bills. */
 export { agreedAdjustments } from './measure/sql.ts'

@@ -1,7 +1,7 @@
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemoAccounts } from '#account/public.ts'
-import { fillDemoRates } from '#rate/public.ts'
+import { fillDemoAccounts } from '#account/demo.ts'
+import { fillDemoRates } from '#rate/demo/fill.ts'
 import { signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { compact } from './fold.ts'
+import { compact } from '#kernel/fold.ts'
+import { lazily, readSeed } from '#kernel/seed.ts'
 import { hasPostcodes } from './postcode-pattern.ts'
-import { lazily, readSeed } from './seed.ts'
 
 // Countries and territories of ISO 3166-1 with their dialling codes and currencies, from our own table.
 interface Country {

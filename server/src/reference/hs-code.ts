@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { lazily, readSeed } from '#kernel/seed.ts'
 import type { HeldEntry } from './entry/entry.ts'
-import { lazily, readSeed } from './seed.ts'
 
 // Customs codes: every chapter of the Harmonized System, and those codes that people of this portal ship.
 export interface HsCode {

@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { compact, fold, isOneLetterOff } from '#kernel/fold.ts'
 import { countryName } from './countries.ts'
-import { compact, fold, isOneLetterOff } from './fold.ts'
 import type { OwnPlace } from './own-place.ts'
 import { withoutAirport, withoutBrackets } from './short-name.ts'
 

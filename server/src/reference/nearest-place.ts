@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
+import { compact, isOneLetterOff } from '#kernel/fold.ts'
 import { countryWritings } from './countries.ts'
-import { compact, isOneLetterOff } from './fold.ts'
 import type { Place } from './place.ts'
 import type { PlaceBook } from './place-book.ts'
 import { searchPlaces } from './search-places.ts'

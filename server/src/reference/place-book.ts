@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
+import { lazily } from '#kernel/seed.ts'
 import type { HeldEntry } from './entry/entry.ts'
 import { type CountryPorts, portsByCountry } from './gateways.ts'
 import { type PlaceKeys, placeKeysMaker } from './match-place.ts'
 import { type OwnPlace, readingsOf } from './own-place.ts'
 import { type SeaLanes, seaLanesOf } from './sea-route.ts'
-import { lazily } from './seed.ts'
 import { seededCities } from './seeded-cities.ts'
 
 // The places of our own tables at one moment. Never changed: when the administrator changes a place, a new book

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { fold } from '#kernel/fold.ts'
 import { cpuRatio } from '../../test/cpu.ts'
 import { releaseBook } from '../../test/release-book.ts'
-import { fold } from './fold.ts'
 import { postcodeTable } from './postcode-table.ts'
 import { preparePlaces, searchPlaces } from './search-places.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readSeed } from '#kernel/seed.ts'
 import { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
-import { readSeed } from './seed.ts'
 
 test.each([
   ['US', '90001', '90001'],

@@ -1,4 +1,4 @@
-import { lazily, readSeed } from './seed.ts'
+import { lazily, readSeed } from '#kernel/seed.ts'
 
 // How postcodes of a country are written. In our table `#` is a digit, `@` a letter, `*` either, and all
 // else stands for itself; `start` narrows the beginning; no shape at all means a country without postcodes.

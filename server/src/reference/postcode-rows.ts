@@ -1,4 +1,4 @@
-import { readSeedText } from './seed.ts'
+import { readSeedText } from '#kernel/seed.ts'
 
 // Reads a postcode table. The file holds blocks: a line such as `900,CA,3397,-11824` gives the beginning of
 // the codes, the state and a point in hundredths of a degree; each line below it the last two signs of a

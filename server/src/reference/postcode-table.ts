@@ -1,5 +1,5 @@
+import { lazily } from '#kernel/seed.ts'
 import { type PostcodeColumns, readPostcodes } from './postcode-rows.ts'
-import { lazily } from './seed.ts'
 
 // The postcodes of the United States and Canada with their towns.
 export interface Town {

@@ -5,7 +5,6 @@ export { openReference, type ReferenceKeeper, referenceTopic } from './entry/kee
 export { openSpelling, type Spell } from './entry/spell.ts'
 export {
   countriesOf,
-  type EntryFilter,
   type EntryRow,
   entriesByCode,
   entriesOf,
@@ -18,7 +17,6 @@ export {
   updateEntry,
 } from './entry/sql.ts'
 export { findPlace } from './find-place.ts'
-export { compact, fold, isOneLetterOff } from './fold.ts'
 export { gatewaysAt } from './gateways.ts'
 export { type HsCode, hsChapter } from './hs-code.ts'
 export { nearestCountries, nearestPlaces } from './nearest-place.ts'
@@ -27,14 +25,6 @@ export type { PlaceBook } from './place-book.ts'
 export { placeOfPostcode } from './place-of-postcode.ts'
 export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'
 export { releaseEntries } from './release-entries.ts'
-export {
-  greatCircleNm,
-  publishedSeaNm,
-  type SeaPassage,
-  type Spot,
-  seaPassages,
-  seaRoute,
-} from './sea-route.ts'
+export { greatCircleNm, publishedSeaNm, type SeaPassage, type Spot, seaRoute } from './sea-route.ts'
 export { preparePlaces, searchPlaces } from './search-places.ts'
-export { lazily, readSeed } from './seed.ts'
 export { withoutAirport } from './short-name.ts'

@@ -1,5 +1,5 @@
+import { lazily, readSeed } from '#kernel/seed.ts'
 import type { Entry } from './entry/entry.ts'
-import { lazily, readSeed } from './seed.ts'
 import { seededCity } from './seeded-cities.ts'
 
 // The rows that this release brings with it: ports, airports, Amazon warehouses and customs codes. Whoever changes

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readSeed } from '#kernel/seed.ts'
 import { releaseBook } from '../../test/release-book.ts'
 import { greatCircleNm, publishedSeaNm, seaRoute } from './sea-route.ts'
-import { readSeed } from './seed.ts'
 
 const places = releaseBook()
 const lanes = places.seaLanes()

@@ -1,5 +1,5 @@
+import { lazily, readSeed } from '#kernel/seed.ts'
 import type { OwnPlace } from './own-place.ts'
-import { lazily, readSeed } from './seed.ts'
 
 // How a ship goes from one port to another: over the waypoints of sea-lanes.csv (capes, straits, canals), each of
 // which sees its neighbours over open water. Shortest by great circles; the canals are edges like any other.

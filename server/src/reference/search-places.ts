@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
+import { compact } from '#kernel/fold.ts'
 import { findPlace } from './find-place.ts'
-import { compact } from './fold.ts'
 import { keywordOf, rankOf, ranks } from './match-place.ts'
 import type { Place } from './place.ts'
 import type { PlaceBook } from './place-book.ts'

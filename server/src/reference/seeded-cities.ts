@@ -1,7 +1,7 @@
+import { lazily, readSeed } from '#kernel/seed.ts'
 import type { OwnPlace } from './own-place.ts'
 import { readingsOf } from './own-place.ts'
 import { nameWithRegion } from './place.ts'
-import { lazily, readSeed } from './seed.ts'
 
 // The cities that ports, airports and warehouses stand in, with some large American and Canadian ones that have
 // Chinese names.

@@ -1,7 +1,7 @@
-import { fold, isOneLetterOff } from './fold.ts'
+import { fold, isOneLetterOff } from '#kernel/fold.ts'
+import { lazily } from '#kernel/seed.ts'
 import { type Keyword, keywordOf, ranks } from './match-place.ts'
 import { postcodeTable, type Town } from './postcode-table.ts'
-import { lazily } from './seed.ts'
 import { seededCities, seededCity } from './seeded-cities.ts'
 import { townCode } from './town-place.ts'
 

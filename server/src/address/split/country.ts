@@ -1,5 +1,6 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
-import { compact, countryCode } from '#reference/public.ts'
+import { compact } from '#kernel/fold.ts'
+import { countryCode } from '#reference/public.ts'
 import { stateCode } from './state.ts'
 
 // The country that a text names, or that the form of its postcode gives away.

@@ -1,5 +1,6 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
-import { compact, normalisePostcode, placeOfPostcode } from '#reference/public.ts'
+import { compact } from '#kernel/fold.ts'
+import { normalisePostcode, placeOfPostcode } from '#reference/public.ts'
 import type { Found } from './found.ts'
 import { hasStates, stateCode } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { compact } from '#reference/public.ts'
+import { compact } from '#kernel/fold.ts'
 
 // States and provinces that carriers want by their code.
 const american =

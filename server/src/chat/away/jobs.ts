@@ -1,5 +1,6 @@
-import { fullName, sendLetter, wantsNotice } from '#account/public.ts'
+import { sendLetter, wantsNotice } from '#account/public.ts'
 import { addJob, type JobTasks, mailTask } from '#kernel/jobs.ts'
+import { fullName } from '#kernel/person-name.ts'
 import type { Services } from '#kernel/services.ts'
 import { conversationLink } from './link.ts'
 import { agentsToTell, customersToTell, takeUnread, unreadWriters } from './sql.ts'

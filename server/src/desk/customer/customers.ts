@@ -1,11 +1,11 @@
 import type { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
-import { fullName } from '#account/public.ts'
 import { termsOfCustomer } from '#bill/public.ts'
 import { listPage } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import { fullName } from '#kernel/person-name.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { type DeskScope, deskScope } from '../scope.ts'
 import {

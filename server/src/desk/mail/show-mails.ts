@@ -1,9 +1,9 @@
 import type { MailTextState } from '@dtms/contract/desk/mail.ts'
 import { type Language, languages, type Words } from '@dtms/contract/language.ts'
-import { fullName } from '#account/public.ts'
 import type { Database } from '#kernel/database.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
 import { builtInText, type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
+import { fullName } from '#kernel/person-name.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   exampleLink,

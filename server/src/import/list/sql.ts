@@ -1,9 +1,9 @@
 import type { ImportOrderState, ImportSortKey } from '@dtms/contract/import/import.ts'
 import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import { type SqlBool, sql } from 'kysely'
-import { fullNameIn } from '#account/public.ts'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
+import { fullNameIn } from '#kernel/person-name.ts'
 
 export const importPlan: ListPlan<ImportSortKey> = {
   id: sql`order_import.id`,

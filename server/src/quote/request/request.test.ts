@@ -1,6 +1,6 @@
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemoRates } from '#rate/public.ts'
+import { fillDemoRates } from '#rate/demo/fill.ts'
 import { signUpSomebody } from '../../../test/people.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 

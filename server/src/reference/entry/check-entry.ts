@@ -5,9 +5,9 @@ import {
   entryProblemWords,
   tidyCode,
 } from '@dtms/contract/desk/place-rule.ts'
+import { compact } from '#kernel/fold.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { countryName } from '../countries.ts'
-import { compact } from '../fold.ts'
 import { hsChapter } from '../hs-code.ts'
 import type { Place } from '../place.ts'
 import { placeOfPostcode } from '../place-of-postcode.ts'

@@ -1,2 +1,0 @@
-// What other features and the app may use of the address book.
-export { fillDemoAddresses } from './demo.ts'
