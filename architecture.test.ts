@@ -186,6 +186,32 @@ describe('features', () => {
   })
 })
 
+// A longer list shows that two features are one, or that a rule belongs in the contract. Those named here have more
+// than ten names and may only get fewer.
+const mostNames: Readonly<Record<string, number>> = {
+  account: 17,
+  order: 16,
+  quote: 25,
+  reference: 44,
+  site: 15,
+}
+
+test('the public.ts of a feature of the server exports ten names at most, or as many as are allowed above', () => {
+  offences(
+    code('server/src')
+      .filter(({ path }) => basename(path) === 'public.ts')
+      .map(({ path, text }) => {
+        const names = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+          list.split(',').filter(name => name.trim() !== ''),
+        )
+        const allowed = mostNames[basename(dirname(path))] ?? 10
+        const isOther = /^export (?!(?:type )?\{)/m.test(text)
+        if (isOther) return `${path} exports something that is not in another file`
+        return names.length > allowed && `${path} exports ${names.length} names, ${allowed} are allowed`
+      }),
+  )
+})
+
 // Files that import each other in a circle, types included. A file that imports itself through others cannot be read alone.
 const largestCycle = (files: Source[]): string[] => {
   const known = new Map(files.map(source => [source.path, source]))

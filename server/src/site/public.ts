@@ -1,5 +1,4 @@
 export { siteFacts, siteName } from './facts.ts'
-export { mailTextProblems, requiredPlaces } from './mail/check-mail-text.ts'
 export { exampleLink, exampleMail } from './mail/example-mail.ts'
 export { type MailRecipient, postMail } from './mail/post-mail.ts'
 export { dropMailText, keepMailText, keptMailTexts, lockMailText } from './mail/sql.ts'

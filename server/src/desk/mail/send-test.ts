@@ -1,11 +1,12 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { addJob, type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
+import { mailTextProblems } from '#kernel/mail/check-mail-text.ts'
 import type { MailKind, MailText } from '#kernel/mail/mail-kind.ts'
 import { fullName } from '#kernel/person-name.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { exampleMail, mailTextProblems } from '#site/public.ts'
+import { exampleMail } from '#site/public.ts'
 import { testReader } from './sql.ts'
 
 const mostTestsAnHour = 30

@@ -2,17 +2,11 @@ import type { MailTextState } from '@dtms/contract/desk/mail.ts'
 import { type Language, languages, type Words } from '@dtms/contract/language.ts'
 import type { Database } from '#kernel/database.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
+import { mailTextProblems, requiredPlaces } from '#kernel/mail/check-mail-text.ts'
 import { builtInText, type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
 import { fullName } from '#kernel/person-name.ts'
 import type { Services } from '#kernel/services.ts'
-import {
-  exampleLink,
-  keptMailTexts,
-  mailTextProblems,
-  requiredPlaces,
-  siteConfig,
-  siteName,
-} from '#site/public.ts'
+import { exampleLink, keptMailTexts, siteConfig, siteName } from '#site/public.ts'
 import { mailTextWithAuthor } from './sql.ts'
 
 // Every mail of the portal, and which words it is sent with in each language.

@@ -1,6 +1,6 @@
+import { mailTextProblems } from '#kernel/mail/check-mail-text.ts'
 import type { MailKind, MailText } from '#kernel/mail/mail-kind.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { mailTextProblems } from '#site/public.ts'
 
 export const kindNamed = (kinds: readonly MailKind[], name: string): MailKind => {
   const kind = kinds.find(one => one.kind === name)

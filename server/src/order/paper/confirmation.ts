@@ -9,10 +9,12 @@ import {
 } from '@dtms/contract/order/order.ts'
 import { cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
 import { quoteWords } from '@dtms/contract/quote/words.ts'
+import { chargeTable, chargeTotals, headTotals } from '#documents/pdf/charge-blocks.ts'
 import { decimals, moneyFigure } from '#documents/pdf/figure-text.ts'
+import { loadTable } from '#documents/pdf/load-table.ts'
+import { withPort } from '#documents/pdf/port-text.ts'
 import type { Paper, PaperBlock, PaperParty } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { chargeTable, chargeTotals, headTotals, loadTable, withPort } from '#quote/public.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
 /** What shipper and provider have agreed on; while they have not, a stamp says how it stands. */

@@ -38,13 +38,3 @@ export const paperText = {
   },
   foot: { zh: '{house} · 报价编号 {id}', zhtw: '{house} · 報價編號 {id}', en: '{house} · Quote no. {id}' },
 } as const satisfies Record<string, Words>
-
-// The table of the pieces, which orders print too.
-export const loadText = {
-  quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
-  measures: { zh: '单件尺寸 (cm)', zhtw: '單件尺寸 (cm)', en: 'Size each (cm)' },
-  weightEach: { zh: '单件重量 (kg)', zhtw: '單件重量 (kg)', en: 'Weight each (kg)' },
-  volume: { zh: '体积 (cbm)', zhtw: '材積 (cbm)', en: 'Volume (cbm)' },
-  gross: { zh: '毛重 (kg)', zhtw: '毛重 (kg)', en: 'Gross weight (kg)' },
-  totals: { zh: '合计', zhtw: '合計', en: 'Total' },
-} as const satisfies Record<string, Words>

@@ -1,10 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { mailTextProblems } from '#kernel/mail/check-mail-text.ts'
 import { builtInText, type MailKind, type MailValues } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteName } from '../facts.ts'
 import { siteConfig } from '../sql.ts'
-import { mailTextProblems } from './check-mail-text.ts'
 import { type FilledMail, fillMail, oneLine } from './fill-mail.ts'
 import { keptMailText, markSetAside } from './sql.ts'
 

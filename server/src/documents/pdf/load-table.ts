@@ -1,8 +1,17 @@
-import type { Language } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
-import { measure, volume } from '#documents/pdf/figure-text.ts'
-import type { PaperBlock, PaperRow } from '#documents/pdf.ts'
-import { loadText } from './text.ts'
+import type { PaperBlock, PaperRow } from '../pdf.ts'
+import { measure, volume } from './figure-text.ts'
+
+// The table of the pieces, which orders print too.
+const loadText = {
+  quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
+  measures: { zh: '单件尺寸 (cm)', zhtw: '單件尺寸 (cm)', en: 'Size each (cm)' },
+  weightEach: { zh: '单件重量 (kg)', zhtw: '單件重量 (kg)', en: 'Weight each (kg)' },
+  volume: { zh: '体积 (cbm)', zhtw: '材積 (cbm)', en: 'Volume (cbm)' },
+  gross: { zh: '毛重 (kg)', zhtw: '毛重 (kg)', en: 'Gross weight (kg)' },
+  totals: { zh: '合计', zhtw: '合計', en: 'Total' },
+} as const satisfies Record<string, Words>
 
 export interface PaperPiece {
   quantity: number

@@ -1,8 +1,8 @@
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
 import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { type BasisLine, lineBasis } from '@dtms/pricing/output/line-basis.ts'
-import { decimals, moneyFigure } from '#documents/pdf/figure-text.ts'
-import type { PaperBlock, PaperRow } from '#documents/pdf.ts'
+import type { PaperBlock, PaperRow } from '../pdf.ts'
+import { decimals, moneyFigure } from './figure-text.ts'
 
 const text = {
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },

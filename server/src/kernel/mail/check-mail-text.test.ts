@@ -1,8 +1,8 @@
 import { languages } from '@dtms/contract/language.ts'
 import { describe, expect, test } from 'vitest'
+import { mailTextProblems } from '#kernel/mail/check-mail-text.ts'
 import { builtInText, mailKind, placesOf, sameWords } from '#kernel/mail/mail-kind.ts'
 import { all } from '../../features.ts'
-import { mailTextProblems } from './check-mail-text.ts'
 
 const words = { subject: sameWords('s'), body: sameWords('b'), button: sameWords('b') }
 const facts = { group: 'account', reader: 'shipper', name: sameWords('n'), words } as const
