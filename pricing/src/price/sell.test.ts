@@ -111,3 +111,21 @@ describe('a price by the revenue ton', () => {
     expect(quoteOf(sheetOf({ surcharges }), dense).lines[1]).toMatchObject({ quantity: 1000 })
   })
 })
+
+describe('with a margin', () => {
+  const markups = [{ id: 'm', percent: '12.5' }]
+  test('the price of a unit is the one that makes the amount', () => {
+    // 0.33 at cost is 0.37 as sold; 0.0125 a kilogram would make 0.38.
+    expect(extraOf({ per: 'kg', amount: '0.0111' }, weighing(30), { markups })).toEqual([
+      ...['kg', 30, 0.0123, 0.37, ''],
+    ])
+  })
+  test('a percentage that the carrier publishes stays, though it is off by a cent', () => {
+    const sheet = sheetOf({
+      lines: [{ from: 'CN', to: 'US', breaks: [{ at: 0, total: '0.45' }] }],
+      surcharges: [{ code: 'X', leg: 'main', per: 'percent-base', amount: '10' }],
+    })
+    const line = linesOf(sheet, {}, { markups })[1]
+    expect([line?.quantity, line?.unitPrice, line?.amount]).toEqual([0.51, 10, 0.06])
+  })
+})

@@ -201,3 +201,10 @@ describe('its own dates, in the zone of the sheet', () => {
     expect(at('2026-11-09T16:00:00Z', { validTo: '2026-11-09' })).toBeUndefined()
   })
 })
+
+test('one of several kinds of goods, or of several places, is enough', () => {
+  expect(charged({ when: { goods: ['dg', 'battery-with'] } }, { goods: ['dg'] })).toBe(10_00)
+  expect(charged({ when: { toPlaces: ['CN', 'W'] } })).toBe(10_00)
+  expect(charged({ when: { fromPlaces: ['W', 'SZ'] } })).toBe(10_00)
+  expect(charged({ when: { fromPlaces: ['W'] } })).toBeUndefined()
+})
