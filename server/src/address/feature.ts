@@ -1,9 +1,36 @@
+import { grantsOn } from '#account/public.ts'
+import type { Database } from '#kernel/database.ts'
 import type { Feature } from '#kernel/feature.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
+import type { Searcher } from '#kernel/searcher.ts'
 import type { Services } from '#kernel/services.ts'
-import { addressPersonalData } from './personal-data.ts'
+import { wireAddress } from './keep-address.ts'
 import { addressRoutes } from './routes.ts'
-import { addressSearcher } from './search-addresses.ts'
-import { forgetRemovedAddresses } from './sql.ts'
+import { addressesOf, forgetRemovedAddresses } from './sql.ts'
+
+const addressPersonalData: PersonalData = {
+  name: 'addresses',
+  module: 'addresses',
+  of: async (db, who) => {
+    const grants = await grantsOn(db, who, 'addresses')
+    const rows = await addressesOf(db, who.customerId, {}).orderBy('id').execute()
+    return rows.map(row => grants.columns(wireAddress(row)))
+  },
+}
+
+// The address book's part of the search over everything of a customer's.
+const addressSearcher = (db: Database): Searcher => ({
+  module: 'addresses',
+  search: async ({ customerId, keyword, most }) => {
+    const rows = await addressesOf(db, customerId, { keyword }).orderBy('id', 'desc').limit(most).execute()
+    return rows.map(row => ({
+      id: row.id,
+      title: row.company || row.contact,
+      text: [row.company && row.contact, row.city, row.postcode, row.country].filter(Boolean).join(' · '),
+      link: `/AddressDetails?open=${row.id}`,
+    }))
+  },
+})
 
 export const addressFeature: Feature<{ services: Services }> = {
   name: 'address',

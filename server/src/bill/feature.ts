@@ -1,13 +1,35 @@
 import type { Feature } from '#kernel/feature.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import { billDeskPaymentRoutes } from './desk/payment-routes.ts'
 import { billDeskRoutes } from './desk/routes.ts'
 import { billFileAccess } from './file-access.ts'
+import { wireBill } from './list/row.ts'
+import { billsIn } from './list/sql.ts'
 import { billPaymentRoutes } from './pay/routes.ts'
-import { billPersonalData } from './personal-data.ts'
+import { wirePayment } from './pay/show.ts'
+import { paymentsIn } from './pay/sql.ts'
 import { billJobs } from './remind/jobs.ts'
 import { billRoutes } from './routes.ts'
 import { billDeskSearcher, billSearcher } from './search/search-bills.ts'
+
+const billPersonalData: PersonalData[] = [
+  {
+    name: 'bills',
+    module: 'billing',
+    of: async (db, { customerId }, language) =>
+      (await billsIn(db, { customerId }).orderBy('bill.id').execute()).map(row => wireBill(row, language)),
+  },
+  {
+    name: 'payments',
+    module: 'billing',
+    of: async (db, { customerId }, language) => {
+      const scope = { customerId }
+      const rows = await paymentsIn(db, scope).orderBy('payment.id').execute()
+      return rows.map(row => wirePayment(row, scope, language))
+    },
+  },
+]
 
 export const billFeature: Feature<{ services: Services }> = {
   name: 'bill',

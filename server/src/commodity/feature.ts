@@ -1,12 +1,38 @@
+import { grantsOn } from '#account/public.ts'
 import { detachFiles } from '#file/public.ts'
+import type { Database } from '#kernel/database.ts'
 import type { Feature } from '#kernel/feature.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
+import type { Searcher } from '#kernel/searcher.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ReferenceKeeper } from '#reference/public.ts'
-import { commodityFileAccess, photoKind } from './keep-commodity.ts'
-import { commodityPersonalData } from './personal-data.ts'
+import { commodityFileAccess, photoKind, wireCommodity } from './keep-commodity.ts'
 import { commodityRoutes } from './routes.ts'
-import { commoditySearcher } from './search-commodities.ts'
-import { forgetRemovedCommodities } from './sql.ts'
+import { commoditiesOf, forgetRemovedCommodities } from './sql.ts'
+
+const commodityPersonalData: PersonalData = {
+  name: 'commodities',
+  module: 'commodities',
+  of: async (db, who) => {
+    const grants = await grantsOn(db, who, 'commodities')
+    const rows = await commoditiesOf(db, who.customerId, {}).orderBy('id').execute()
+    return rows.map(row => grants.columns(wireCommodity(row)))
+  },
+}
+
+// The commodities' part of the search over everything of a customer's.
+const commoditySearcher = (db: Database): Searcher => ({
+  module: 'commodities',
+  search: async ({ customerId, keyword, language, most }) => {
+    const rows = await commoditiesOf(db, customerId, { keyword }).orderBy('id', 'desc').limit(most).execute()
+    return rows.map(row => ({
+      id: row.id,
+      title: (language === 'en' ? row.name_en : row.name_zh) || row.name_zh || row.name_en,
+      text: [row.sku, row.hs_code].filter(Boolean).join(' · '),
+      link: `/commodities?open=${row.id}`,
+    }))
+  },
+})
 
 export const commodityFeature: Feature<{ services: Services; reference: ReferenceKeeper }> = {
   name: 'commodity',

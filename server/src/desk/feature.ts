@@ -1,13 +1,17 @@
 import type { Collected, Feature } from '#kernel/feature.ts'
+import type { JobTasks } from '#kernel/jobs.ts'
+import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
 import { bookSize, type RateBookKeeper } from '#rate/public.ts'
 import type { ReferenceKeeper } from '#reference/public.ts'
+import { catchUpAsked } from './asked/catch-up.ts'
 import { deskAuditRoutes } from './audit/routes.ts'
 import { deskCustomerRoutes } from './customer/routes.ts'
 import { deskHealthRoutes } from './health/routes.ts'
-import { deskJobs } from './jobs.ts'
+import { forgetMails } from './health/sql.ts'
 import { deskMailRoutes } from './mail/routes.ts'
+import { testMailJobs } from './mail/send-test.ts'
 import { deskPlaceRoutes } from './place/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { deskSearchers } from './search/searchers.ts'
@@ -20,6 +24,20 @@ interface Context {
   reference: ReferenceKeeper
   rates: RateBookKeeper
   watch: ProcessWatch
+}
+
+const mostBatches = 40
+const mailsKeptDays = 90
+
+const deskJobs = (services: Services, mailKinds: readonly MailKind[]): JobTasks => {
+  const { db, clock } = services
+  return {
+    ...testMailJobs(services, mailKinds),
+    'desk:count-asked': () => catchUpAsked(db, clock.now(), mostBatches),
+    'desk:forget-old-mails': async () => {
+      await forgetMails(db, mailsKeptDays)
+    },
+  }
 }
 
 export const deskFeature: Feature<Context> = {

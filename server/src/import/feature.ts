@@ -1,16 +1,18 @@
 import { hasModule } from '#kernel/access.ts'
 import type { Feature } from '#kernel/feature.ts'
 import type { FileAccess } from '#kernel/file-access.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import { type OrderHooks, openOrderRoom } from '#order/public.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { importJobs } from './commit/jobs.ts'
 import { importDeskRoutes } from './desk/routes.ts'
 import { importDeskSearcher } from './desk/search-imports.ts'
-import { importPersonalData } from './personal-data.ts'
+import { importsOf } from './list/sql.ts'
 import type { ImportRoom } from './room.ts'
 import { importRoutes } from './routes.ts'
 import { importSearcher } from './search/search-imports.ts'
+import { wireImport } from './show.ts'
 import { maySeeImport } from './sql.ts'
 import { thingKind } from './upload.ts'
 
@@ -33,6 +35,15 @@ const fileAccess: FileAccess = {
     if (who.customerId !== undefined) return hasModule(who, 'import') && maySeeImport(db, who.customerId, id)
     return who.providerId === undefined && who.roles.includes('admin')
   },
+}
+
+const importPersonalData: PersonalData = {
+  name: 'imports',
+  module: 'import',
+  of: async (db, who, language) =>
+    (await importsOf(db, who.customerId, {}).orderBy('order_import.id').execute()).map(row =>
+      wireImport(row, language),
+    ),
 }
 
 export const importFeature: Feature<Context> = {

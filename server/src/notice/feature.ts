@@ -1,8 +1,29 @@
+import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
+import { sendLetter } from '#account/public.ts'
 import type { Feature } from '#kernel/feature.ts'
+import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import { noticeJobs } from './jobs.ts'
-import { noticeMails } from './mails.ts'
+import { noticeMail, noticeMails } from './mails.ts'
 import { noticeRoutes } from './routes.ts'
+import { deleteOldNotices } from './sql.ts'
+
+interface MailedNotice {
+  personId: string
+  kind: NoticeKind
+  params: NoticeParams
+  link: string
+}
+
+const noticeJobs = (services: Services): JobTasks => ({
+  'notice:send-mail': mailTask(async ({ personId, kind, params, link }: MailedNotice) => {
+    const mail = noticeMail(kind)
+    if (mail) await sendLetter(services, mail, personId, { values: params, path: link || '/manage' })
+  }),
+
+  'notice:forget-old': async () => {
+    await deleteOldNotices(services.db)
+  },
+})
 
 export const noticeFeature: Feature<{ services: Services }> = {
   name: 'notice',

@@ -1,10 +1,17 @@
+import { seconds } from '#kernel/clock.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { subnetOf } from '#kernel/limit.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { delayMs, firstSlow } from './delay.ts'
 import { addFailure, countFailures, forgetFailures, hasSignedInFrom } from './sql.ts'
+
+/** How long the answer to the nth failure within 15 minutes is held back: from the tenth on, doubling up to 30 s. */
+const delayMs = (failures: number): number =>
+  failures < firstSlow ? 0 : Math.min(longestMs, seconds(2 ** (failures - firstSlow)))
+
+const firstSlow = 10
+const longestMs = seconds(30)
 
 // So many answers of one account and address are held back at the same time, in this process: without a bound, guesses
 // sent side by side would be as many as before, only later.
