@@ -48,9 +48,22 @@ export const quoteTiming = {
   cutOff: nullable(z.object({ weekday: z.int(), time: z.string(), timeZone: z.string() })),
 }
 
+// What a quote has alike in the engine, where it is stored and in the response. A new field is a line here and the place
+// that computes it; it is optional, because quotes that are stored already do not have it.
+export const quoteFields = {
+  businessType: aMode,
+  channel: z.string(),
+  currency: z.string(),
+  fxRate: z.string(),
+  estimate: z.boolean(),
+  complete: z.boolean(),
+}
+
+export type QuoteFields = z.output<z.ZodMiniObject<typeof quoteFields>>
+
 export const wireQuote = z.object({
   quoteId: z.string(),
-  businessType: aMode,
+  ...quoteFields,
   workDays: nullable(z.int()),
   minDays: nullable(z.int()),
   maxDays: nullable(z.int()),
@@ -59,9 +72,7 @@ export const wireQuote = z.object({
   totalAmount: z.number(),
   // Null where there was no exchange rate for CNY.
   totalAmountCny: nullable(z.number()),
-  currency: z.string(),
   currencyAmount: z.number(),
-  fxRate: z.string(),
   expirationTime: z.string(),
   expired: z.boolean(),
   originName: z.string(),
@@ -71,10 +82,7 @@ export const wireQuote = z.object({
   destinationZipcode: z.string(),
   destPortCode: z.string(),
   provider: z.object({ code: z.string(), name: z.string() }),
-  channel: z.string(),
   service: z.string(),
-  estimate: z.boolean(),
-  complete: z.boolean(),
   lacking: z.array(z.string()),
   tags: z.array(z.string()),
   ...quotedOptions,

@@ -1,5 +1,5 @@
 // The quote as the shipper may see it, in whole minor units. Cost and margin are not in it: they are in CostRecord.
-import type { Mode } from '@dtms/contract/mode.ts'
+import type { QuoteFields } from '@dtms/contract/quote/quote.schema.ts'
 import type { CompiledSheet } from '../compile/compiled.ts'
 import type { Text } from '../language.ts'
 import type { ChargeBasis } from '../price/measure.ts'
@@ -60,20 +60,19 @@ export interface Timing {
   readonly cutOff: { readonly weekday: number; readonly time: string; readonly timeZone: string } | undefined
 }
 
-export interface Quote {
+/**
+ * fxRate: units of the currency per dollar, as given, frozen with the quote. estimate: priced from totals alone, or
+ * without the goods' value that a charge needs (pricing 3.1).
+ */
+export interface Quote extends Readonly<QuoteFields> {
   readonly provider: { readonly code: string; readonly name: Text }
-  readonly channel: string
-  readonly businessType: Mode
   readonly service: Text
-  readonly currency: string
   readonly exponent: number
   readonly lines: readonly QuoteLine[]
   readonly totalMinor: number
   readonly totalUsdMinor: number
   /** The total in fen, converted once from the sheet's currency; undefined where there is no rate for it. */
   readonly totalCnyMinor: number | undefined
-  /** Units of the currency per dollar, as given: frozen with the quote. */
-  readonly fxRate: string
   readonly expiresAtMs: number
   readonly minDays: number | undefined
   readonly maxDays: number | undefined
@@ -81,12 +80,9 @@ export interface Quote {
   /** Upper end in calendar days, by which offers are compared. */
   readonly calendarDays: number | undefined
   readonly timing?: Timing | undefined
-  /** pricing 3.1: priced from totals alone, or without the goods' value that a charge needs. */
-  readonly estimate: boolean
   /** The parts of the journey that the price covers, by which offers are compared. */
   readonly covers: PartSet
   readonly lacking: readonly Part[]
-  readonly complete: boolean
   /** Ticked services that are in the price, and those that are not. Undefined on quotes of the first release. */
   readonly options?: readonly OptionName[] | undefined
   readonly optionsMissing?: readonly MissingOption[] | undefined

@@ -166,9 +166,12 @@ export const sayAll = (parts: readonly Saying[], language: Language, exponent: n
   for (const { key, figures } of parts) {
     const words = cuts.get(key)?.[language]
     if (!words) continue
-    for (const [at, { index, style }] of words.slots.entries())
-      sentence += (words.before[at] ?? '') + write(figures[index], style, exponent)
-    sentence += words.after
+    const { before, slots, after } = words
+    for (let at = 0; at < slots.length; at++) {
+      const { index, style } = slots[at] as (typeof slots)[number]
+      sentence += (before[at] ?? '') + write(figures[index], style, exponent)
+    }
+    sentence += after
   }
   return sentence
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@dtms/contract/language.ts'
 import { headers } from '@dtms/contract/wire.ts'
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,7 +8,6 @@ import Fastify, {
 } from 'fastify'
 import type * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
-import { WrittenJson } from './bytes/written-json.ts'
 import type { Database } from './database.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { answerSchema } from './http/answer-schema.ts'
@@ -20,11 +20,11 @@ import {
   uploadLimitBytes,
 } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
+import { responseEncoder } from './http/encode-response.ts'
 import { success } from './http/envelope.ts'
 import { answerFailure } from './http/failure-answer.ts'
 import { loggerOptions, RequestLogger } from './http/log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { writtenSender } from './http/send-written.ts'
 import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
@@ -75,19 +75,9 @@ export const createHttp = async (
   })
   app.decorateRequest('who')
   app.decorate('draining', false)
-  const writtenPaths = new Set<string>(
-    routes.filter(({ isWritten }) => isWritten).map(({ address }) => address.path),
-  )
-  const security = addSecurityHeaders(
-    app,
-    settings.publicUrl,
-    ({ method, url }) => method === 'POST' && writtenPaths.has(url),
-  )
+  addSecurityHeaders(app, settings.publicUrl)
   await addBodyReaders(app)
-  app.setErrorHandler((error, request, reply) => {
-    security.set(request, reply)
-    return answerFailure(error, request, reply)
-  })
+  app.setErrorHandler(answerFailure)
   if (!quietLevels.includes(settings.logLevel))
     app.addHook('onResponse', (request, reply, done) => {
       // The route's pattern, never the address itself: an e-mail or a link may stand in it (TRUST).
@@ -101,8 +91,7 @@ export const createHttp = async (
     app.log.error({ err: error }, 'limits are not exchanged with other instances'),
   )
   app.addHook('onClose', async () => stopSharing())
-  const sendWritten = writtenSender(security.ofCalls)
-  const gates: Gates = { limit: limits.count, disk, db, identify, sendWritten }
+  const gates: Gates = { limit: limits.count, disk, db, identify }
   for (const route of routes) if (!route.address.upload) addRoute(app, route, gates)
   await app.register(async uploads => {
     addFormReader(uploads)
@@ -119,18 +108,17 @@ interface Gates {
   disk: DiskSpace
   db: Database
   identify: HttpOptions['identify']
-  sendWritten: ReturnType<typeof writtenSender>
 }
 
 const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
   const { address, schema } = route
+  const send = address.download ? sendFile : sendJson(responseEncoder(answerSchema(schema.output)))
   app.route({
     method: address.method,
     url: address.path,
     bodyLimit: address.upload || address.largeBody ? uploadLimitBytes : bodyLimitBytes,
-    ...(!address.download && { schema: { response: { 200: answerSchema(schema.output) } } }),
     onRequest: (request, _reply, done) => letIn(address, gates, request, done),
-    handler: (request, reply) => answer(route, gates, request, reply),
+    handler: (request, reply) => answer(route, send, request, reply),
   })
 }
 
@@ -174,15 +162,13 @@ const needsRoom = ({ method, limit }: Route['address']) => method !== 'GET' && l
 const lacksSpace = ({ upload }: Route['address'], disk: DiskSpace) =>
   disk.lacksForRows() || (upload === true && disk.lacksForFiles())
 
-const answer = (route: Route, { sendWritten }: Gates, request: FastifyRequest, reply: FastifyReply) => {
+type Send = (reply: FastifyReply, data: unknown, language: Language) => void
+
+const answer = (route: Route, send: Send, request: FastifyRequest, reply: FastifyReply) => {
   const context = contextOf(request)
   route
     .handle(checkInput(route, request), context)
-    .then(data => {
-      if (data instanceof WrittenJson) sendWritten(reply, data)
-      else if (route.address.download) sendFile(reply, data as FileAnswer)
-      else reply.send(success(data, context.language))
-    })
+    .then(data => send(reply, data, context.language))
     .catch(error => sendFailure(reply, error))
 }
 
@@ -229,10 +215,17 @@ const noGuest = hashSecret('')
 const guestOf = (header: string | string[] | undefined): Buffer =>
   header ? hashSecret(String(header)) : noGuest
 
-const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
+const sendJson =
+  (encode: (response: unknown) => Buffer): Send =>
+  (reply, data, language) =>
+    reply.type('application/json; charset=utf-8').send(encode(success(data, language)))
+
+const sendFile: Send = (reply, data) => {
+  const { name, type, content } = data as FileAnswer
   reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     // TRUST: should a browser show it after all, it may do nothing there.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content)
+}

@@ -5,7 +5,6 @@ import type { CallAddress } from '@dtms/contract/wire.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { WhoFor } from './access.ts'
-import type { WrittenJson } from './bytes/written-json.ts'
 
 // How a feature offers its calls: every address of the contract paired with its schema and a handler.
 // Leaving a handler out, or adding one that the contract does not know, does not compile.
@@ -13,8 +12,6 @@ export interface Route {
   name: string
   address: CallAddress
   schema: CallSchema
-  // Whether its answers are written by the call itself, the head by http/send-written.ts.
-  isWritten: boolean
   handle: (input: CallInput, request: RequestContext) => Promise<unknown>
 }
 
@@ -63,7 +60,7 @@ type Given<Schema extends CallSchema, Address extends CallAddress> = Parsed<Sche
 
 type Answer<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
   ? FileAnswer
-  : z.output<Schema['output']> | WrittenJson<z.output<Schema['output']>>
+  : z.output<Schema['output']>
 
 export type Handlers<
   Calls extends Record<keyof Schemas, CallAddress>,
@@ -83,14 +80,11 @@ export const defineRoutes = <
   calls: Calls,
   schemas: Schemas,
   handlers: Handlers<Calls, Schemas>,
-  // The calls, each a POST, that answer with WrittenJson and nothing else.
-  written: readonly (keyof Schemas)[] = [],
 ): Route[] =>
   Object.keys(schemas).map(call => ({
     name: `${name}.${call}`,
     address: calls[call] as CallAddress,
     schema: schemas[call] as CallSchema,
-    isWritten: written.includes(call),
     // The types above guarantee the pairing; a list of routes of different shapes cannot say so.
     handle: handlers[call] as unknown as Route['handle'],
   }))

@@ -1,4 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
+import { type QuoteFields, quoteFields } from '@dtms/contract/quote/quote.schema.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
@@ -20,11 +21,22 @@ export const readQuoteId = (quoteId: string): { inquiryId: string; index: number
   return inquiryId === undefined ? undefined : { inquiryId, index: Number(index) }
 }
 
+const fieldNames = Object.keys(quoteFields)
+
+// What goes from the engine to the response as it is.
+const fieldsOf = (quote: Quote): QuoteFields => {
+  const fields: Partial<Record<string, unknown>> = {}
+  for (const name of fieldNames) fields[name] = quote[name as keyof QuoteFields]
+  return fields as QuoteFields
+}
+
 export const quoteInWords = (inquiry: Answered, index: number, now: Date, language: Language) => {
   const quote = inquiry.quotes[index] as Quote
   return {
-    quoteId: quoteIdOf(inquiry.id, index),
+    // First, because V8 copies only what an object begins with in one go.
     ...wireQuote(quote, language),
+    ...fieldsOf(quote),
+    quoteId: quoteIdOf(inquiry.id, index),
     lacking: [...quote.lacking],
     tags: [...quote.tags],
     originName: inquiry.originName[language],

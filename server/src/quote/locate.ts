@@ -2,7 +2,6 @@ import type { Words } from '@dtms/contract/language.ts'
 import { placeClosedWords } from '@dtms/contract/reference/reference.ts'
 import type { Inquiry, Location } from '@dtms/pricing/input/inquiry.ts'
 import { plainPostcode } from '@dtms/pricing/sheet/code.ts'
-import { jsonBytes } from '#kernel/bytes/written-json.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import {
   checkPostcode,
@@ -24,9 +23,6 @@ export interface Located {
 export interface LocatedEnd<Type extends number = number> {
   location: Location<Type>
   name: Words
-  // The name as it is written into answers, in each language and in all of them (kernel/bytes/written-json.ts).
-  text: Words
-  words: string
   // The field that names a place which is no longer offered.
   closedAt?: string | undefined
 }
@@ -83,14 +79,8 @@ const rememberedEnd = <Type extends number>(
   const key = `${type}|${country}|${postcode}|${port}|${warehouse}|${city}`
   const remembered = known.get(key)
   if (remembered) return remembered
-  const found = locateEnd(places, location, end, wrong)
-  if (!found) return undefined
-  const { zh, zhtw, en } = found.name
-  const located = {
-    ...found,
-    text: { zh: jsonBytes(zh), zhtw: jsonBytes(zhtw), en: jsonBytes(en) },
-    words: jsonBytes(found.name),
-  }
+  const located = locateEnd(places, location, end, wrong)
+  if (!located) return undefined
   if (known.size >= mostRemembered) known.delete(known.keys().next().value ?? '')
   known.set(key, located)
   return located

@@ -10,8 +10,8 @@ export {
   openBulkPricer,
 } from './bulk/price-many.ts'
 export { createInquirer } from './inquire.ts'
-export type { KeptCost } from './kept/decode.ts'
 export { decodeV1, encodeV1, type StoredV1 } from './kept/decode-v1.ts'
+export type { KeptCost } from './kept/kept-form.ts'
 export { withOptions } from './options.ts'
 export { readInquiry } from './read-inquiry.ts'
 export { renewQuote } from './renew.ts'

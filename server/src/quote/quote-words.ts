@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Words } from '@dtms/contract/language.ts'
 import type { CompiledSheet, CompiledSurcharge } from '@dtms/pricing/compile/compiled.ts'
 import { baseCode } from '@dtms/pricing/mode.ts'
 import type { CostRecord, LineUnit, Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import { basisOf } from '@dtms/pricing/price/basis.ts'
 import { sellUnitE4 } from '@dtms/pricing/price/margin.ts'
 import { chargeName } from '@dtms/pricing/sheet/charge-name.ts'
-import { jsonBytes } from '#kernel/bytes/written-json.ts'
-import { type QuoteForm, quoteForm } from './written/quote-form.ts'
 
 // All that the quotes of one sheet have in common, in three languages. It is kept once, under the hash of what it
 // says, and every quote refers to it: eight offers of ten lines are then little more than their figures.
@@ -35,34 +33,10 @@ export interface LineWords {
   unitPriceE4: number
 }
 
-// The words of a sheet at one margin, and their text as it stands in answers and where those are kept.
+// The words of a sheet at one margin, under the hash of what they say.
 export interface SheetText {
   id: string
-  // What is stored under the id, as UTF-8 a byte to a character.
-  json: string
   words: QuoteWords
-  // Made for each language when it is first asked for.
-  forms: Partial<Record<Language, QuoteForm>>
-  // How a quote begins where it is kept: by the id of these words.
-  keptStart: Buffer
-  // How the last one went on there (write-kept.ts).
-  keptTerms: KeptTerms | undefined
-  // How the staff's record of its costs begins: the sheet and its version.
-  costStart: Buffer
-}
-
-// The terms that quotes of a sheet nearly always have in common, and how they are kept.
-export type KeptTerms = Pick<
-  Quote,
-  'fxRate' | 'expiresAtMs' | 'minDays' | 'maxDays' | 'daysUnit' | 'calendarDays'
-> & { json: string }
-
-export const formOf = (text: SheetText, language: Language): QuoteForm => {
-  const known = text.forms[language]
-  if (known) return known
-  const made = quoteForm(text.words, language)
-  text.forms[language] = made
-  return made
 }
 
 const known = new WeakMap<CompiledSheet, (SheetText & { factorE4: number })[]>()
@@ -73,8 +47,7 @@ export const sheetText = (quote: Quote, { sheet, factorE4 }: CostRecord): SheetT
   // A provider may have been renamed since.
   for (const text of texts)
     if (text.factorE4 === factorE4 && text.words.provider.name === quote.provider.name) return text
-  const costStart = Buffer.from(`["${sheet.sheetId}",${sheet.version},`, 'latin1')
-  const made = { ...textOf(wordsOf(quote, sheet, factorE4)), costStart, factorE4 }
+  const made = { ...textOf(wordsOf(quote, sheet, factorE4)), factorE4 }
   known.set(sheet, [...texts.filter(text => text.factorE4 !== factorE4), made])
   return made
 }
@@ -128,8 +101,7 @@ const usualQuantities: Readonly<Record<CompiledSurcharge['per'], LineWords['quan
   'percent-value': 'other',
 }
 
-const textOf = (words: QuoteWords): Omit<SheetText, 'costStart'> => {
-  const kept = jsonBytes(words)
-  const id = createHash('sha256').update(kept, 'latin1').digest().subarray(0, 16).toString('base64url')
-  return { id, json: kept, keptStart: Buffer.from(`["${id}",`), words, forms: {}, keptTerms: undefined }
+const textOf = (words: QuoteWords): SheetText => {
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest()
+  return { id: hash.subarray(0, 16).toString('base64url'), words }
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
-import { readWritten } from '#kernel/bytes/written-json.ts'
 import type { Database } from '#kernel/database.ts'
 import type { createInquirer } from './inquire.ts'
 import { readStoredQuote } from './kept/stored.ts'
@@ -15,7 +14,7 @@ export const renewQuote = async (
   language: Language,
 ) => {
   const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
-  const answer = readWritten(await inquire(inquiry.input, owner, language))
+  const answer = await inquire(inquiry.input, owner, language)
   const quote =
     answer.quotes.find(
       ({ provider, channel }) => provider.code === before.provider.code && channel === before.channel,

@@ -101,7 +101,7 @@ export const quoteRoutes = (services: Services, rates: RateBookKeeper) => {
     laneMap: async ({ query }, { language }) =>
       readLaneMap(rates.current(), query, services.clock.now().getTime(), language),
   }
-  return defineRoutes('quote', quoteCalls, quoteSchema, handlers, ['inquire'])
+  return defineRoutes('quote', quoteCalls, quoteSchema, handlers)
 }
 
 interface TrendQuery {

@@ -1,9 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
-import type pg from 'pg'
+import type { Words } from '@dtms/contract/language.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
+import { CompiledQuery, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
-import type { Taken } from '#kernel/bytes/byte-writer.ts'
-import { copyIn } from '#kernel/bytes/copy-in.ts'
+import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
+import type { StoredV1 } from './kept/decode-v1.ts'
+import type { KeptAnswer, KeptCost } from './kept/kept-form.ts'
 import type { QuoteWords, SheetText } from './quote-words.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
@@ -13,28 +15,54 @@ export interface Owner {
   guest: Buffer
 }
 
-export interface NewInquiry {
-  // A row of `inquiry`, as copyText names its columns.
-  row: Taken
-  // The words that its quotes refer to.
-  texts: readonly SheetText[]
+export interface InquiryRow extends Owner {
+  id: string
+  businessType: number | undefined
+  input: unknown
+  originName: Words
+  destinationName: Words
+  quotes: readonly Quote[]
+  // The quotes as they are stored, and what they cost.
+  answer: KeptAnswer | StoredV1
+  costs: KeptCost[]
+  // Whether it is no part of the customer's history.
+  forgotten?: boolean
 }
 
-// The hottest statement of the portal: one COPY for all that were asked at the same moment.
-const copyText = `copy inquiry (id, customer_id, person_id, guest, business_type, input, origin_name, destination_name,
-  answer, costs, quote_count, lowest_usd_minor) from stdin (format binary)`
+// One statement for all that were asked at the same moment, and one parameter: the driver takes its time for each.
+const insertText = `insert into inquiry (id, customer_id, person_id, guest, business_type, input, origin_name,
+    destination_name, answer, costs, quote_count, lowest_usd_minor, forgotten_at)
+  select id, customer_id, person_id, decode(guest, 'hex'), business_type, input, origin_name, destination_name, answer,
+    costs, quote_count, lowest_usd_minor, case when forgotten then now() end
+  from json_to_recordset($1::json) as row(id uuid, customer_id uuid, person_id uuid, guest text, business_type smallint,
+    input json, origin_name json, destination_name json, answer json, costs json, quote_count integer,
+    lowest_usd_minor bigint, forgotten boolean)`
 
-export const insertInquiries = (pool: pg.Pool, inquiries: readonly NewInquiry[]): Promise<void> =>
-  copyIn(
-    pool,
-    copyText,
-    inquiries.map(({ row }) => row),
-  )
+export const insertInquiries = async (db: Queryable, rows: readonly InquiryRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await sendJsonRows(rows.map(columnsOf), json => db.executeQuery(CompiledQuery.raw(insertText, [json])))
+}
+
+const columnsOf = (row: InquiryRow) => ({
+  id: row.id,
+  customer_id: row.customerId,
+  person_id: row.personId,
+  guest: row.guest.toString('hex'),
+  business_type: row.businessType,
+  input: row.input,
+  origin_name: row.originName,
+  destination_name: row.destinationName,
+  answer: row.answer,
+  costs: row.costs,
+  quote_count: row.quotes.length,
+  lowest_usd_minor: row.quotes.length === 0 ? null : Math.min(...row.quotes.map(one => one.totalUsdMinor)),
+  forgotten: row.forgotten,
+})
 
 export const insertWords = async (db: Queryable, texts: readonly SheetText[]): Promise<void> => {
   await db
     .insertInto('quote_words')
-    .values(texts.map(({ id, json }) => ({ id, words: Buffer.from(json, 'latin1').toString('utf8') })))
+    .values(texts.map(({ id, words }) => ({ id, words: JSON.stringify(words) })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

@@ -1,5 +1,4 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
-import { readWritten } from '#kernel/bytes/written-json.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { createInquirer } from '#quote/public.ts'
@@ -79,7 +78,7 @@ const askPrice = async (services: Services, personId: string, customerId: string
   const rates = await openRateBook(services)
   try {
     const owner = { customerId, personId, guest: hashSecret('') }
-    const { quotes } = readWritten(await createInquirer(services, rates)(asked, owner, 'zh'))
+    const { quotes } = await createInquirer(services, rates)(asked, owner, 'zh')
     return quotes.find(({ provider }) => provider.code === 'HD')?.quoteId
   } finally {
     rates.stop()

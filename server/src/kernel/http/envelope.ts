@@ -1,8 +1,7 @@
 import { type FailureName, failures, successWords } from '@dtms/contract/failure.ts'
 import { fieldText } from '@dtms/contract/field.ts'
-import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { codes, type Envelope } from '@dtms/contract/wire.ts'
-import { utf8Bytes } from '../bytes/written-json.ts'
 import type { FieldReason, Refusal } from '../refuse.ts'
 
 // spec 7: what every answer is wrapped in.
@@ -11,11 +10,6 @@ export const success = <Output>(data: Output, language: Language): Envelope<Outp
   msg: successWords[language],
   data,
 })
-
-// The same for an answer that is written: up to its data, after which `}` closes it.
-const startOf = (language: Language) =>
-  utf8Bytes(`{"code":${codes.ok},"msg":${JSON.stringify(successWords[language])},"data":`)
-export const writtenStart: Words = { zh: startOf('zh'), zhtw: startOf('zhtw'), en: startOf('en') }
 
 export const refusal = (refused: Refusal, language: Language): Envelope<unknown> => {
   const failure = failures[refused.failure]

@@ -1,5 +1,5 @@
 import { apiPrefix } from '@dtms/contract/wire.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 // TRUST, input and output: no inline script, no sniffing, no referrer, nothing of the API kept in caches. The
 // same for every answer, so made once: a library that builds them for each request took a tenth of a small
@@ -37,32 +37,17 @@ const always = {
   'x-frame-options': 'DENY',
 }
 
-export interface SecurityHeaders {
-  // Sets them on a reply that was passed over.
-  set: (request: FastifyRequest, reply: FastifyReply) => void
-  // Those of a call as names and values in turn, for an answer that writes its whole head at once.
-  ofCalls: readonly string[]
-}
-
-// On every answer, but for those that `isWritten` says write their head themselves.
-export const addSecurityHeaders = (
-  app: FastifyInstance,
-  publicUrl: string,
-  isWritten: (request: FastifyRequest) => boolean = () => false,
-): SecurityHeaders => {
+// On every answer.
+export const addSecurityHeaders = (app: FastifyInstance, publicUrl: string): void => {
   const overTls = publicUrl.startsWith('https:')
   const ofPages = {
     ...always,
     ...(overTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   const ofCalls = { ...ofPages, 'cache-control': 'no-store' }
-  const set: SecurityHeaders['set'] = (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(apiPrefix) ? ofCalls : ofPages)
     reply.header('x-request-id', request.id)
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isWritten(request)) set(request, reply)
     done()
   })
-  return { set, ofCalls: Object.entries(ofCalls).flat() }
 }

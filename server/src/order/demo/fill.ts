@@ -1,6 +1,5 @@
 import { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type { CustomerSession } from '#kernel/access.ts'
-import { readWritten } from '#kernel/bytes/written-json.ts'
 import { validate } from '#kernel/http/validate.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import type { RequestContext } from '#kernel/routes.ts'
@@ -74,7 +73,7 @@ const makeOrder = async (
     idempotencyKey: '',
   } as RequestContext<CustomerSession> & { language: 'zh' }
   const owner = { customerId: who.customerId, personId: who.personId, guest: request.guest }
-  const { quotes } = readWritten(await createInquirer(services, rates)(demo.ask, owner, 'zh'))
+  const { quotes } = await createInquirer(services, rates)(demo.ask, owner, 'zh')
   const quote = quotes.find(({ provider }) => provider.code === 'HD') ?? quotes[0]
   if (!quote) return
   const body = validate(orderSchema.place.body, { ...inputsOf(demo, at), quoteId: quote.quoteId })

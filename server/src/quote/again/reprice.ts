@@ -2,7 +2,6 @@ import type { Language } from '@dtms/contract/language.ts'
 import { askedWith, type ChangedTerms } from '@dtms/pricing/input/asked.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
-import { readWritten } from '#kernel/bytes/written-json.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateBookKeeper } from '#rate/public.ts'
 import { createInquirer } from '../inquire.ts'
@@ -44,8 +43,10 @@ export const createReprice = (services: Services, rates: RateBookKeeper) => {
   return async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
     const { inquiry, quote: before } = await readStoredQuote(services.db, owner, quoteId)
     const asked = inquiry.input
-    const answer = readWritten(
-      await inquire({ ...askedWith(asked, changed), businessType: before.businessType }, owner, language),
+    const answer = await inquire(
+      { ...askedWith(asked, changed), businessType: before.businessType },
+      owner,
+      language,
     )
     const isSame = (one: { provider: { code: string }; channel: string }) =>
       one.provider.code === before.provider.code && one.channel === before.channel

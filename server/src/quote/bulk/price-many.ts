@@ -13,12 +13,11 @@ import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
 import type { QuoteToBook } from '../again/reprice.ts'
 import { quoteIdOf } from '../answer.ts'
-import { keptTexts } from '../kept/write-kept.ts'
+import { encode, encodeCost } from '../kept/encode.ts'
 import type { Located } from '../locate.ts'
 import { type SheetText, sheetText } from '../quote-words.ts'
 import { readInquiry } from '../read-inquiry.ts'
-import { insertWords } from '../sql.ts'
-import { insertKeptQuotes, type KeptQuoteRow } from './sql.ts'
+import { type InquiryRow, insertInquiries, insertWords } from '../sql.ts'
 
 // Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are
 // ordered in the end, kept all together.
@@ -124,33 +123,29 @@ export const keepOffers = async (
 ): Promise<QuoteToBook[]> => {
   const words = new Map<string, SheetText>()
   const booked: QuoteToBook[] = []
-  const rows: KeptQuoteRow[] = []
+  const rows: InquiryRow[] = []
   for (const { quote, cost, located, asked } of offers) {
     const id = ids.next()
     const text = sheetText(quote, cost)
     words.set(text.id, text)
-    const kept = keptTexts({ quotes: [quote], refusals: [], costs: [cost] }, [text])
+    const names = { originName: located.origin.name, destinationName: located.destination.name }
     rows.push({
-      id,
-      ...owner,
-      ...kept,
-      guest: nobody,
-      businessType: located.inquiry.businessType,
-      input: JSON.stringify(asked),
-      originName: JSON.stringify(located.origin.name),
-      destinationName: JSON.stringify(located.destination.name),
+      ...{ id, ...owner, ...names, guest: nobody, businessType: located.inquiry.businessType, input: asked },
+      ...{ quotes: [quote], costs: [encodeCost(cost)] },
+      answer: encode({ quotes: [quote], refusals: [], costs: [cost] }, [text]),
+      // Nobody asked these one by one.
+      forgotten: true,
     })
     booked.push({
       quoteId: quoteIdOf(id, 0),
       quote: freezeQuote(quote),
       asked,
-      originName: located.origin.name,
-      destinationName: located.destination.name,
+      ...names,
       expired: false,
     })
   }
   if (words.size > 0) await insertWords(tx, [...words.values()])
-  await insertKeptQuotes(tx, rows)
+  await insertInquiries(tx, rows)
   return booked
 }
 

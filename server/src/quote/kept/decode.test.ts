@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
 import { expect, test } from 'vitest'
 import type { QuoteWords } from '../quote-words.ts'
-import { decode, type KeptAnswer } from './decode.ts'
+import { decode } from './decode.ts'
+import type { KeptAnswer } from './kept-form.ts'
 
 // Rows as they were stored after 0.1.0, with their timing as a list, and what was shown of them.
 interface Row {

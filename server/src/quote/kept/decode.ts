@@ -1,86 +1,24 @@
 import type { Words } from '@dtms/contract/language.ts'
-import type { Quote, QuoteLine, Tag } from '@dtms/pricing/output/quote.ts'
+import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import type { Saying } from '@dtms/pricing/output/saying.ts'
 import { silence } from '@dtms/pricing/output/saying.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 import { partsIn } from '@dtms/pricing/sheet/part.ts'
 import type { LineWords, QuoteWords } from '../quote-words.ts'
 import { decodeV1, type StoredV1 } from './decode-v1.ts'
-
-// How an answer is kept (written by write-kept.ts): every figure, and for each quote the words that its sheet had.
-// An explanation is kept as its figures; its sentence is spoken when it is read.
-export interface KeptAnswer {
-  v: 2
-  quotes: KeptQuote[]
-  // Names and postcodes of origin and destination; empty where there is no quote.
-  ends: [originName: string, originPostcode: string, name: string, postcode: string] | []
-  refusals: Refusal[]
-}
-
-export type KeptQuote = [
-  wordsId: string,
-  totalMinor: number,
-  totalUsdMinor: number,
-  totalCnyMinor: number | null,
-  fxRate: string,
-  // By its name, because it is what one looks for in a row.
-  expiry: { expiresAtMs: number },
-  minDays: number | null,
-  maxDays: number | null,
-  isWorkDays: 0 | 1,
-  // The upper end alone, as 0.1.0 reads it; a list on quotes between 0.1.0 and the next release.
-  calendarDays: number | null | KeptTiming,
-  isEstimate: 0 | 1,
-  covers: number,
-  lacking: number,
-  tags: number,
-  originPort: string,
-  destinationPort: string,
-  grossG: number,
-  volumetricMilli: number,
-  chargeableMilli: number,
-  billedMilli: number,
-  basis: Quote['chargeable']['basis'],
-  rule: KeptSayings,
-  // By the number of the charge; null where it does not apply.
-  lines: (KeptLine | null)[],
-  // The cents of each line, where they are not its amount.
-  shares?: number[] | null,
-  more?: KeptMore,
-]
-
-// By name, behind what 0.1.0 reads: a reader skips the names that it does not know.
-export type KeptMore = Pick<Quote, 'options' | 'optionsMissing' | 'insured' | 'timing'>
-
-type KeptTiming = [
-  calendarDays: number | null,
-  minCalendarDays: number | null,
-  arrival: [from: string, to: string] | null,
-  cutOff: [weekday: number, time: string, timeZone: string] | null,
-]
-
-// The amount alone where all else is as the words say, with the bound that it reached where that is all there is to
-// say. Amounts are in minor units.
-type KeptLine =
-  | number
-  | [amountMinor: number, bound: 'minimum' | 'maximum']
-  | [
-      amountMinor: number,
-      quantity: number,
-      quantityScale: number,
-      unitPriceE4: number,
-      unit: QuoteLine['unit'],
-      note?: KeptSayings,
-    ]
-
-type KeptSayings = Words | [key: Saying['key'], ...figures: Saying['figures']][]
-
-export const tagNames: readonly Tag[] = ['cheapest', 'fastest', 'best-value']
+import {
+  type KeptAnswer,
+  type KeptLine,
+  type KeptMore,
+  type KeptQuote,
+  type KeptSayings,
+  tagNames,
+} from './kept-form.ts'
 
 export const decode = (
   answer: StoredV1 | KeptAnswer,
   wordsById: ReadonlyMap<string, QuoteWords>,
-): { quotes: Quote[]; refusals: Refusal[] } => {
+): { quotes: Quote[]; refusals: readonly Refusal[] } => {
   if (answer.v !== 2) return decodeV1(answer)
   const quotes = answer.quotes.map(kept => {
     const words = wordsById.get(kept[0])
@@ -100,6 +38,7 @@ const decodeQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'
   const [originName = '', originPostcode = '', name = '', postcode = ''] = ends
   const more: KeptMore = kept[24] ?? {}
   return {
+    ...more,
     provider: words.provider,
     channel: words.channel,
     businessType: words.businessType,
@@ -123,7 +62,6 @@ const decodeQuote = (kept: KeptQuote, words: QuoteWords, ends: KeptAnswer['ends'
     tags: tagNames.filter((_, index) => (tags & (1 << index)) !== 0),
     options: more.options ?? [],
     optionsMissing: more.optionsMissing ?? [],
-    insured: more.insured,
     chargeable: {
       unit: words.unit,
       grossG,
@@ -171,13 +109,14 @@ const decodeLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
     if (line === undefined) continue
     const usual = words.lines[charge] ?? unknownCharge
     const asUsual = [chargeable[usual.quantity], usual.scale, usual.unitPriceE4, usual.unit] as const
-    const [amountMinor, quantity, quantityScale, unitPriceE4, unit, note] =
+    const [amountMinor, quantity, quantityScale, unitPriceE4, unit, note, more] =
       typeof line === 'number'
         ? [line, ...asUsual]
         : isBounded(line)
           ? [line[0], ...asUsual, [[line[1], line[0]]] satisfies KeptSayings]
           : line
     decoded.push({
+      ...more,
       charge,
       code: usual.code,
       text: laterText(kept) ?? usual.text,
@@ -219,13 +158,3 @@ const decodeMessages = (kept: KeptSayings): Words | readonly Saying[] => {
     Array.isArray(one) ? [{ key: one[0], figures: one.slice(1) as Saying['figures'] }] : [],
   )
 }
-
-// The provider's side of a quote: what cannot be told from the quote itself. Without a markup what was sold is
-// the cost, line by line.
-export type KeptCost = [
-  sheetId: string,
-  sheetVersion: number,
-  lineNumber: number,
-  markupId: string | null,
-  ...lineCostsMinor: number[],
-]

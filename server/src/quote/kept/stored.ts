@@ -5,8 +5,9 @@ import { readQuoteId } from '../answer.ts'
 import { withOptions } from '../options.ts'
 import type { QuoteWords } from '../quote-words.ts'
 import { inquiryOf, type Owner } from '../sql.ts'
-import { decode, type KeptAnswer } from './decode.ts'
+import { decode } from './decode.ts'
 import type { StoredV1 } from './decode-v1.ts'
+import type { KeptAnswer } from './kept-form.ts'
 
 // An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {

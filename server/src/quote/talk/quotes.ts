@@ -5,10 +5,11 @@ import type { Database, Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { quoteIdOf, quoteInWords, readQuoteId } from '../answer.ts'
-import type { KeptCost } from '../kept/decode.ts'
 import { encodeV1 } from '../kept/decode-v1.ts'
+import type { KeptCost } from '../kept/kept-form.ts'
 import { decodeStored } from '../kept/stored.ts'
-import { type InquiryForStaff, inquiryForStaff, insertAgreed, recentInquiries } from './sql.ts'
+import { insertInquiries } from '../sql.ts'
+import { type InquiryForStaff, inquiryForStaff, recentInquiries } from './sql.ts'
 
 // A quote of a customer's, for a conversation about it: with the provider's side beside it.
 export interface StoredQuote {
@@ -76,13 +77,10 @@ export interface AgreedPrice {
 // A price that two sides agreed on becomes a quote of the customer's like any other: found, shown and ordered once.
 export const keepAgreedQuote = async (db: Queryable, ids: Ids, agreed: AgreedPrice): Promise<string> => {
   const id = ids.next()
-  await insertAgreed(db, {
-    ...agreed,
-    id,
-    guest: hashSecret(''),
-    businessType: agreed.quote.businessType,
-    answer: encodeV1([agreed.quote], []),
-    totalUsdMinor: agreed.quote.totalUsdMinor,
-  })
+  const { quote, ...row } = agreed
+  const { businessType } = quote
+  await insertInquiries(db, [
+    { ...row, id, guest: hashSecret(''), businessType, quotes: [quote], answer: encodeV1([quote], []) },
+  ])
   return quoteIdOf(id, 0)
 }

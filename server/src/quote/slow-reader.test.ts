@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, goodSheet, openDesk } from '../../../test/rate-desk.ts'
+import { type Desk, goodSheet, openDesk } from '../../test/rate-desk.ts'
 
 const channels = 5
 
@@ -24,9 +24,7 @@ const bodyOf = (weightKg: number) => ({
   pieces: [{ quantity: 1, lengthCm: 10, widthCm: 10, heightCm: 10, weightKg }],
 })
 
-// The memory of an answer is written again once it was sent (kernel/bytes/slab.ts): what somebody has not read yet must
-// stay as it was meant for him, however much is written for others meanwhile.
-test('whoever reads late reads his own answers, in their order', async () => {
+test('a caller who reads late reads their own responses, in their order', async () => {
   const asked = 600
   const socket = connect(Number(new URL(desk.portal.origin).port), '127.0.0.1')
   await once(socket, 'connect')

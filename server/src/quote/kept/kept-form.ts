@@ -1,0 +1,104 @@
+import type { Words } from '@dtms/contract/language.ts'
+import type { Quote, QuoteLine, Tag } from '@dtms/pricing/output/quote.ts'
+import type { Saying } from '@dtms/pricing/output/saying.ts'
+import type { Refusal } from '@dtms/pricing/price/refusal.ts'
+
+// How an answer is kept (encode.ts writes it, decode.ts reads it): every figure, and for each quote the words that its sheet had.
+// An explanation is kept as its figures; its sentence is spoken when it is read.
+export interface KeptAnswer {
+  v: 2
+  quotes: KeptQuote[]
+  // Names and postcodes of origin and destination; empty where there is no quote.
+  ends: [originName: string, originPostcode: string, name: string, postcode: string] | []
+  refusals: readonly Refusal[]
+}
+
+export type KeptQuote = [
+  wordsId: string,
+  totalMinor: number,
+  totalUsdMinor: number,
+  totalCnyMinor: number | null,
+  fxRate: string,
+  // By its name, because it is what one looks for in a row.
+  expiry: { expiresAtMs: number },
+  minDays: number | null,
+  maxDays: number | null,
+  isWorkDays: 0 | 1,
+  // The upper end alone, as 0.1.0 reads it; a list on quotes between 0.1.0 and the next release.
+  calendarDays: number | null | KeptTiming,
+  isEstimate: 0 | 1,
+  covers: number,
+  lacking: number,
+  tags: number,
+  originPort: string,
+  destinationPort: string,
+  grossG: number,
+  volumetricMilli: number,
+  chargeableMilli: number,
+  billedMilli: number,
+  basis: Quote['chargeable']['basis'],
+  rule: KeptSayings,
+  // By the number of the charge; null where it does not apply.
+  lines: (KeptLine | null)[],
+  // The cents of each line, where they are not its amount.
+  shares?: number[] | null,
+  more?: KeptMore | null,
+]
+
+// By name, behind what 0.1.0 reads: a reader skips the names that it does not know.
+export type KeptMore = Partial<Omit<Quote, (typeof quoteColumnNames)[number]>>
+
+// What of a quote has a column of its own, or follows from the words of its sheet. 0.1.0 reads these: no later field
+// is added here, it is stored by its name.
+const quoteColumnNames = [
+  ...(['provider', 'channel', 'businessType', 'service', 'currency', 'exponent'] as const),
+  ...(['totalMinor', 'totalUsdMinor', 'totalCnyMinor', 'fxRate', 'expiresAtMs'] as const),
+  ...(['minDays', 'maxDays', 'daysUnit', 'calendarDays', 'estimate', 'covers', 'lacking'] as const),
+  ...(['complete', 'tags', 'origin', 'destination', 'chargeable', 'lines'] as const),
+] satisfies (keyof Quote)[]
+export const quoteColumns: ReadonlySet<string> = new Set(quoteColumnNames)
+
+export type KeptTiming = [
+  calendarDays: number | null,
+  minCalendarDays: number | null,
+  arrival: [from: string, to: string] | null,
+  cutOff: [weekday: number, time: string, timeZone: string] | null,
+]
+
+// The amount alone where all else is as the words say, with the bound that it reached where that is all there is to
+// say. Amounts are in minor units.
+export type KeptLine =
+  | number
+  | [amountMinor: number, bound: 'minimum' | 'maximum']
+  | [
+      amountMinor: number,
+      quantity: number,
+      quantityScale: number,
+      unitPriceE4: number,
+      unit: QuoteLine['unit'],
+      note?: KeptSayings,
+      more?: KeptLineMore,
+    ]
+
+export type KeptLineMore = Partial<Omit<QuoteLine, (typeof lineColumnNames)[number]>>
+
+// The same for a line.
+const lineColumnNames = [
+  ...(['charge', 'code', 'text', 'leg', 'unit', 'quantity', 'quantityScale'] as const),
+  ...(['unitPriceE4', 'amountMinor', 'amountUsdMinor', 'note'] as const),
+] satisfies (keyof QuoteLine)[]
+export const lineColumns: ReadonlySet<string> = new Set(lineColumnNames)
+
+export type KeptSayings = Words | [key: Saying['key'], ...figures: Saying['figures']][]
+
+export const tagNames: readonly Tag[] = ['cheapest', 'fastest', 'best-value']
+
+// The provider's side of a quote: what cannot be told from the quote itself. Without a markup what was sold is
+// the cost, line by line.
+export type KeptCost = [
+  sheetId: string,
+  sheetVersion: number,
+  lineNumber: number,
+  markupId: string | null,
+  ...lineCostsMinor: number[],
+]
