@@ -114,16 +114,16 @@ export const silence: readonly Saying[] = []
 
 export const saying = (key: SayingKey, ...figures: (number | string)[]): Saying => ({ key, figures })
 
-export type Style = 'k' | 'm' | 'p' | 'u' | ''
+type Style = 'k' | 'm' | 'p' | 'u' | ''
 
 /** A sentence cut at its figures once, so that saying it is only joining. */
-export interface Cut<Piece> {
-  readonly before: readonly Piece[]
+interface Cut {
+  readonly before: readonly string[]
   readonly slots: readonly { readonly index: number; readonly style: Style }[]
-  readonly after: Piece
+  readonly after: string
 }
 
-function cut(words: string): Cut<string> {
+function cut(words: string): Cut {
   const pieces = words.split(/\{(\d)([kmpu]?)\}/)
   const before: string[] = []
   const slots: { index: number; style: Style }[] = []
@@ -134,23 +134,12 @@ function cut(words: string): Cut<string> {
   return { before, slots, after: pieces.at(-1) ?? '' }
 }
 
-export type Cuts<Piece> = ReadonlyMap<string, Readonly<Record<Language, Cut<Piece>>>>
-
-/** All sentences in pieces of another spelling, such as the bytes of JSON, for whoever writes them. */
-export const cutSayings = <Piece>(spell: (text: string) => Piece): Cuts<Piece> => {
-  const spelled = (words: string): Cut<Piece> => {
-    const { before, slots, after } = cut(words)
-    return { before: before.map(spell), slots, after: spell(after) }
-  }
-  return new Map(
-    Object.entries(sayings).map(([key, { zh, zhtw, en }]) => [
-      key,
-      { zh: spelled(zh), zhtw: spelled(zhtw), en: spelled(en) },
-    ]),
-  )
-}
-
-const cuts = cutSayings(text => text)
+const cuts: ReadonlyMap<string, Readonly<Record<Language, Cut>>> = new Map(
+  Object.entries(sayings).map(([key, { zh, zhtw, en }]) => [
+    key,
+    { zh: cut(zh), zhtw: cut(zhtw), en: cut(en) },
+  ]),
+)
 
 function write(figure: number | string | undefined, style: Style, exponent: number): string {
   if (typeof figure !== 'number') return figure ?? ''

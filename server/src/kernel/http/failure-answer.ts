@@ -17,8 +17,6 @@ export const answerFailure = async (error: unknown, request: FastifyRequest, rep
     reply.header('retry-after', String(refused.retryAfterS))
     await pause(overLimitDelayMs)
   }
-  // The serialiser compiled for the success of this route would drop what a refusal says.
-  reply.serializer(JSON.stringify)
   return reply
     .code(httpStatus(refused.failure))
     .type('application/json; charset=utf-8')
