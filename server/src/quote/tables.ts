@@ -3,8 +3,8 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import type { ColumnType } from 'kysely'
 import type { CreatedAt, Json, Timestamp } from '#kernel/database/columns.ts'
-import type { KeptAnswer, KeptCost } from './kept/kept-form.ts'
 import type { StoredV1 } from './kept/decode-v1.ts'
+import type { KeptAnswer, KeptCost } from './kept/kept-form.ts'
 import type { QuoteWords } from './quote-words.ts'
 
 export interface QuoteTables {
