@@ -22,8 +22,8 @@ const features = [
   'overview',
   'search',
 ]
-const mostLines = 300
-const mostInCycle = 4
+const maxLines = 300
+const maxInCycle = 4
 
 interface Import {
   from: string
@@ -188,7 +188,7 @@ describe('features', () => {
 
 // A longer list shows that two features are one, or that a rule belongs in the contract. Those named here have more
 // than ten names and may only get fewer.
-const mostNames: Readonly<Record<string, number>> = {
+const maxNames: Readonly<Record<string, number>> = {
   account: 17,
   order: 16,
   quote: 25,
@@ -204,7 +204,7 @@ test('the public.ts of a feature of the server exports ten names at most, or as 
         const names = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
           list.split(',').filter(name => name.trim() !== ''),
         )
-        const allowed = mostNames[basename(dirname(path))] ?? 10
+        const allowed = maxNames[basename(dirname(path))] ?? 10
         const isOther = /^export (?!(?:type )?\{)/m.test(text)
         if (isOther) return `${path} exports something that is not in another file`
         return names.length > allowed && `${path} exports ${names.length} names, ${allowed} are allowed`
@@ -245,9 +245,9 @@ const largestCycle = (files: Source[]): string[] => {
   return largest
 }
 
-test(`no more than ${mostInCycle} files of the server import each other in a circle, types included`, () => {
+test(`no more than ${maxInCycle} files of the server import each other in a circle, types included`, () => {
   const cycle = largestCycle(code('server/src'))
-  offences([cycle.length > mostInCycle && `${cycle.length} files: ${cycle.join(', ')}`])
+  offences([cycle.length > maxInCycle && `${cycle.length} files: ${cycle.join(', ')}`])
 })
 
 describe('one place for each thing', () => {
@@ -412,13 +412,13 @@ describe('transport modes', () => {
   })
 })
 
-test(`no file is longer than ${mostLines} lines`, () => {
+test(`no file is longer than ${maxLines} lines`, () => {
   offences(
     sources
       .filter(({ path }) => !isTest(path) && !/\/text(\.ts|\/)/.test(path))
       .map(
         ({ path, text }) =>
-          text.split('\n').length > mostLines && `${path} has ${text.split('\n').length} lines`,
+          text.split('\n').length > maxLines && `${path} has ${text.split('\n').length} lines`,
       ),
   )
 })

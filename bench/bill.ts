@@ -43,9 +43,9 @@ try {
 
   const fetchDetails = async (token: string, format: string) => {
     const before = residentBytes(pid)
-    let most = before
+    let max = before
     const watch = setInterval(() => {
-      most = Math.max(most, residentBytes(pid))
+      max = Math.max(max, residentBytes(pid))
     }, 20)
     const startedAt = performance.now()
     const answer = await fetch(`${origin}${billCalls.exportDetail.path}?format=${format}`, {
@@ -64,7 +64,7 @@ try {
       if (rowsMs === 0 && bytes > headBytes) rowsMs = performance.now() - startedAt
     }
     clearInterval(watch)
-    return { firstMs, rowsMs, bytes, addedBytes: most - before, wholeMs: performance.now() - startedAt }
+    return { firstMs, rowsMs, bytes, addedBytes: max - before, wholeMs: performance.now() - startedAt }
   }
 
   // A first small one, so that what is measured is the file and not the loading of the program.

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 const [rows, frames] = [Number(values.rows), Number(values.frames)]
-const mostInFile = 5_000
+const maxInFile = 5_000
 
 const stop = values.origin ? async () => {} : await serve()
 const origin = values.origin || process.env.E2E_ORIGIN || ''
@@ -45,9 +45,9 @@ try {
   const scrolled = await watch(page, Number(values.px), frames)
   const jumps = await watch(page, 'anywhere', 120)
   console.log(`${loaded} rows loaded`)
-  tell('at rest', rest)
-  tell(`scrolling ${values.px} px a frame`, scrolled)
-  tell('jumping anywhere at every frame', jumps)
+  publish('at rest', rest)
+  publish(`scrolling ${values.px} px a frame`, scrolled)
+  publish('jumping anywhere at every frame', jumps)
   const p95 = at(scrolled.lengthsMs, 0.95)
   console.log(
     `goals: p95 of a scrolled frame ≤ ${values.p95} ms, its work ≤ ${values.work} ms, no frame without rows`,
@@ -68,9 +68,9 @@ async function logIn() {
 }
 
 async function fillCommodities(token: string) {
-  for (let from = 0; from < rows; from += mostInFile) {
+  for (let from = 0; from < rows; from += maxInFile) {
     const lines = Array.from(
-      { length: Math.min(mostInFile, rows - from) },
+      { length: Math.min(maxInFile, rows - from) },
       (_, at) => `BENCH-${String(from + at).padStart(6, '0')},台灯 ${from + at},Desk lamp ${from + at},8.5`,
     )
     const form = new FormData()
@@ -129,7 +129,7 @@ function at(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-function tell(what: string, { lengthsMs, empty, workMs }: Frames) {
+function publish(what: string, { lengthsMs, empty, workMs }: Frames) {
   const figures = [median(lengthsMs), at(lengthsMs, 0.95), Math.max(...lengthsMs)].map(ms => ms.toFixed(1))
   console.log(
     `${what}: frames of median ${figures[0]}, p95 ${figures[1]}, worst ${figures[2]} ms; work ${workMs.toFixed(1)} ms a frame; ${empty} of ${lengthsMs.length} without rows`,

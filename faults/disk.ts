@@ -18,7 +18,7 @@ import { startServer } from './support/server.ts'
 const { values } = parseArgs({ options: { margin: { type: 'string', default: '512' } } })
 const marginMb = Number(values.margin)
 const megabyte = 1024 ** 2
-const noRoom: string = failures['call.no-room'].words.zh
+const noSpace: string = failures['call.no-room'].words.zh
 const guest = { [headers.guest]: 'the-guest-of-the-full-disk-000000000000' }
 const body = JSON.stringify({
   businessType: 2,
@@ -59,7 +59,7 @@ const ask = async () => {
     if (answer.code === 200 && answer.data) {
       acknowledged.push(answer.data.inquiryId)
       lastAtMs.success = performance.now()
-    } else if (answer.msg === noRoom) {
+    } else if (answer.msg === noSpace) {
       refused++
       lastAtMs.refusal = performance.now()
     } else wrong.push(`an answer was ${answer.code} ${answer.msg}`)

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { patienceMs } from '../bench/support/short-form.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { faults } from './database/fault.ts'
-import { letterReader, openLoad } from './database/load.ts'
+import { mailReader, openLoad } from './database/load.ts'
 import { findLost } from './database/lost.ts'
 import { liftCreditLimits } from './support/booking.ts'
 import { openMailSink } from './support/mail-sink.ts'
@@ -46,7 +46,7 @@ const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>) 
     await client.end()
   }
 }
-const mailsLeft = () => mail.letters.filter(({ to }) => to === letterReader).length
+const mailsLeft = () => mail.mails.filter(({ to }) => to === mailReader).length
 const until = async (isSo: () => boolean, withinMs: number) => {
   const startedAt = performance.now()
   while (!isSo() && performance.now() - startedAt < withinMs) await pause(5)

@@ -60,18 +60,18 @@ const until = async (what: string, isSo: () => boolean | Promise<boolean>, withi
 const askForReset = ({ origin }: RunningServer) =>
   fetch(`${origin}${accountCalls.forgotPassword.path}?email=${reader}`, { method: 'POST' })
 const hangingUrl = `smtp://127.0.0.1:${hanging.port}`
-const lettersLeft = () => sink.letters.filter(({ to }) => to === reader).length
+const lettersLeft = () => sink.mails.filter(({ to }) => to === reader).length
 
 const killed = async () => {
   const first = await start(hangingUrl)
-  const [connections, letters] = [hanging.connections(), lettersLeft()]
+  const [connections, mails] = [hanging.connections(), lettersLeft()]
   await askForReset(first)
   await until('a mail under way', () => hanging.connections() > connections, 10_000)
   running.delete(first)
   await first.kill()
   const second = await start(sink.url)
-  const ms = await until('the mail of the killed instance', () => lettersLeft() > letters, 60_000)
-  if (lettersLeft() > letters + 1) wrong.push('the mail was sent twice')
+  const ms = await until('the mail of the killed instance', () => lettersLeft() > mails, 60_000)
+  if (lettersLeft() > mails + 1) wrong.push('the mail was sent twice')
   console.log(`killed: 1 mail was under way, 1 sent by the other instance after ${ms}`)
   await stop(second)
 }

@@ -21,7 +21,7 @@ interface Received {
 
 // A burst arrives in order. An agent who stops reading while fifty customers write costs little, is let go, and gets
 // everything when he comes back.
-export const measureReaders = async (bench: Bench, mostMegabytes: number): Promise<boolean> => {
+export const measureReaders = async (bench: Bench, maxMegabytes: number): Promise<boolean> => {
   const databaseUrl = await bench.newDatabase('readers')
   const people = await addProviders(databaseUrl, 1, customers)
   const portal = await bench.startPortal(databaseUrl)
@@ -47,7 +47,7 @@ export const measureReaders = async (bench: Bench, mostMegabytes: number): Promi
   // Everybody writes up to so many; gives by how much the server grew meanwhile.
   const flood = async (from: number, to: number): Promise<number> => {
     const before = residentBytes(portal.pid)
-    let [most, expected] = [0, 0]
+    let [max, expected] = [0, 0]
     echoes = 0
     for (const [at, { socket }] of senders.entries()) {
       const pair = people[at]
@@ -55,10 +55,10 @@ export const measureReaders = async (bench: Bench, mostMegabytes: number): Promi
         socket.send(frameOf(pair.customer, pair.agent.id, long))
     }
     while (echoes < expected) {
-      most = Math.max(most, residentBytes(portal.pid) - before)
+      max = Math.max(max, residentBytes(portal.pid) - before)
       await pause(50)
     }
-    return most / 1024 / 1024
+    return max / 1024 / 1024
   }
   // The first half with a reader who follows: what any flood costs is not the paused one's.
   await flood(0, each / 2)
@@ -66,7 +66,7 @@ export const measureReaders = async (bench: Bench, mostMegabytes: number): Promi
   agent.socket.pause()
   const megabytes = await flood(each / 2, each)
   console.log(
-    `${(customers * each) / 2} messages of 12 KB past a reader who does not read: the server grew by ${megabytes.toFixed(0)} MB (goal ${mostMegabytes})`,
+    `${(customers * each) / 2} messages of 12 KB past a reader who does not read: the server grew by ${megabytes.toFixed(0)} MB (goal ${maxMegabytes})`,
   )
 
   const back = await openOurs(portal.port, first.agent, first.customer)
@@ -87,7 +87,7 @@ export const measureReaders = async (bench: Bench, mostMegabytes: number): Promi
   }
   console.log(`back again, he got all of ${complete} of ${customers} conversations`)
   for (const { socket } of [agent, back, ...senders]) socket.terminate()
-  return inOrder && megabytes < mostMegabytes && complete === customers
+  return inOrder && megabytes < maxMegabytes && complete === customers
 }
 
 const listIn = async (frames: readonly Received[]): Promise<Received> => {

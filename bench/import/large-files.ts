@@ -8,17 +8,17 @@ interface LargeFile {
   bytes: () => Promise<Uint8Array>
 }
 
-const mostRows = 19_996
-const mostColumns = 64
+const maxRows = 19_996
+const maxColumns = 64
 
 const workbook = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: 'Orders', rows }] })
 
 // Columns that nobody asked for, and hardly a text twice.
 const wide = () =>
   workbook(
-    orderFileRows(mostRows, 4, 'W').map((row, at) => [
+    orderFileRows(maxRows, 4, 'W').map((row, at) => [
       ...row,
-      ...Array.from({ length: mostColumns - row.length }, (_, column) =>
+      ...Array.from({ length: maxColumns - row.length }, (_, column) =>
         at === 0 ? `extra ${column}` : `${at % 9_973} ${column}`,
       ),
     ]),
@@ -40,13 +40,13 @@ const wordy = () => {
 
 const csv = async () =>
   Buffer.from(
-    orderFileRows(mostRows, 4, 'C')
+    orderFileRows(maxRows, 4, 'C')
       .map((row, at) => (at === 0 ? row : [...row.slice(0, -1), `${at}${'轻放'.repeat(35)}`]).join(','))
       .join('\r\n'),
   )
 
 export const largeFiles: readonly LargeFile[] = [
-  { what: '20,000 rows', name: 'long.xlsx', bytes: () => orderFile(mostRows, 4, 'T') },
+  { what: '20,000 rows', name: 'long.xlsx', bytes: () => orderFile(maxRows, 4, 'T') },
   { what: '20,000 rows × 64 columns', name: 'wide.xlsx', bytes: wide },
   { what: 'six million Chinese letters', name: 'wordy.xlsx', bytes: wordy },
   { what: '20,000 rows of CSV', name: 'long.csv', bytes: csv },

@@ -10,11 +10,11 @@ import { systemClock } from '../../server/src/kernel/clock.ts'
 import { validate } from '../../server/src/kernel/http/validate.ts'
 import { timeOrderedIds } from '../../server/src/kernel/id.ts'
 import { hashSecret } from '../../server/src/kernel/secret.ts'
+import { type OrderContext, openOrderContext } from '../../server/src/order/context.ts'
 import { placeOrder } from '../../server/src/order/place.ts'
-import { type OrderRoom, openOrderRoom } from '../../server/src/order/room.ts'
 import { shipperActor } from '../../server/src/order/scope.ts'
 import { showOrder } from '../../server/src/order/show/show.ts'
-import { openRateBook } from '../../server/src/rate/public.ts'
+import { openRateCatalogue } from '../../server/src/rate/public.ts'
 import { median } from '../support/load.ts'
 import { copyInquiry } from '../support/orders.ts'
 import { withServices } from '../support/services.ts'
@@ -133,7 +133,7 @@ interface Recorded {
 // transaction, and the order as it is answered.
 const recordPlacement = (databaseUrl: string, token: string, quoteId: string): Promise<Recorded> =>
   withServices(databaseUrl, async services => {
-    const rates = await openRateBook(services)
+    const rates = await openRateCatalogue(services)
     const ids = timeOrderedIds(systemClock)
     const given: string[] = []
     const next = () => {
@@ -144,22 +144,22 @@ const recordPlacement = (databaseUrl: string, token: string, quoteId: string): P
     let orderId = ''
     const statements = await recordStatements(databaseUrl, async db => {
       const own = { ...services, db, ids: { next } }
-      const room: OrderRoom = {
-        ...openOrderRoom(own, rates, billHooks(own)),
+      const context: OrderContext = {
+        ...openOrderContext(own, rates, billHooks(own)),
         nextNumber: async () => `bench-${quoteId}`,
       }
       const who = await identify(db, token, 'customer', { staffSecondFactor: 'optional' })
       if (who.kind !== 'session' || who.customerId === undefined)
         throw new Error(`${demoShipper} is not signed in`)
-      const context = {
+      const request = {
         who: { ...who, customerId: who.customerId },
         ...({ language: 'zh', address: '', userAgent: '', hasGuest: false } as const),
         guest: hashSecret(''),
         idempotencyKey: quoteId,
         log: Fastify().log,
       }
-      orderId = await placeOrder(room, validate(orderSchema.place.body, orderBody(quoteId)), context)
-      await showOrder(room, shipperActor(context.who), orderId, 'zh')
+      orderId = await placeOrder(context, validate(orderSchema.place.body, orderBody(quoteId)), request)
+      await showOrder(context, shipperActor(request.who), orderId, 'zh')
     })
     rates.stop()
     return { statements, orderId, eventId: given.find(id => id !== orderId) ?? '', quoteId }

@@ -14,7 +14,7 @@ export interface MemoryOptions {
 export const measureMemory = async (bench: Bench, { prices, goal }: MemoryOptions): Promise<boolean> => {
   const databaseUrl = await bench.newDatabase('memory')
   await loadRates(databaseUrl, prices)
-  const script = join(import.meta.dirname, '../support/book-memory.ts')
+  const script = join(import.meta.dirname, '../support/catalogue-memory.ts')
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, databaseUrl])
   const { heldBytes, residentBytes, sheets } = JSON.parse(stdout) as Record<string, number>
   const [held, resident] = [(heldBytes ?? 0) / prices, (residentBytes ?? 0) / prices]

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { openBus } from '../../server/src/kernel/bus.ts'
 import { systemClock } from '../../server/src/kernel/clock.ts'
 import { openDatabase, openPool } from '../../server/src/kernel/database.ts'
+import { openEncryption } from '../../server/src/kernel/encryption.ts'
 import { timeOrderedIds } from '../../server/src/kernel/id.ts'
 import { createMailer } from '../../server/src/kernel/mail.ts'
 import { openPauses } from '../../server/src/kernel/pauses.ts'
-import { openSealer } from '../../server/src/kernel/sealer.ts'
 import type { Services } from '../../server/src/kernel/services.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { openFiles } from '../../server/src/kernel/storage/open-files.ts'
@@ -31,7 +31,7 @@ export const withServices = async <Result>(
       pauses: openPauses(),
       files: await openFiles(settings),
       mailer: createMailer(settings, ids, systemClock),
-      sealer: await openSealer(settings),
+      encryption: await openEncryption(settings),
     })
   } finally {
     await disk.stop()

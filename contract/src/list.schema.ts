@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { bulkMost, exportFormats, listPageSize, sortOrders } from './list.ts'
+import { bulkMax, exportFormats, listPageSize, sortOrders } from './list.ts'
 import { anId, type ruled, text } from './schema.ts'
 
 // What the queries and answers of every list are made of.
 
 // A whole number in a query.
-const count = (usual: number, ...checks: z.core.$ZodCheck<number>[]) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(1), ...checks), usual)
+const count = (fallback: number, ...checks: z.core.$ZodCheck<number>[]) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), ...checks), fallback)
 
 // Who asks for more gets as much as there is at once, and the answer says how much that is.
 export const pageSize = count(
-  listPageSize.usual,
-  z.overwrite(size => Math.min(size, listPageSize.most)),
+  listPageSize.default,
+  z.overwrite(size => Math.min(size, listPageSize.max)),
 )
 
 // One of a few words in a query; an empty filter is none.
@@ -39,9 +39,9 @@ const separate = (list: string): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '')
 
-const listIn = (most: number, fits: (part: string) => boolean) =>
+const listIn = (max: number, fits: (part: string) => boolean) =>
   z.pipe(
-    text(most, list => (separate(list).every(fits) ? undefined : 'choice')),
+    text(max, list => (separate(list).every(fits) ? undefined : 'choice')),
     z.transform(separate),
   )
 
@@ -59,7 +59,7 @@ export const exportQuery = <const Keys extends readonly string[], const Columns 
     listIn(1_000, part => columns.includes(part)),
     z.transform(list => list as Columns[number][]),
   ),
-  ids: listIn(bulkMost * idLetters, part => anId.safeParse(part).success),
+  ids: listIn(bulkMax * idLetters, part => anId.safeParse(part).success),
 })
 
 export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
@@ -74,7 +74,7 @@ export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
     next: z.nullable(z.string()),
   })
 
-export const manyIds = z.object({ ids: z.array(anId).check(z.minLength(1), z.maxLength(bulkMost)) })
+export const manyIds = z.object({ ids: z.array(anId).check(z.minLength(1), z.maxLength(bulkMax)) })
 
 export const imported = z.object({
   imported: z.int(),

@@ -1,5 +1,5 @@
 // Lists everywhere (PRODUCT 5): paged by key or by number, sorted, filtered, exported exactly as shown.
-export const listPageSize = { usual: 20, most: 100 } as const
+export const listPageSize = { default: 20, max: 100 } as const
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -8,10 +8,10 @@ export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 // Past this a total is a minimum: "1,000+".
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 // How many rows one bulk action or one import takes.
-export const bulkMost = 200
+export const bulkMax = 200
 export const importMostRows = 5_000
 
 // What an import answers beside how many rows it took: what is wrong, or worth a look, at which cell.

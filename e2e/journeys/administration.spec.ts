@@ -5,7 +5,7 @@ import { orderSteps } from '../support/order-steps.ts'
 import {
   expect,
   expectAccessible,
-  followLetter,
+  followMail,
   freshEmail,
   openIn,
   password,
@@ -254,7 +254,7 @@ const invite = async (page: Page, email: string, role: string) => {
 // By the mailed link: name and password are his own.
 const join = async (page: Page, email: string) => {
   await openIn(page, 'en')
-  await followLetter(page, email, 'invites you')
+  await followMail(page, email, 'invites you')
   await page.getByLabel('Last name', { exact: true }).fill('Lin')
   await page.getByLabel('First name', { exact: true }).fill('Hai')
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -13,7 +13,7 @@ const bringPicture = (target: Locator, kind: 'paste' | 'drop', name: string) =>
   target.evaluate(
     (element, { bytes, how, called }) => {
       const held = new DataTransfer()
-      const content = Uint8Array.from(atob(bytes), letter => letter.charCodeAt(0))
+      const content = Uint8Array.from(atob(bytes), mail => mail.charCodeAt(0))
       held.items.add(new File([content], called, { type: 'image/png' }))
       const options = { bubbles: true, cancelable: true }
       element.dispatchEvent(

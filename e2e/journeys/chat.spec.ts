@@ -1,6 +1,6 @@
 import { accountSteps } from '../support/account-steps.ts'
 import { openAgent } from '../support/chat-agent.ts'
-import { keepBelongings, newAccount } from '../support/chat-steps.ts'
+import { keepPersonalData, newAccount } from '../support/chat-steps.ts'
 import { orderSteps } from '../support/order-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
@@ -117,7 +117,7 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await expect(page).toHaveURL(/\/order\/air\?quoteId=[\w-]+$/)
   await expect(page.getByRole('complementary', { name: '订单摘要' })).toContainText(agreed)
   const token = await page.evaluate(() => localStorage.getItem('tms_token') ?? '')
-  await keepBelongings(request, token)
+  await keepPersonalData(request, token)
   await page.reload()
   const order = orderSteps(page, 'zh')
   await order.fillAll({ country: 'US', postcode: '90001' })

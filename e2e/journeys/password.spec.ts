@@ -2,7 +2,7 @@ import { accountSteps } from '../support/account-steps.ts'
 import {
   expect,
   expectAccessible,
-  followLetter,
+  followMail,
   freshEmail,
   languages,
   openIn,
@@ -42,7 +42,7 @@ for (const language of languages) {
     await expect(page.getByRole('dialog', { name: say.checkEmail })).toBeVisible()
     await expectAccessible(page, 'check your e-mail')
 
-    await followLetter(page, email, say.resetSubject)
+    await followMail(page, email, say.resetSubject)
     await expect(page.getByRole('dialog', { name: say.resetTitle })).toBeVisible()
     expect(page.url()).not.toContain('token')
     await steps.press(say.savePassword)

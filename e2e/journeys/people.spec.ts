@@ -2,7 +2,7 @@ import { accountSteps } from '../support/account-steps.ts'
 import {
   expect,
   expectAccessible,
-  followLetter,
+  followMail,
   freshEmail,
   openIn,
   origin,
@@ -34,7 +34,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   const his = await elsewhere.newPage()
   const colleague = accountSteps(his, say)
   await openIn(his, 'zh')
-  await followLetter(his, email, '邀请您加入')
+  await followMail(his, email, '邀请您加入')
   await expect(his.getByRole('heading', { name: /^加入/ })).toBeVisible()
   expect(his.url()).not.toContain('token')
   // An invitation outlasts a reload, which a change of language makes too.
@@ -167,7 +167,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   await page.getByRole('button', { name: '更换邮箱' }).click()
   await expect(page.getByText('等待原邮箱确认')).toBeVisible()
 
-  await followLetter(page, email, '确认更换邮箱')
+  await followMail(page, email, '确认更换邮箱')
   await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByRole('heading', { name: '已确认' })).toBeVisible()
   expect(page.url()).not.toContain('token')
@@ -177,7 +177,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   await expect(page.getByText('等待新邮箱确认')).toBeVisible()
   await expect(page.getByText(`现在使用 ${email}`)).toBeVisible()
 
-  await followLetter(page, next, '确认')
+  await followMail(page, next, '确认')
   await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByRole('heading', { name: '邮箱已更换' })).toBeVisible()
   await page.reload()
@@ -186,7 +186,7 @@ test('a new e-mail counts once both addresses have confirmed it', async ({ page 
   await expect(page.getByText(`现在使用 ${next}`)).toBeVisible()
 
   // A link works once.
-  await followLetter(page, next, '确认')
+  await followMail(page, next, '确认')
   await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByRole('heading', { name: '链接已失效' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

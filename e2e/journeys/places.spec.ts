@@ -3,9 +3,9 @@ import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 
 // A code that no other run has.
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const letter = () => letters[Math.floor(Math.random() * letters.length)]
-const code = `Z${letter()}${letter()}${letter()}${Math.floor(Math.random() * 10)}`
+const mails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const mail = () => mails[Math.floor(Math.random() * mails.length)]
+const code = `Z${mail()}${mail()}${mail()}${Math.floor(Math.random() * 10)}`
 
 test('an administrator adds an Amazon warehouse, a shipper prices to it, and it is closed again', async ({
   page,

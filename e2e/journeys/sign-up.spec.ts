@@ -83,8 +83,8 @@ test('a login before activation shows the unverified notice, and the mail can be
   await steps.press(say.resend)
   await expect(steps.dialog.getByText(say.resent)).toBeVisible()
   // The second letter makes the link of the first one void, so it is awaited.
-  const letters = async () => (await (await page.request.get('/dev/outbox')).text()).split('<article>')
-  await expect.poll(async () => (await letters()).filter(one => one.includes(email)).length).toBe(2)
+  const mails = async () => (await (await page.request.get('/dev/outbox')).text()).split('<article>')
+  await expect.poll(async () => (await mails()).filter(one => one.includes(email)).length).toBe(2)
   await steps.activate(email)
 })
 

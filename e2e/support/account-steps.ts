@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { followLetter, password } from './portal.ts'
+import { followMail, password } from './portal.ts'
 import type { JourneyWords } from './words.ts'
 
 // The steps of the account journeys, in the words of one language.
@@ -32,7 +32,7 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
 
   // Opened is not followed: programs that look through mail open every link in it.
   const openActivation = async (email: string) => {
-    await followLetter(page, email, say.verifySubject)
+    await followMail(page, email, say.verifySubject)
     await expect(page.getByRole('button', { name: say.verifyNow })).toBeVisible()
   }
 

@@ -10,8 +10,8 @@ export const newAccount = async (request: APIRequestContext, companyName: string
   await request.post('/api/crm/Register', { data: { email, password: digestOf(password), ...person } })
   let secret: string | undefined
   await expect(async () => {
-    const letters = (await (await request.get('/dev/outbox')).text()).split('<article')
-    secret = letters.find(letter => letter.includes(email))?.match(/activate#token=([\w-]+)/)?.[1]
+    const mails = (await (await request.get('/dev/outbox')).text()).split('<article')
+    secret = mails.find(mail => mail.includes(email))?.match(/activate#token=([\w-]+)/)?.[1]
     expect(secret).toBeDefined()
   }).toPass()
   await request.post(`/api/crm/Register/Activate/${secret}`)
@@ -65,7 +65,7 @@ export const openSocket = async (token: string) => {
 }
 
 // What an order is filled in from: an address and a commodity of a shipper's own.
-export const keepBelongings = async (request: APIRequestContext, token: string) => {
+export const keepPersonalData = async (request: APIRequestContext, token: string) => {
   const address = {
     ...{ kind: 'shipper', type: 2, company: '议价贸易深圳仓', contact: '芳', phone: '+86 755 2650 0000' },
     ...{ country: 'CN', province: '广东省', city: '深圳市', postcode: '518057', line1: '南山区示例路 1 号' },

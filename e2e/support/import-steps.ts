@@ -71,7 +71,7 @@ export const dropFile = async (page: Page, name: string, bytes: Buffer) => {
   const dropped = await page.evaluateHandle(
     ({ fileName, base64 }) => {
       const transfer = new DataTransfer()
-      const content = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      const content = Uint8Array.from(atob(base64), mail => mail.charCodeAt(0))
       transfer.items.add(new File([content], fileName))
       return transfer
     },

@@ -49,13 +49,13 @@ export const openIn = async (page: Page, language: Language, path = '/') => {
 }
 
 // Follows a link of the newest letter to somebody, as a person would: in the demo's letter box.
-export const followLetter = async (page: Page, email: string, subject: string) => {
-  const letter = page.locator('article', { hasText: email }).filter({ hasText: subject }).first()
+export const followMail = async (page: Page, email: string, subject: string) => {
+  const mail = page.locator('article', { hasText: email }).filter({ hasText: subject }).first()
   await expect(async () => {
     await page.goto('/dev/outbox')
-    await expect(letter).toBeVisible({ timeout: 500 })
+    await expect(mail).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 10_000 })
-  await letter.getByRole('link', { name: /^http/ }).click()
+  await mail.getByRole('link', { name: /^http/ }).click()
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -48,8 +48,8 @@ export const registerShipper = async (page: Page) => {
 // By the letter that was sent.
 export const activateShipper = async (page: Page, email: string) => {
   await expect(async () => {
-    const letters = (await (await page.request.get('/dev/outbox')).text()).split('<article>')
-    const secret = /activate#token=([\w-]+)/.exec(letters.find(one => one.includes(email)) ?? '')?.[1]
+    const mails = (await (await page.request.get('/dev/outbox')).text()).split('<article>')
+    const secret = /activate#token=([\w-]+)/.exec(mails.find(one => one.includes(email)) ?? '')?.[1]
     expect(secret).toBeTruthy()
     await answerOf(page.request.post(`/api/crm/Register/Activate/${secret}`))
   }).toPass({ timeout: 10_000, intervals: [50, 100, 250] })

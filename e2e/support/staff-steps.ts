@@ -11,8 +11,8 @@ export const hireAdmin = async (request: APIRequestContext, code: string): Promi
   const email = freshEmail()
   await callAs(request, root, 'POST', '/api/desk/Staff', { email, roles: ['admin'], providerId })
   await expect(async () => {
-    const letters = (await (await request.get('/dev/outbox')).text()).split('<article')
-    const secret = letters.find(one => one.includes(email))?.match(/invite#token=([\w-]+)/)?.[1]
+    const mails = (await (await request.get('/dev/outbox')).text()).split('<article')
+    const secret = mails.find(one => one.includes(email))?.match(/invite#token=([\w-]+)/)?.[1]
     expect(secret).toBeDefined()
     await request.post(`/api/crm/user/Invitation/${secret}`, {
       data: { password: digestOf(password), firstName: '宁', lastName: '周' },

@@ -8,7 +8,7 @@ import { askQuotes, placeOrder, signIn } from '../support/booking.ts'
 // and that ask for reset links beside it. Every answer is counted and judged.
 const away: string = failures['call.database-away'].words.zh
 /** Gets no other mail. */
-export const letterReader = 'admin@demo.test'
+export const mailReader = 'admin@demo.test'
 const enough = 40
 
 export const openLoad = async (origins: readonly string[], callers: number, wrong: string[]) => {
@@ -67,7 +67,7 @@ export const openLoad = async (origins: readonly string[], callers: number, wron
 
   const askForReset = async (index: number) => {
     const done = await untilDone('a reset link', index, async origin => {
-      const response = await fetch(`${origin}${accountCalls.forgotPassword.path}?email=${letterReader}`, {
+      const response = await fetch(`${origin}${accountCalls.forgotPassword.path}?email=${mailReader}`, {
         method: 'POST',
       })
       return (await response.json()) as Envelope<unknown>

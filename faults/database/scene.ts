@@ -10,7 +10,7 @@ import { liftCreditLimits } from '../support/booking.ts'
 import { openMailSink } from '../support/mail-sink.ts'
 import { startServer } from '../support/server.ts'
 import type { Fault } from './fault.ts'
-import { letterReader, openLoad } from './load.ts'
+import { mailReader, openLoad } from './load.ts'
 import { findLost } from './lost.ts'
 
 // Two instances on one PostgreSQL, each behind a line of its own, with one mail server, and the load on them.
@@ -89,8 +89,8 @@ export const openScene = async (callers: number) => {
           return ms
         }),
       )
-      const letters = load.resetsAcknowledged
-      const mailsMs = await until(`${name}: mails`, () => countResets(mail.letters) >= letters, mailsAgainMs)
+      const mails = load.resetsAcknowledged
+      const mailsMs = await until(`${name}: mails`, () => countResets(mail.mails) >= mails, mailsAgainMs)
       for (const [index, server] of servers.entries())
         if (!server.isAlive()) throw new Error(`${name}: instance ${index + 1} is dead`)
       await pause(1_000)
@@ -105,15 +105,14 @@ export const openScene = async (callers: number) => {
 
     finish: async (): Promise<string> => {
       await load.stop()
-      await until('the last mails', () => countResets(mail.letters) >= load.resetsAcknowledged, mailsAgainMs)
-      const letters = countResets(mail.letters)
-      if (letters < load.resetsAcknowledged)
-        wrong.push(`${load.resetsAcknowledged - letters} letters never left`)
+      await until('the last mails', () => countResets(mail.mails) >= load.resetsAcknowledged, mailsAgainMs)
+      const mails = countResets(mail.mails)
+      if (mails < load.resetsAcknowledged) wrong.push(`${load.resetsAcknowledged - mails} letters never left`)
       wrong.push(...(await withClient(postgres.url, client => findLost(client, load.acknowledged))))
       const dead = servers.filter(server => !server.isAlive()).length
       return (
-        `${load.acknowledged.size} orders and ${load.resetsAcknowledged} letters acknowledged; ${letters} letters left ` +
-        `(${letters - load.resetsAcknowledged} more than acknowledged); ${dead} dead processes`
+        `${load.acknowledged.size} orders and ${load.resetsAcknowledged} letters acknowledged; ${mails} letters left ` +
+        `(${mails - load.resetsAcknowledged} more than acknowledged); ${dead} dead processes`
       )
     },
 
@@ -130,8 +129,7 @@ export const openScene = async (callers: number) => {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-const countResets = (letters: readonly { to: string }[]) =>
-  letters.filter(({ to }) => to === letterReader).length
+const countResets = (mails: readonly { to: string }[]) => mails.filter(({ to }) => to === mailReader).length
 
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>) => {
   const client = new pg.Client({ connectionString: url })

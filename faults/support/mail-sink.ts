@@ -1,22 +1,22 @@
 import { createServer, type Socket } from 'node:net'
 
 // A mail server on loopback that takes every letter and remembers it. It speaks as much SMTP as a sender needs.
-export interface Letter {
+export interface Mail {
   to: string
   content: string
   atMs: number
 }
 
 export const openMailSink = async () => {
-  const letters: Letter[] = []
-  const server = createServer(socket => hear(socket, letters))
+  const mails: Mail[] = []
+  const server = createServer(socket => hear(socket, mails))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, letters, close: () => void server.close() }
+  return { url: `smtp://127.0.0.1:${port}`, mails, close: () => void server.close() }
 }
 
-const hear = (socket: Socket, letters: Letter[]) => {
+const hear = (socket: Socket, mails: Mail[]) => {
   let heard = ''
   let to = ''
   let isContent = false
@@ -32,7 +32,7 @@ const hear = (socket: Socket, letters: Letter[]) => {
       const said = heard.slice(0, end)
       heard = heard.slice(end + (isContent ? 5 : 2))
       if (isContent) {
-        letters.push({ to, content: said, atMs: performance.now() })
+        mails.push({ to, content: said, atMs: performance.now() })
         isContent = false
         say('250 kept')
       } else if (/^DATA/i.test(said)) {

@@ -12,7 +12,7 @@ import { wireQuote, wireRefusal } from '../src/output/wire.ts'
 import { compileMarkups, type Markup } from '../src/price/margin.ts'
 import { priceInquiry } from '../src/price/price.ts'
 import type { RateSheet } from '../src/sheet/sheet.ts'
-import { shelve } from '../src/sheet/shelf.ts'
+import { shelve } from '../src/sheet/sheet-index.ts'
 import { compileCalendar } from '../src/time/calendar.ts'
 
 interface Example {

@@ -14,14 +14,14 @@ import {
 import { plainSheet } from './fixture.ts'
 
 /** A decimal text with up to so many decimals. */
-const decimal = (most: number, decimals: number) =>
-  fc.integer({ min: 0, max: most * 10 ** decimals }).map(units => (units / 10 ** decimals).toFixed(decimals))
+const decimal = (max: number, decimals: number) =>
+  fc.integer({ min: 0, max: max * 10 ** decimals }).map(units => (units / 10 ** decimals).toFixed(decimals))
 
-const kilograms = (most: number) => fc.integer({ min: 1, max: most * 1000 }).map(grams => grams / 1000)
+const kilograms = (max: number) => fc.integer({ min: 1, max: max * 1000 }).map(grams => grams / 1000)
 
-const ascending = (most: number, count: number) =>
+const ascending = (max: number, count: number) =>
   fc
-    .uniqueArray(fc.integer({ min: 1, max: most * 10 }), { minLength: 0, maxLength: count })
+    .uniqueArray(fc.integer({ min: 1, max: max * 10 }), { minLength: 0, maxLength: count })
     .map(list => list.sort((a, b) => a - b).map(units => units / 10))
 
 const steps = fc

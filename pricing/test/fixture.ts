@@ -7,7 +7,7 @@ import type { CostRecord, Quote } from '../src/output/quote.ts'
 import { compileMarkups, type Markup } from '../src/price/margin.ts'
 import { type PriceRequest, priceInquiry } from '../src/price/price.ts'
 import type { RateSheet } from '../src/sheet/sheet.ts'
-import { shelve } from '../src/sheet/shelf.ts'
+import { shelve } from '../src/sheet/sheet-index.ts'
 
 /** Tuesday, 3 November 2026, 10:00 in Shanghai. */
 export const NOW = Date.parse('2026-11-03T02:00:00Z')

@@ -5,7 +5,7 @@ import { checkSheet, readSheet } from '../src/check/sheet.ts'
 import { compileSheet } from '../src/compile/sheet.ts'
 import { readInquiry } from '../src/input/read-inquiry.ts'
 import { priceInquiry } from '../src/price/price.ts'
-import { shelve } from '../src/sheet/shelf.ts'
+import { shelve } from '../src/sheet/sheet-index.ts'
 import { sheets, wires } from './arbitrary.ts'
 import { fx, NOW, priceAll, wireOf } from './fixture.ts'
 

@@ -1,7 +1,7 @@
 import { openPool } from '#kernel/database.ts'
+import { openEncryption } from '#kernel/encryption.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { openSealer } from '#kernel/sealer.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
@@ -20,7 +20,7 @@ const accept = async (name: string) => {
     await migrateJobs(pool)
     await acceptSharedPart(pool, name, {
       files: await openFiles(settings),
-      sealer: await openSealer(settings),
+      encryption: await openEncryption(settings),
     })
     console.log(
       name === 'files'

@@ -17,7 +17,7 @@ import { addMetrics } from '#operations/metrics.ts'
 import { openWatch } from '#operations/watch.ts'
 import { countOpenOrders } from '#order/public.ts'
 import { readInquiry } from '#quote/public.ts'
-import { openRateBook } from '#rate/public.ts'
+import { openRateCatalogue } from '#rate/public.ts'
 import { siteWords } from '#site/public.ts'
 import { all, type Context, features } from './features.ts'
 
@@ -41,7 +41,7 @@ const jobTasks = (context: Context): JobTasks => {
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings, disk } = services
   await seedPermissions(db)
-  const rates = await openRateBook(services, onError)
+  const rates = await openRateCatalogue(services, onError)
   const chat = openChat(services, onError)
   const watch = openWatch()
   watch.files = openStoreHealth(services.files)

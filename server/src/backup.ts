@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { filesAfter, isFileKept } from '#file/public.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
-import { openSealer } from '#kernel/sealer.ts'
+import { openEncryption } from '#kernel/encryption.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
@@ -29,7 +29,7 @@ const backUp = async (typed: string) => {
         files: await openFiles(settings),
         filesAfter,
         isMeantToBeThere: id => isFileKept(openDatabase(pool), id),
-        keyFingerprint: (await openSealer(settings)).fingerprint,
+        keyFingerprint: (await openEncryption(settings)).fingerprint,
       },
       file,
     )

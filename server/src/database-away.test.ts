@@ -45,8 +45,8 @@ test('connections that are reset while jobs finish end nothing, and every mail l
   let cuts = 0
   // A mail that was just sent is a job that is just being finished.
   const cutting = setInterval(() => {
-    if (portal.mail.letters.length <= cuts) return
-    cuts = portal.mail.letters.length
+    if (portal.mail.sent.length <= cuts) return
+    cuts = portal.mail.sent.length
     setTimeout(line.cut, cuts % 4)
   }, 1)
   onTestFinished(() => clearInterval(cutting))

@@ -6,12 +6,12 @@ import { openDatabaseClock, seconds } from '#kernel/clock.ts'
 import { isConnectionLost } from '#kernel/database/connection-lost.ts'
 import { askTime, assertReachable, closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { announceEnd, drain } from '#kernel/drain.ts'
+import { openEncryption } from '#kernel/encryption.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openPauses } from '#kernel/pauses.ts'
-import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
@@ -59,8 +59,8 @@ const start = async () => {
     : await openBus(pool, databaseUrl, logError)
   closers.push(bus.stop)
   const files = await openFiles(settings)
-  const sealer = await openSealer(settings)
-  await assertSharedParts(pool, { files, sealer })
+  const encryption = await openEncryption(settings)
+  await assertSharedParts(pool, { files, encryption })
   const services: Services = {
     db: openDatabase(pool),
     pool,
@@ -71,7 +71,7 @@ const start = async () => {
     files,
     mailer,
     pauses: openPauses(),
-    sealer,
+    encryption,
     settings,
   }
   if (settings.demo) {
@@ -167,7 +167,7 @@ process.on('unhandledRejection', error => {
 })
 const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
 
-const tellFailure = (error: unknown) => {
+const notifyFailure = (error: unknown) => {
   if (error instanceof StartFailure) console.error(`\n✗ ${error.message}`)
   else if (isConnectionLost(error)) console.error('\n✗ The database was lost during the start. Start again.')
   else console.error(error)
@@ -178,7 +178,7 @@ try {
 } catch (error) {
   // Told to end during the start: what was open is being closed, and that is why it failed.
   if (!ending) {
-    tellFailure(error)
+    notifyFailure(error)
     await end(1)
   }
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { openPool } from '#kernel/database.ts'
-import { keyFingerprint } from '#kernel/sealer.ts'
+import { keyFingerprint } from '#kernel/encryption.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
@@ -42,7 +42,7 @@ const restore = async (typed: string) => {
       file,
     )
     // The files are here now, whatever the store was that the backup knew.
-    await acceptSharedPart(pool, 'files', { files, sealer: { fingerprint: manifest.keyFingerprint } })
+    await acceptSharedPart(pool, 'files', { files, encryption: { fingerprint: manifest.keyFingerprint } })
     const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `✓ The portal as of ${manifest.createdAt} is restored: ${rows} rows of ${manifest.tables.length} tables and ${summary.files.count} files, all compared (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,

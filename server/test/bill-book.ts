@@ -2,7 +2,7 @@ import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
-import { openOrderBook } from './order-book.ts'
+import { openOrderScene } from './order-book.ts'
 import type { PortalOptions } from './portal.ts'
 
 // An order book with bills on its orders, all through the front door.
@@ -28,8 +28,8 @@ export const transfer = (amount: number, more: object = {}) => ({
 })
 
 export const openBillBook = async (options?: PortalOptions) => {
-  const book = await openOrderBook(options)
-  const { portal, token } = book
+  const scene = await openOrderScene(options)
+  const { portal, token } = scene
   if (!options?.beside)
     for (const currency of ['USD', 'CNY'])
       await portal.call(
@@ -38,8 +38,8 @@ export const openBillBook = async (options?: PortalOptions) => {
         { token: token.finance },
       )
   const adopted = async () => {
-    const order = await book.placed()
-    const { code, msg } = await book.adopt(order.id)
+    const order = await scene.placed()
+    const { code, msg } = await scene.adopt(order.id)
     if (code !== 200) throw new Error(`not adopted: ${msg}`)
     return order
   }
@@ -81,5 +81,5 @@ export const openBillBook = async (options?: PortalOptions) => {
     )
   const balance = (as = token.shipper) =>
     portal.call(billPaymentCalls.balance, { query: {} }, { token: as, language: 'en' })
-  return { ...book, adopted, make, issued, bill, pay, confirm, credit, annul, balance }
+  return { ...scene, adopted, make, issued, bill, pay, confirm, credit, annul, balance }
 }

@@ -17,6 +17,6 @@ export const cpuRatio = async (work: () => unknown, yardstick: () => unknown): P
   const runs: { work: number; yardstick: number }[] = []
   for (let run = 0; run < 3; run++)
     runs.push({ yardstick: await cpuUs(times, yardstick), work: await cpuUs(times, work) })
-  const least = (which: 'work' | 'yardstick') => Math.min(...runs.map(run => run[which]))
-  return least('work') / least('yardstick')
+  const min = (which: 'work' | 'yardstick') => Math.min(...runs.map(run => run[which]))
+  return min('work') / min('yardstick')
 }

@@ -4,7 +4,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { dayFromNow, openOrderBook } from './order-book.ts'
+import { dayFromNow, openOrderScene } from './order-book.ts'
 import type { Portal } from './portal.ts'
 
 // Files of orders, made and sent as a shipper does.
@@ -54,8 +54,8 @@ export const workbookOf = (rows: (string | number | Date | boolean | null)[][], 
   writeXlsx({ sheets: [{ name, rows }] })
 
 export const openImportDesk = async () => {
-  const book = await openOrderBook()
-  return { ...book, ...importDealings(book.portal, book.token.shipper) }
+  const scene = await openOrderScene()
+  return { ...scene, ...importDealings(scene.portal, scene.token.shipper) }
 }
 
 const importDealings = (portal: Portal, shipper: string) => {

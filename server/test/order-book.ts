@@ -9,7 +9,7 @@ import { signInAs } from './people.ts'
 import { openPortal, type Portal, type PortalOptions } from './portal.ts'
 
 // A portal with the demo's people and rates, and orders on them through the front door.
-export type OrderBook = Awaited<ReturnType<typeof openOrderBook>>
+export type OrderScene = Awaited<ReturnType<typeof openOrderScene>>
 export type Sent = Partial<InputOf<typeof orderCalls.place>['body']>
 
 const demoDigest = digestOf('Demo#2026')
@@ -80,7 +80,7 @@ export const goodOrder = (quoteId: string, changes: Sent = {}): Sent => ({
   ...changes,
 })
 
-export const openOrderBook = async (options?: PortalOptions) => {
+export const openOrderScene = async (options?: PortalOptions) => {
   const portal = await openPortal(options)
   if (!options?.beside) {
     await fillDemoAccounts(portal.services)

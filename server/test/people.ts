@@ -5,7 +5,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import { digestOf, unclaimedHash } from '../src/account/password.ts'
 import { hashSecret } from '../src/kernel/secret.ts'
-import { secretIn } from './letter-box.ts'
+import { secretIn } from './mail-box.ts'
 import type { Portal } from './portal.ts'
 
 // People for tests, made through the front door.

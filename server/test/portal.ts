@@ -12,10 +12,10 @@ import { systemClock } from '#kernel/clock.ts'
 import type { SilenceLimits } from '#kernel/database/silence.ts'
 import { closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
+import { openEncryption } from '#kernel/encryption.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
 import { openPauses, type Pauses } from '#kernel/pauses.ts'
-import { openSealer } from '#kernel/sealer.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
@@ -23,7 +23,7 @@ import { watchDisk } from '#operations/disk-space.ts'
 import { createApp } from '../src/app.ts'
 import { timetable } from '../src/features.ts'
 import { databaseAt, templateName } from './database-server.ts'
-import { type LetterBox, letterBox } from './letter-box.ts'
+import { letterBox, type MailBox } from './mail-box.ts'
 
 // A whole portal for a test: its own database, real HTTP on a free port, jobs running. Only mail is not
 // real: it lands in a letter box.
@@ -37,7 +37,7 @@ export interface PortalOptions {
   through?: (databaseUrl: string) => Promise<string>
   silence?: SilenceLimits
   // Another instance on the database of a first one.
-  beside?: { databaseUrl: string; mail: LetterBox; services?: Services }
+  beside?: { databaseUrl: string; mail: MailBox; services?: Services }
 }
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -80,7 +80,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     files: options.beside?.services?.files ?? (await openFiles(settings)),
     mailer: mail.mailer,
     pauses: options.pauses ?? openPauses(),
-    sealer: await openSealer(settings),
+    encryption: await openEncryption(settings),
     settings,
   }
   const failures: unknown[] = []

@@ -17,7 +17,7 @@ const company = {
   contact: givenText(60),
   phone: givenText(40, userRules.phone),
   email: givenText(emailMaxLength, companyRules.email),
-  // One of the usual ones (account-company.ts) or the company's own word for it.
+  // One of the fallback ones (account-company.ts) or the company's own word for it.
   industry: givenText(60),
   monthlyInternational: z.optional(monthlyVolume),
   invoiceTitle: givenText(companyMaxLength),

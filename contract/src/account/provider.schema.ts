@@ -18,7 +18,7 @@ const kept = {
   // On the papers that it issues.
   address: givenText(300),
   taxNumber: givenText(40, companyRules.taxNumber),
-  quoteDays: z.optional(z.number().check(z.int(), z.gte(quoteDaysRange.least), z.lte(quoteDaysRange.most))),
+  quoteDays: z.optional(z.number().check(z.int(), z.gte(quoteDaysRange.min), z.lte(quoteDaysRange.max))),
   policy: z.optional(inWords(text(policyMaxLength))),
 }
 

@@ -12,7 +12,7 @@ export const providerCalls = callsOf<ProviderShapes>()({
   provider: { method: 'GET', path: '/api/base/Provider/:code', access: 'open', limit: 'open' },
 })
 
-export const quoteDaysRange = { least: 1, most: 90, usual: 14 } as const
+export const quoteDaysRange = { min: 1, max: 90, default: 14 } as const
 export const policyMaxLength = 4_000
 
 export const providerRules = {

@@ -4,14 +4,14 @@ import { modules } from '../role.ts'
 import { anId, givenText, nothing, type ShapesOf, text } from '../schema.ts'
 import { givenDigest, passwordDigest } from './account.schema.ts'
 import { accountRules, emailMaxLength, nameMaxLength } from './account.ts'
-import { mostSpendLimit, userRules, userSortKeys, userStates } from './user.ts'
+import { maxSpendLimit, userRules, userSortKeys, userStates } from './user.ts'
 
 const email = text(emailMaxLength, accountRules.email)
 const name = givenText(nameMaxLength)
 const phone = givenText(40, userRules.phone)
 // In US dollars with two decimals; null: as much as the order costs.
 const spendLimit = z.optional(
-  z.nullable(z.number().check(z.gte(0), z.lte(mostSpendLimit), z.multipleOf(0.01))),
+  z.nullable(z.number().check(z.gte(0), z.lte(maxSpendLimit), z.multipleOf(0.01))),
 )
 const chosenModules = z.optional(z.array(z.enum(modules)).check(z.maxLength(modules.length * 2)))
 

@@ -38,7 +38,7 @@ export type UserState = (typeof userStates)[number]
 export const userSortKeys = ['name', 'email', 'createdAt', 'lastSeen'] as const
 export type UserSortKey = (typeof userSortKeys)[number]
 
-export const mostSpendLimit = 20_000_000
+export const maxSpendLimit = 20_000_000
 
 export const moduleWords: Record<Module, Words> = {
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
@@ -53,7 +53,7 @@ export const moduleWords: Record<Module, Words> = {
 export const userRules = {
   phone: (value: string): FieldProblem => (value.trim() === '' || isPhone(value) ? undefined : 'phoneNumber'),
   spendLimit: (value: string): FieldProblem =>
-    value.trim() === '' || (/^\d+(\.\d{1,2})?$/.test(value.trim()) && Number(value) <= mostSpendLimit)
+    value.trim() === '' || (/^\d+(\.\d{1,2})?$/.test(value.trim()) && Number(value) <= maxSpendLimit)
       ? undefined
       : 'spendLimitFormat',
 }

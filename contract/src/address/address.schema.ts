@@ -14,15 +14,15 @@ import {
   addressKinds,
   addressRules,
   addressSortKeys,
-  addressMaxLength as most,
+  addressMaxLength as max,
 } from './address.ts'
 
 // spec 3: address-book entries use DestinationType (PRODUCT 5).
 const types = ['1', '2', '3', '4', '5'] as const
 
-const wanted = (keys: readonly string[], usual: string) =>
+const wanted = (keys: readonly string[], fallback: string) =>
   z.pipe(
-    z._default(z.union([z.string(), z.number()]), usual),
+    z._default(z.union([z.string(), z.number()]), fallback),
     z.pipe(
       z.transform((value: string | number) => String(value).trim()),
       z
@@ -42,19 +42,19 @@ const fields = {
   ),
   // A business address where nothing is said.
   type: z.pipe(wanted(types, '4'), z.transform(Number)),
-  company: text(most.company),
-  contact: text(most.contact, addressRules.contact),
-  phone: text(most.phone, addressRules.phone),
+  company: text(max.company),
+  contact: text(max.contact, addressRules.contact),
+  phone: text(max.phone, addressRules.phone),
   email: text(254, addressRules.email),
   country: z.pipe(text(2, addressRules.country), z.transform(upperCase)),
-  province: text(most.province),
-  city: text(most.city, addressRules.city),
-  postcode: text(most.postcode),
-  line1: text(most.line1, addressRules.line1),
-  line2: text(most.line2),
-  taxId: text(most.taxId),
+  province: text(max.province),
+  city: text(max.city, addressRules.city),
+  postcode: text(max.postcode),
+  line1: text(max.line1, addressRules.line1),
+  line2: text(max.line2),
+  taxId: text(max.taxId),
   eori: z.pipe(
-    text(most.eori + 8, addressRules.eori),
+    text(max.eori + 8, addressRules.eori),
     z.transform(value => upperCase(value.replace(/[\s.-]/g, ''))),
   ),
   isDefault: z._default(z.union([z.boolean(), z.stringbool()]), false),
@@ -101,7 +101,7 @@ export const addressSchema = {
   template: { output: nothing },
   import: { output: imported },
   split: {
-    body: z.object({ text: requiredText(most.splitText) }),
+    body: z.object({ text: requiredText(max.splitText) }),
     output: z.object({
       // Only what was found.
       fields: z.record(z.string(), z.string()),

@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
 import { anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
 import { chargeSources, chargeStates, deskBillStatuses, disputeStates, fapiaoStates } from './bill.ts'
-import {
-  deskBillColumns,
-  deskBillSortKeys,
-  lateChargeCodes,
-  mostOrdersOnABill,
-  pendingKinds,
-} from './desk.ts'
+import { deskBillColumns, deskBillSortKeys, lateChargeCodes, maxOrdersOnABill, pendingKinds } from './desk.ts'
 import {
   amount,
   billCounts,
@@ -97,7 +91,7 @@ export const billDeskSchema = {
   },
   make: {
     body: z.object({
-      orderIds: z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersOnABill)),
+      orderIds: z.array(anId).check(z.minLength(1), z.maxLength(maxOrdersOnABill)),
       // Issued at once; else they stay drafts to be looked at.
       issue: z._default(z.boolean(), false),
       confirm,
@@ -198,9 +192,7 @@ export const billDeskSchema = {
   creditNote: {
     params: billId,
     body: z.object({
-      lines: z
-        .array(z.object({ lineId: anId, amount }))
-        .check(z.minLength(1), z.maxLength(mostOrdersOnABill)),
+      lines: z.array(z.object({ lineId: anId, amount })).check(z.minLength(1), z.maxLength(maxOrdersOnABill)),
       reason: requiredText(500),
     }),
     output: billDetail,

@@ -85,7 +85,7 @@ export const lateChargeLegs: Record<LateChargeCode, string> = {
   other: 'main',
 }
 
-export const mostOrdersOnABill = 2_000
+export const maxOrdersOnABill = 2_000
 
 // PRODUCT 7.1: what waits for the customer's word on an order, and so is on no bill yet.
 export const pendingKinds = ['measure', 'late'] as const

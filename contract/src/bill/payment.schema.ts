@@ -4,7 +4,7 @@ import { choice, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
 import { exportFormats } from '../list.ts'
 import { anId, nothing, type ShapesOf, text } from '../schema.ts'
 import { ageingBuckets } from './bill.ts'
-import { creditLevels, mostBillsAtOnce, paymentSortKeys, paymentStates, statementKinds } from './payment.ts'
+import { creditLevels, maxBillsAtOnce, paymentSortKeys, paymentStates, statementKinds } from './payment.ts'
 import {
   amount,
   bankAccountShape,
@@ -35,7 +35,7 @@ const transfer = {
 
 const manyBills = z
   .array(z.object({ billId: anId, amount: z.optional(z.nullable(amount)) }))
-  .check(z.minLength(1), z.maxLength(mostBillsAtOnce))
+  .check(z.minLength(1), z.maxLength(maxBillsAtOnce))
 
 const period = { from: day, to: day, provider: z.optional(text(8)), currency }
 

@@ -58,4 +58,4 @@ export const creditLevelWords: Record<CreditLevel, Words> = {
   },
 }
 
-export const mostBillsAtOnce = 100
+export const maxBillsAtOnce = 100

@@ -12,7 +12,7 @@ import { anId, maxLength, nothing, ruled, type ShapesOf, text } from '../schema.
 import {
   commodityColumns,
   commoditySortKeys,
-  commodityMaxLength as most,
+  commodityMaxLength as max,
   commodityRules as rules,
   tidyHsCode,
   tidyUnNumber,
@@ -29,13 +29,13 @@ const numberText = z.pipe(
 )
 
 const fields = {
-  sku: text(most.sku),
-  nameZh: text(most.name),
-  nameEn: text(most.name),
+  sku: text(max.sku),
+  nameZh: text(max.name),
+  nameEn: text(max.name),
   hsCode: z.pipe(text(20, rules.hsCode), z.transform(tidyHsCode)),
-  material: text(most.material),
-  usage: text(most.usage),
-  brand: text(most.brand),
+  material: text(max.material),
+  usage: text(max.usage),
+  brand: text(max.brand),
   unitValue: z.pipe(numberText, z.string().check(ruled(rules.unitValue))),
   currency: z.pipe(
     text(3, value => (value === '' ? undefined : rules.currency(value))),
@@ -50,7 +50,7 @@ const fields = {
     ),
   ),
   unNumber: z.pipe(text(12, rules.unNumber), z.transform(tidyUnNumber)),
-  link: text(most.link, rules.link),
+  link: text(max.link, rules.link),
   // An uploaded picture, by its id or path; empty takes it away, absent leaves it.
   photo: z.optional(z.string().check(z.maxLength(80))),
 }
@@ -83,7 +83,7 @@ const filters = {
   originCountry: z.optional(z.pipe(text(2), z.transform(upperCase))),
 }
 
-const search = { query: z.object({ keyword: text(most.search) }) }
+const search = { query: z.object({ keyword: text(max.search) }) }
 
 export const commoditySchema = {
   list: { query: z.object({ ...listQuery(commoditySortKeys), ...filters }), output: listOf(commodity) },

@@ -162,4 +162,4 @@ export const workOf = (kind: WorkKind): Work => workKinds[kind]
 
 // The figures are of so many days, today the last of them, beside as many before.
 export const figureDays = 7
-export const mostLanes = 8
+export const maxLanes = 8

@@ -109,8 +109,8 @@ const codeForms: Record<EntryKind, RegExp> = {
 }
 const codeProblem = { fba: 'warehouse', sea: 'locode', air: 'iata', hs: 'hs' } as const
 
-const isWithin = (typed: string, most: number): boolean =>
-  /^-?\d{1,3}(\.\d{1,8})?$/.test(typed) && Math.abs(Number(typed)) <= most
+const isWithin = (typed: string, max: number): boolean =>
+  /^-?\d{1,3}(\.\d{1,8})?$/.test(typed) && Math.abs(Number(typed)) <= max
 
 type Values = Readonly<Partial<Record<EntryField, string>>>
 

@@ -7,7 +7,7 @@ import {
   entryOrigins,
   entrySortKeys,
   entryStates,
-  entryMaxLength as most,
+  entryMaxLength as max,
 } from './place.ts'
 
 const kind = z.enum(entryKinds)
@@ -16,8 +16,8 @@ const oneOf = z.object({ id: anId })
 const filters = {
   kind: z._default(kind, 'fba'),
   keyword: z.optional(text(keywordMaxLength)),
-  country: z.optional(text(most.country)),
-  region: z.optional(text(most.region)),
+  country: z.optional(text(max.country)),
+  region: z.optional(text(max.region)),
   state: choice(entryStates),
   origin: choice(entryOrigins),
 }
@@ -48,23 +48,23 @@ const entry = z.object({
 
 // Typed as text or sent as a number.
 const numberText = z.pipe(
-  z._default(z.union([z.string().check(z.maxLength(most.coordinate)), z.number()]), ''),
+  z._default(z.union([z.string().check(z.maxLength(max.coordinate)), z.number()]), ''),
   z.transform((value: string | number) => String(value).trim()),
 )
 
 // What the fields must be, by their kind, desk-place-rule.ts says.
 const fields = {
   code: text(20),
-  nameZh: text(most.name),
-  nameZhtw: text(most.name),
-  nameEn: text(most.name),
-  pinyin: text(most.pinyin),
-  country: text(most.country),
-  region: text(most.region),
-  postcode: text(most.postcode),
-  cityZh: text(most.city),
-  cityZhtw: text(most.city),
-  cityEn: text(most.city),
+  nameZh: text(max.name),
+  nameZhtw: text(max.name),
+  nameEn: text(max.name),
+  pinyin: text(max.pinyin),
+  country: text(max.country),
+  region: text(max.region),
+  postcode: text(max.postcode),
+  cityZh: text(max.city),
+  cityZhtw: text(max.city),
+  cityEn: text(max.city),
   lat: numberText,
   lon: numberText,
   weight: numberText,

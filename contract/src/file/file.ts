@@ -43,8 +43,8 @@ const acceptOf = (picture: boolean | undefined) =>
 export const acceptedPictures = acceptOf(true)
 export const acceptedFiles = acceptOf(undefined)
 
-export const mostFileBytes = 10 * 1024 * 1024
-export const mostPixels = 25_000_000
+export const maxFileBytes = 10 * 1024 * 1024
+export const maxPixels = 25_000_000
 
 export const filePath = (id: string): string => fileCalls.read.path.replace(':id', id)
 

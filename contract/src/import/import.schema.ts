@@ -12,7 +12,7 @@ import {
   importSortKeys,
   importStates,
   mappingSources,
-  orderImportMost as most,
+  orderImportMost as max,
 } from './import.ts'
 
 const id = z.object({ id: anId })
@@ -194,8 +194,8 @@ export const importSchema = {
     body: z.object({
       // Columns by their number; those left out are not imported.
       mapping: z
-        .array(z.object({ column: z.int().check(z.gte(0), z.lt(most.columns)), field }))
-        .check(z.maxLength(most.columns)),
+        .array(z.object({ column: z.int().check(z.gte(0), z.lt(max.columns)), field }))
+        .check(z.maxLength(max.columns)),
       // Keep it for files with the same headings.
       remember: z._default(z.boolean(), true),
     }),
@@ -206,11 +206,11 @@ export const importSchema = {
     query: z.object(orderPage),
     body: z.object({
       changes: z._default(
-        z.array(z.object({ row: rowNumber, field, value: text(2_000) })).check(z.maxLength(most.changes)),
+        z.array(z.object({ row: rowNumber, field, value: text(2_000) })).check(z.maxLength(max.changes)),
         [],
       ),
       // Rows that are not to be imported after all.
-      remove: z._default(z.array(rowNumber).check(z.maxLength(most.removedRows)), []),
+      remove: z._default(z.array(rowNumber).check(z.maxLength(max.removedRows)), []),
     }),
     output: detail,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, listOf, listQuery } from '../list.schema.ts'
-import { bulkMost } from '../list.ts'
+import { bulkMax } from '../list.ts'
 import { anId, type ShapesOf } from '../schema.ts'
 
 export const noticeSortKeys = ['createTime'] as const
@@ -25,7 +25,7 @@ export const noticeSchema = {
   },
   read: {
     // None named: all of mine.
-    body: z.object({ ids: z.optional(z.array(anId).check(z.maxLength(bulkMost))) }),
+    body: z.object({ ids: z.optional(z.array(anId).check(z.maxLength(bulkMax))) }),
     output: z.object({ unread: z.int() }),
   },
 }

@@ -230,7 +230,7 @@ export type NoticeKind = keyof typeof noticeKinds
 export const noticeKind = (kind: NoticeKind): Kind => noticeKinds[kind]
 
 // Of the badge: more are not counted.
-export const mostUnread = 100
+export const maxUnread = 100
 
 export const noticeText = (kind: string, params: NoticeParams, language: Language): string => {
   const known: Kind | undefined = noticeKinds[kind as NoticeKind]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exportQuery } from '../list.schema.ts'
 import { sentPieces } from '../quote/input.schema.ts'
 import { aMoment, anId, nothing, type ShapesOf } from '../schema.ts'
-import { deskOrderColumns, deskOrderSortKeys, mostOrdersAtOnce } from './desk.ts'
+import { deskOrderColumns, deskOrderSortKeys, maxOrdersAtOnce } from './desk.ts'
 import { orderFilter } from './order.schema.ts'
 import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
 import { addedDocument, choice, orderDetail, orderRow, pageAnswer, pageQuery, said } from './shape.schema.ts'
@@ -26,7 +26,7 @@ const recorded = {
   confirm: z.optional(z.boolean()),
 }
 
-const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(mostOrdersAtOnce))
+const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(maxOrdersAtOnce))
 const refused = z.array(z.object({ id: z.string(), reason: z.string() }))
 
 const filter = {

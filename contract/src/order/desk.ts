@@ -42,7 +42,7 @@ export interface MilestoneReason {
 
 export const deskOrderSortKeys = ['submitTime', 'createTime'] as const
 export type DeskOrderSortKey = (typeof deskOrderSortKeys)[number]
-export const mostOrdersAtOnce = 500
+export const maxOrdersAtOnce = 500
 
 // What the shipper's export has, and whose order it is.
 export const deskOrderColumns = ['customerName', 'urgency', ...orderColumns] as const

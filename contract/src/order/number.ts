@@ -1,13 +1,13 @@
 // Order numbers: D, the day, a running number, two check digits (decision 0010). Letters without vowels, so that
 // no number is a word and none is read as another: D261115K7M2-style, written without hyphens.
 const digits = '0123456789BCDFGHJKLMNPQRSTVWXZ'
-const leastLength = 4
+const minLength = 4
 
 export const orderNumber = (day: string, running: number): string => checkedNumber('D', day, running)
 
 /** The same of another kind of thing: its letter, the day, a running number, two check digits. */
 export const checkedNumber = (letter: string, day: string, running: number): string => {
-  const body = `${letter}${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(leastLength, '0')}`
+  const body = `${letter}${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(minLength, '0')}`
   return `${body}${checkDigits(body)}`
 }
 

@@ -210,7 +210,7 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
 }
 
 // How many numbers may be pasted into one search.
-export const mostNumbers = 200
+export const maxNumbers = 200
 
 // What an event tells; every move of order-flow.ts and what happened beside them.
 export const measureStates = ['waiting', 'agreed', 'refused', 'replaced'] as const

@@ -16,4 +16,4 @@ export const orderPaperCalls = callsOf<OrderPaperShapes>()({
 })
 
 // One file holds no more; the next begins with the piece after.
-export const mostLabels = 500
+export const maxLabels = 500

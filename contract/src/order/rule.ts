@@ -40,8 +40,8 @@ export interface OrderDetails {
 
 export type Problems = Record<string, OrderProblem>
 
-export const mostPieceRows = 500
-export const mostCommodities = 200
+export const maxPieceRows = 500
+export const maxCommodities = 200
 
 // Today wherever on earth it is earliest: no shipper is told that his today has passed.
 export const earliestToday = (nowMs: number): string =>
@@ -74,8 +74,8 @@ export const formProblems = (details: OrderDetails): Problems => {
     if (party?.phone && !isPhone(party.phone)) problems[`${name}.phone`] = 'phoneNumber'
     if (email && !isEmail(email)) problems[`${name}.email`] = 'emailFormat'
   }
-  if (details.pieces.length > mostPieceRows) problems.pieces = 'tooManyPieces'
-  if (details.commodities.length > mostCommodities) problems.commodities = 'tooManyPieces'
+  if (details.pieces.length > maxPieceRows) problems.pieces = 'tooManyPieces'
+  if (details.commodities.length > maxCommodities) problems.commodities = 'tooManyPieces'
   details.commodities.forEach((line, index) => {
     const at = `commodities.${index}`
     if (line.hsCode && !/^\d{6,13}$/.test(line.hsCode)) problems[`${at}.hsCode`] = 'hsCode'

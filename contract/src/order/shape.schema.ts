@@ -32,8 +32,8 @@ export const said = (max: number) => z._default(given(max), '')
 // Of an edit: left out means left as it is.
 const changed = (max: number) => z.optional(given(max))
 
-export const count = (least: number, most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
+export const count = (min: number, max: number, fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback)
 
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.union([z.literal(''), z.enum(values)]))

@@ -55,8 +55,8 @@ const sheetRow = {
 }
 
 // A whole number in a query.
-const count = (least: number, most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
+const count = (min: number, max: number, fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback)
 
 // An empty filter is none.
 const choice = <const Values extends readonly string[]>(values: Values) =>

@@ -22,11 +22,11 @@ const countryCode = z.pipe(
 
 // More than there may be is simply cut: who asks for a hundred is content with fifty.
 const count = z.pipe(
-  z._default(z.string(), String(placeCount.usual)).check(
+  z._default(z.string(), String(placeCount.default)).check(
     maxLength(20),
     ruled(digits => (/^0*[1-9]\d{0,5}$/.test(digits) ? undefined : 'format')),
   ),
-  z.transform(digits => Math.min(Number(digits), placeCount.most)),
+  z.transform(digits => Math.min(Number(digits), placeCount.max)),
 )
 
 export const referenceSchema = {

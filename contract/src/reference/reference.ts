@@ -22,7 +22,7 @@ export const placeClosedWords: Words = {
 }
 
 export const placeKeywordMaxLength = 60
-export const placeCount = { usual: 10, most: 50 } as const
+export const placeCount = { default: 10, max: 50 } as const
 
 // The enumerations of spec 3, with the words that people see for them.
 export const originTypes = {

@@ -8,7 +8,7 @@ const hits = z.array(hit)
 
 export const searchSchema = {
   search: {
-    query: z.object({ keyword: text(searchKeywordLength.most) }),
+    query: z.object({ keyword: text(searchKeywordLength.max) }),
     output: z.object({
       orders: hits,
       // The input asks the same inquiry again.
@@ -20,7 +20,7 @@ export const searchSchema = {
     }),
   },
   desk: {
-    query: z.object({ keyword: text(searchKeywordLength.most) }),
+    query: z.object({ keyword: text(searchKeywordLength.max) }),
     output: z.object({
       orders: hits,
       customers: hits,

@@ -47,6 +47,6 @@ export const deskSearchGroupWords: Record<DeskSearchGroup, Words> = {
   bills: searchGroupWords.bills,
 }
 
-export const searchKeywordLength = { least: 1, most: 100 } as const
+export const searchKeywordLength = { min: 1, max: 100 } as const
 // Of each kind: what is not among these is found in its own list.
-export const mostHits = 5
+export const maxHits = 5

@@ -10,11 +10,11 @@ export const errorLogLimits = {
   build: 80,
 } as const
 
-export const scrubbed = (text: string, most: number): string =>
-  withoutEmails(text.slice(0, most * 2).replace(/[?#][^\s:)'"]*/g, ''))
+export const scrubbed = (text: string, max: number): string =>
+  withoutEmails(text.slice(0, max * 2).replace(/[?#][^\s:)'"]*/g, ''))
     // A file of the build has a long name too.
     .replace(/[\w+=-]+(\.js)?/g, (word, file) => (!file && word.length >= 24 && /\d/.test(word) ? '…' : word))
-    .slice(0, most)
+    .slice(0, max)
 
 // From one @ to the next, so that no text can keep it busy.
 const withoutEmails = (text: string): string => {

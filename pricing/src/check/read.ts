@@ -121,13 +121,13 @@ export function readWhole(
 export function readInteger(
   value: unknown,
   path: string,
-  most: number,
+  max: number,
   findings: Findings,
 ): number | undefined {
   if (isAbsent(value)) return findings.error(path, 'required')
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return findings.error(path, 'not-whole')
   if (value < 0) return findings.error(path, 'negative')
-  return value > most ? findings.error(path, 'too-large', most) : value
+  return value > max ? findings.error(path, 'too-large', max) : value
 }
 
 export function readDate(value: unknown, path: string, findings: Findings): number | undefined {

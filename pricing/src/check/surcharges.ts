@@ -73,11 +73,11 @@ function checkAmount(
   const per = readChoice(surcharge.per, `${path}.per`, surchargeBases, findings)
   const basis = per && basisOf(per)
   const isPercent = basis?.unit === 'percent'
-  const most = isPercent ? MAX_PERCENT_E4 : basis?.unit === 'shipment' ? MAX_FLAT_E4 : MAX_PRICE_E4
+  const maxAmount = isPercent ? MAX_PERCENT_E4 : basis?.unit === 'shipment' ? MAX_FLAT_E4 : MAX_PRICE_E4
   const amount = readWhole(
     surcharge.amount,
     `${path}.amount`,
-    { scale: 4, max: most, money: !isPercent },
+    { scale: 4, max: maxAmount, money: !isPercent },
     findings,
   )
   if (isPercent) warnUnusual(amount, `${path}.amount`, 4, 0, 1_000_000, findings)

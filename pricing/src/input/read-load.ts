@@ -8,14 +8,14 @@ function readPositive(
   value: unknown,
   path: string,
   scale: number,
-  most: number,
+  max: number,
   errors: FieldErrors,
 ): number | undefined {
   const units = readUnits(value, scale)
   if (typeof units !== 'number') return errors.add(path, decimalFaults[units])
   if (units < 0) return errors.add(path, 'negative')
   if (units === 0) return errors.add(path, 'zero')
-  return units > most ? errors.add(path, 'too-large') : units
+  return units > max ? errors.add(path, 'too-large') : units
 }
 
 /** The pieces of the wire: { quantity, lengthCm, widthCm, heightCm, weightKg }, the weight that of each. */

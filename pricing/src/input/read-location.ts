@@ -42,10 +42,10 @@ export function readDestination(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && plainCode(value) === '')
 
-function readType(value: unknown, most: number, path: string, errors: FieldErrors): number | undefined {
+function readType(value: unknown, max: number, path: string, errors: FieldErrors): number | undefined {
   if (isEmpty(value)) return errors.add(path, 'required')
   const type = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value
-  if (typeof type !== 'number' || !Number.isInteger(type) || type < 1 || type > most) {
+  if (typeof type !== 'number' || !Number.isInteger(type) || type < 1 || type > max) {
     return errors.add(path, 'unknown-value')
   }
   return type

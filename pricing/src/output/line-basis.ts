@@ -83,5 +83,5 @@ function productMinor({ quantity, unit, unitPrice, currency }: BasisLine): numbe
 const money = (amount: number, currency: string): string =>
   decimals(amount, minorExponent(currency), minorExponent(currency))
 
-const decimals = (number: number, least: number, most: number): string =>
-  number.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+const decimals = (number: number, min: number, max: number): string =>
+  number.toLocaleString('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })

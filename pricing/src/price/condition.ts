@@ -79,11 +79,11 @@ function meets<Name extends keyof JourneyWhen>(name: Name, when: JourneyWhen, jo
 }
 
 // pricing 3.1: without a piece list per-piece rules cannot be proved, so none is charged; the quote is an estimate.
-function matchingPieces(load: Load, least: NonNullable<CompiledWhen['piece']>): number {
+function matchingPieces(load: Load, min: NonNullable<CompiledWhen['piece']>): number {
   let count = 0
   for (const piece of load.pieces) {
-    if (piece.weightG < least.weightG) continue
-    if (longestSideMm(piece) < least.sideMm || girthMm(piece) < least.girthMm) continue
+    if (piece.weightG < min.weightG) continue
+    if (longestSideMm(piece) < min.sideMm || girthMm(piece) < min.girthMm) continue
     count += piece.quantity
   }
   return count

@@ -5,10 +5,10 @@ import { inquiryOf, NOW, sheetOf } from '../../test/fixture.ts'
 import { compileSheet } from '../compile/sheet.ts'
 import { compileFx } from '../number/fx.ts'
 import type { RateSheet } from '../sheet/sheet.ts'
-import { shelve } from '../sheet/shelf.ts'
+import { shelve } from '../sheet/sheet-index.ts'
 import { weekendsOnly } from '../time/calendar.ts'
 import { compileMarkups } from './margin.ts'
-import { PlanBook } from './plan.ts'
+import { PlanCache } from './plan.ts'
 import { priceInquiry, priceLane } from './price.ts'
 
 const fx = compileFx({ CNY: '7.12', JPY: '151.5', KWD: '0.307' })
@@ -16,8 +16,8 @@ const providers = new Map()
 const calendar = weekendsOnly
 const bookOf = (list: readonly RateSheet[], rules: Parameters<typeof compileMarkups>[0] = []) => {
   const context = { fx, providers, calendar, markups: compileMarkups(rules) }
-  const shelf = shelve(list.map(sheet => compileSheet(sheet)))
-  return { plans: new PlanBook(shelf, context), shelf, ...context }
+  const sheetIndex = shelve(list.map(sheet => compileSheet(sheet)))
+  return { plans: new PlanCache(sheetIndex, context), sheetIndex, ...context }
 }
 
 test('a lane that was planned before prices every load as if it were asked for the first time', () => {
@@ -28,7 +28,7 @@ test('a lane that was planned before prices every load as if it were asked for t
       markups,
       (list, asked, rules) => {
         const named = list.map((sheet, index) => ({ ...sheet, channel: `C${index}` }))
-        const { plans, shelf, ...context } = bookOf(named, rules)
+        const { plans, sheetIndex, ...context } = bookOf(named, rules)
         const inquiries = asked.map(wire => inquiryOf(wire as Parameters<typeof inquiryOf>[0]))
         for (const [step, one] of [...inquiries, ...inquiries].entries()) {
           // The same two places for all, so that one plan must not be taken for another's.
@@ -36,7 +36,7 @@ test('a lane that was planned before prices every load as if it were asked for t
           const inquiry = { ...one, origin, destination }
           const nowMs = NOW + step * 7 * 60_000
           const planned = priceLane(plans.planFor(inquiry, {}, nowMs), inquiry, { ...context, nowMs })
-          expect(planned).toEqual(priceInquiry({ ...context, sheets: shelf, inquiry, nowMs }))
+          expect(planned).toEqual(priceInquiry({ ...context, sheets: sheetIndex, inquiry, nowMs }))
         }
       },
     ),

@@ -5,7 +5,7 @@ import { sameText } from '../language.ts'
 import { modeNumbers } from '../mode.ts'
 import type { PartSet } from '../sheet/part.ts'
 import { goodsKinds, optionNames } from '../sheet/sheet.ts'
-import { chooseSheets, type Shelf } from '../sheet/shelf.ts'
+import { chooseSheets, type SheetIndex } from '../sheet/sheet-index.ts'
 import { dayText, localTime } from '../time/day.ts'
 import { askedFor, missedParts } from './coverage.ts'
 import type { Buyer } from './margin.ts'
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000
 /** Days begin, and zones change their offset, on quarter hours of the universal time only, wherever one is. */
 const QUARTER_MS = 15 * MINUTE_MS
 
-export function planLane(sheets: Shelf, inquiry: Inquiry, context: PriceContext): LanePlan {
+export function planLane(sheets: SheetIndex, inquiry: Inquiry, context: PriceContext): LanePlan {
   const steps: LaneStep[] = []
   const modes = inquiry.businessType === undefined ? modeNumbers : [inquiry.businessType]
   for (const mode of modes) {
@@ -109,14 +109,14 @@ const MOST = 1_000
  * Plans of the lanes that were asked for lately, of one state of the rates: whoever has others makes another book.
  * It goes by the identity of the two locations, so callers give the same object for the same place.
  */
-export class PlanBook {
-  private readonly sheets: Shelf
+export class PlanCache {
+  private readonly sheets: SheetIndex
   private readonly context: Omit<PriceContext, 'nowMs' | 'buyer'>
   private young: Known = new Map()
   private old: Known = new Map()
   private count = 0
 
-  constructor(sheets: Shelf, context: Omit<PriceContext, 'nowMs' | 'buyer'>) {
+  constructor(sheets: SheetIndex, context: Omit<PriceContext, 'nowMs' | 'buyer'>) {
     this.sheets = sheets
     this.context = context
   }

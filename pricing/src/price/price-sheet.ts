@@ -15,9 +15,9 @@ import type { Measured } from './measure.ts'
 import { type InsuredSum, insuredSum, optionState, whyMissing } from './option.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { type Reason, reason } from './refusal.ts'
-import type { Scales } from './scales.ts'
 import { type SoldLine, sellBase, sellSurcharge } from './sell.ts'
 import { chargeOf, type GoodsValue, type SurchargeInput } from './surcharge.ts'
+import type { WeighCache } from './weigh-cache.ts'
 
 /** A quote that the list it stands in has yet to judge (rank.ts). */
 export type Unranked = { -readonly [Field in keyof Quote]: Quote[Field] }
@@ -32,14 +32,14 @@ export function priceSheet(
   inquiry: Inquiry,
   nowMs: number,
   fx: CompiledFx,
-  scales: Scales,
+  weighCache: WeighCache,
 ): Priced {
   const { sheet, line, margin } = plan
   const { load } = inquiry
   const limit = checkLoad(sheet, load)
   if (limit) return { refused: limit }
 
-  const weighed = scales.weigh(load, sheet.rule)
+  const weighed = weighCache.weigh(load, sheet.rule)
   if (weighed === undefined) return { refused: reason('out-of-range') }
   const { measured } = weighed
   const base = priceBase(sheet, line, measured.chargeableMilli)

@@ -2,17 +2,17 @@ import type { PriceContext, ProviderTerms } from '../input/context.ts'
 import type { Inquiry } from '../input/inquiry.ts'
 import type { CompiledFx } from '../number/fx.ts'
 import type { CostRecord, Quote } from '../output/quote.ts'
-import type { Shelf } from '../sheet/shelf.ts'
+import type { SheetIndex } from '../sheet/sheet-index.ts'
 import { type Calendar, weekendsOnly } from '../time/calendar.ts'
 import type { Buyer, CompiledMarkup } from './margin.ts'
 import { type LanePlan, planLane, refusalOf } from './plan.ts'
 import { priceSheet } from './price-sheet.ts'
 import { type Ranked, rankQuotes } from './rank.ts'
 import type { Refusal } from './refusal.ts'
-import { Scales } from './scales.ts'
+import { WeighCache } from './weigh-cache.ts'
 
 export interface PriceRequest {
-  readonly sheets: Shelf
+  readonly sheets: SheetIndex
   readonly inquiry: Inquiry
   readonly nowMs: number
   readonly fx: CompiledFx
@@ -54,13 +54,13 @@ export function priceLane(
 ): PriceAnswer {
   const offers: Ranked<CostRecord>[] = []
   const refusals: Refusal[] = []
-  const scales = new Scales()
+  const weighCache = new WeighCache()
   for (const step of steps) {
     if (step.plan === undefined) {
       refusals.push(step.refusal)
       continue
     }
-    const priced = priceSheet(step.plan, inquiry, context.nowMs, context.fx, scales)
+    const priced = priceSheet(step.plan, inquiry, context.nowMs, context.fx, weighCache)
     if (priced.refused === undefined) offers.push({ quote: priced.quote, beside: priced.cost })
     else refusals.push(refusalOf(step.named, priced.refused, context))
   }

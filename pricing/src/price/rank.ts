@@ -66,13 +66,13 @@ function bestValue(
   bestDays: number,
 ): Unranked | undefined {
   let best: Unranked | undefined
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const { quote } of offers) {
     if (quote.calendarDays === undefined || quote.complete !== complete) continue
     const score = 6 * quote.totalUsdMinor * bestDays + 4 * Math.max(quote.calendarDays, 1) * bestPrice
-    if (score >= least) continue
+    if (score >= min) continue
     best = quote
-    least = score
+    min = score
   }
   return best
 }

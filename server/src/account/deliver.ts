@@ -60,7 +60,7 @@ export const postOffice = (services: Services) => {
 }
 
 // For the features that tell by mail what the bell tells in the portal; `path` is where the button leads.
-export const sendLetter = async <Place extends string>(
+export const sendMail = async <Place extends string>(
   services: Services,
   kind: MailKind<Place>,
   personId: string,

@@ -5,9 +5,16 @@ import { expireRegistrations } from './claim/make-way.ts'
 import { peopleByEmail } from './claim/sql.ts'
 import { postOffice } from './deliver.ts'
 import { deleteOldFailures, takeTellingTurn } from './guess/sql.ts'
-import { activation, alreadyRegistered, finishSignUp, guessing, passwordChanged, reset } from './letters.ts'
 import { peopleJobs } from './people-jobs.ts'
-import { createdForYou } from './people-letters.ts'
+import { createdForYou } from './people-mails.ts'
+import {
+  activation,
+  alreadyRegistered,
+  finishSignUp,
+  guessing,
+  passwordChanged,
+  reset,
+} from './sign-up-mails.ts'
 import { deleteOldTokens, personWithCompany } from './sql.ts'
 import { hostOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'

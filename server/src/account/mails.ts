@@ -1,6 +1,5 @@
 import type { MailKind } from '#kernel/mail/mail-kind.ts'
-import { factorLetters } from './factor/letters.ts'
-import { activation, alreadyRegistered, finishSignUp, guessing, passwordChanged, reset } from './letters.ts'
+import { factorMails } from './factor/mails.ts'
 import {
   createdForYou,
   emailChanged,
@@ -8,7 +7,15 @@ import {
   emailOld,
   invitation,
   staffInvitation,
-} from './people-letters.ts'
+} from './people-mails.ts'
+import {
+  activation,
+  alreadyRegistered,
+  finishSignUp,
+  guessing,
+  passwordChanged,
+  reset,
+} from './sign-up-mails.ts'
 
 // Every mail of this feature, for the desk.
 export const accountMails: readonly MailKind[] = [
@@ -24,5 +31,5 @@ export const accountMails: readonly MailKind[] = [
   emailOld,
   emailNew,
   emailChanged,
-  ...Object.values(factorLetters),
+  ...Object.values(factorMails),
 ]

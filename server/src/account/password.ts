@@ -57,11 +57,11 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 // alive; and by Node's four threads, less one, so that files and names are still read. Whoever would wait
 // behind a hundred others is told to come back.
 const places = Math.min(3, Math.max(1, availableParallelism() - 1))
-const mostWaiting = 100
+const maxWaiting = 100
 const waiting: (() => void)[] = []
 let busy = 0
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting.length >= mostWaiting) throw refuse('input.too-many', { retryAfterS: 5 })
+  if (waiting.length >= maxWaiting) throw refuse('input.too-many', { retryAfterS: 5 })
   if (busy >= places) await new Promise<void>(enter => waiting.push(enter))
   else busy++
   try {

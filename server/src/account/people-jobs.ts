@@ -3,8 +3,8 @@ import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Post } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
-import { type FactorNews, factorLetters } from './factor/letters.ts'
-import { emailChanged, emailNew, emailOld, invitation, staffInvitation } from './people-letters.ts'
+import { type FactorNews, factorMails } from './factor/mails.ts'
+import { emailChanged, emailNew, emailOld, invitation, staffInvitation } from './people-mails.ts'
 import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
 import { hostOf, houseOf } from './user/invitation.ts'
@@ -51,6 +51,6 @@ export const peopleJobs = (
 
   'account:tell-factor': mailTask(async ({ personId, news }: { personId: string; news: FactorNews }) => {
     const person = recipient(await personWithCompany(db, personId))
-    await deliver(factorLetters[news], person, {})
+    await deliver(factorMails[news], person, {})
   }),
 })

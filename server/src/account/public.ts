@@ -1,7 +1,7 @@
 // What other features and the app may use of accounts.
 export { createAdmin } from './create-admin.ts'
 export { activateByStaff, setCustomerGroup, toggleCustomer } from './customer/keep-customer.ts'
-export { sendLetter } from './deliver.ts'
+export { sendMail } from './deliver.ts'
 export { identify } from './identify.ts'
 export { wantsNotice, wantsNoticeIn } from './me/sql.ts'
 export { customerOnPaper, issuerOf } from './paper-parties.ts'

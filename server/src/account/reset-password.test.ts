@@ -2,7 +2,7 @@ import { accountCalls } from '@dtms/contract/account/account.ts'
 import { meCalls } from '@dtms/contract/account/me.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secretIn } from '../../test/letter-box.ts'
+import { secretIn } from '../../test/mail-box.ts'
 import { freshEmail, goodDigest, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { accountJobs } from './jobs.ts'
@@ -17,9 +17,9 @@ afterAll(() => portal.close())
 const newDigest = digestOf('Anchor#77x')
 const both = (password = newDigest) => ({ body: { password, confirmPassword: password } })
 
-const askForLink = async (email: string, letter: number) => {
+const askForLink = async (email: string, mail: number) => {
   await portal.call(accountCalls.forgotPassword, { query: { email } })
-  return secretIn(await portal.mail.nth(email, letter))
+  return secretIn(await portal.mail.nth(email, mail))
 }
 
 test('a forgotten password is replaced by the mailed link, and the old one is gone', async () => {
@@ -43,10 +43,10 @@ test('a reset takes back a change of e-mail that somebody with the old password 
   const { email, token: session } = await signUpSomebody(portal)
   const next = freshEmail()
   await portal.call(meCalls.changeEmail, { body: { email: next, password: goodDigest } }, { token: session })
-  const confirm = async (address: string, letter: number) =>
+  const confirm = async (address: string, mail: number) =>
     (
       await portal.call(meCalls.confirmEmail, {
-        params: { id: secretIn(await portal.mail.nth(address, letter)) },
+        params: { id: secretIn(await portal.mail.nth(address, mail)) },
       })
     ).code
   expect(await confirm(next, 1)).toBe(200)
@@ -93,11 +93,11 @@ test('of links made at the same moment only one works', async () => {
   await Promise.all(Array.from({ length: 8 }, () => send?.({ email })))
   const codes = []
   // A password that is refused leaves a live link alive, so each can be tried.
-  for (const letter of portal.mail.to(email).slice(1))
+  for (const mail of portal.mail.to(email).slice(1))
     codes.push(
       (
         await portal.call(accountCalls.resetPassword, both(digestOf('P@ssw0rd1!')), {
-          token: secretIn(letter),
+          token: secretIn(mail),
         })
       ).code,
     )

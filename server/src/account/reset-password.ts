@@ -10,7 +10,7 @@ import { lockClaim } from './claim/sql.ts'
 import { dropEmailChange } from './email/sql.ts'
 import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
-import { tellSessionsEnded } from './sessions-ended.ts'
+import { notifySessionsEnded } from './sessions-ended.ts'
 import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
 
 // A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
@@ -40,6 +40,6 @@ export const resetPassword = async (
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })
     await recordAudit(tx, ids, { action: 'account.password-reset', personId: person.id, address })
   })
-  await tellSessionsEnded(bus, person.id)
+  await notifySessionsEnded(bus, person.id)
   return null
 }

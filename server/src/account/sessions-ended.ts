@@ -4,5 +4,5 @@ import type { Bus } from '#kernel/bus.ts'
 // stays open (sockets) listens, asks the table again and closes within a second, on every instance (TRUST).
 export const sessionsEndedTopic = 'account:sessions-ended'
 
-export const tellSessionsEnded = (bus: Bus, personId: string): Promise<void> =>
-  bus.tell(sessionsEndedTopic, personId)
+export const notifySessionsEnded = (bus: Bus, personId: string): Promise<void> =>
+  bus.publish(sessionsEndedTopic, personId)

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { peopleByEmail } from './claim/sql.ts'
-import { tell } from './factor/factor.ts'
+import { sendFactorMail } from './factor/factor.ts'
 import { hasFactor } from './factor/sql.ts'
 import { takeCode } from './factor/take-code.ts'
 import { countTry, forgetTries, refuseCode } from './factor/tries.ts'
@@ -20,7 +20,7 @@ type SignIn = z.output<typeof accountSchema.login.body>
 // A wrong password and an unknown login get the same answer after the same work. An account that is not
 // activated yet gets a pending token and status 0.
 export const signIn = async (services: Services, input: SignIn, request: RequestContext) => {
-  const { db, ids, sealer } = services
+  const { db, ids, encryption } = services
   const email = (input.account || input.username || '').toLowerCase()
   const guess = await slowGuesses(services, email, request.address)
   const people = await peopleByEmail(db, email)
@@ -48,9 +48,9 @@ export const signIn = async (services: Services, input: SignIn, request: Request
   const token = await db.transaction().execute(async tx => {
     // A reset or a disabling may have come while we hashed: what was proven must still hold.
     if (!(await holdProvenPerson(tx, person.id, person.password_hash))) throw refuse('account.wrong-login')
-    const shown = second ? await takeCode(tx, sealer, person.id, input.code ?? '') : undefined
+    const shown = second ? await takeCode(tx, encryption, person.id, input.code ?? '') : undefined
     if (second && !shown) return undefined
-    if (shown === 'recovery') await tell(tx, person.id, 'recovery')
+    if (shown === 'recovery') await sendFactorMail(tx, person.id, 'recovery')
     return issueToken(tx, ids, {
       kind: active ? 'session' : 'pending',
       personId: person.id,

@@ -2,7 +2,7 @@ import type { Pending, Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { tellSessionsEnded } from './sessions-ended.ts'
+import { notifySessionsEnded } from './sessions-ended.ts'
 import { endToken } from './sql.ts'
 
 export const signOut = async (
@@ -11,6 +11,6 @@ export const signOut = async (
 ) => {
   await endToken(db, who.tokenId)
   await recordAudit(db, ids, { action: 'account.signed-out', personId: who.personId, address })
-  if (who.personId) await tellSessionsEnded(bus, who.personId)
+  if (who.personId) await notifySessionsEnded(bus, who.personId)
   return null
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secretIn } from '../../test/letter-box.ts'
+import { secretIn } from '../../test/mail-box.ts'
 import {
   freshEmail,
   goodDigest,
@@ -80,11 +80,11 @@ describe('the activation mail', () => {
       ['en', 'Please verify your e-mail'],
     ] as const) {
       const { email } = await registerSomebody(portal, language)
-      const letter = await portal.mail.nth(email, 1)
-      expect(letter.subject).toContain(subject)
-      const link = `http://portal.test/activate#token=${secretIn(letter)}`
-      expect(letter.text).toContain(link)
-      expect(letter.html).toContain(`href="${link}"`)
+      const mail = await portal.mail.nth(email, 1)
+      expect(mail.subject).toContain(subject)
+      const link = `http://portal.test/activate#token=${secretIn(mail)}`
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(`href="${link}"`)
     }
   })
 
@@ -137,9 +137,9 @@ describe('the activation mail', () => {
   test('tells an active account that it exists, when somebody signs up with its e-mail again', async () => {
     const { email } = await signUpSomebody(portal)
     await portal.call(accountCalls.checkEmail, { query: { email } })
-    const letter = await portal.mail.nth(email, 2)
-    expect(letter.subject).toContain('您已经有账户了')
-    expect(letter.text).not.toContain('#token=')
+    const mail = await portal.mail.nth(email, 2)
+    expect(mail.subject).toContain('您已经有账户了')
+    expect(mail.text).not.toContain('#token=')
   })
 
   test('lets the owner of an address choose the password, where a stranger signed up with it first', async () => {
@@ -422,7 +422,7 @@ test('links are built from PUBLIC_URL, whatever host the request names', async (
         `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
     )
   })
-  const letter = await own.mail.nth(body.email, 1)
-  expect(letter.text).toContain(`http://portal.test/activate#token=${secretIn(letter)}`)
-  expect(letter.text + letter.html).not.toContain('evil.test')
+  const mail = await own.mail.nth(body.email, 1)
+  expect(mail.text).toContain(`http://portal.test/activate#token=${secretIn(mail)}`)
+  expect(mail.text + mail.html).not.toContain('evil.test')
 })

@@ -127,8 +127,8 @@ describe('pages by key', () => {
     const last = await list({ currentPage: '11', pageSize: '100' })
     expect([last.list.length, last.next, last.currentPage]).toEqual([3, null, 11])
     expect((await list({ keyword: '1002' })).total).toBe(1)
-    const most = await list({ pageSize: '5000' })
-    expect([most.list.length, most.pageSize]).toEqual([100, 100])
+    const max = await list({ pageSize: '5000' })
+    expect([max.list.length, max.pageSize]).toEqual([100, 100])
   })
 })
 

@@ -21,8 +21,8 @@ const addressPersonalData: PersonalData = {
 // The address book's part of the search over everything of a customer's.
 const addressSearcher = (db: Database): Searcher => ({
   module: 'addresses',
-  search: async ({ customerId, keyword, most }) => {
-    const rows = await addressesOf(db, customerId, { keyword }).orderBy('id', 'desc').limit(most).execute()
+  search: async ({ customerId, keyword, max }) => {
+    const rows = await addressesOf(db, customerId, { keyword }).orderBy('id', 'desc').limit(max).execute()
     return rows.map(row => ({
       id: row.id,
       title: row.company || row.contact,

@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import { countryCode } from '#reference/public.ts'
 import { importColumns } from './address-file.ts'
 import { type AddressFields, checkAddress } from './check-address.ts'
-import { grantedInput, makeRoomForDefault } from './keep-address.ts'
+import { grantedInput, replaceDefault } from './keep-address.ts'
 import { addressesLike, insertAddresses } from './sql.ts'
 
 interface CheckedRow {
@@ -40,7 +40,7 @@ export const importAddresses = async (
   const { fresh, warnings } = withoutDoubles(checked, known, reading)
   if (fresh.length > 0)
     await db.transaction().execute(async tx => {
-      await makeRoomForDefault(
+      await replaceDefault(
         tx,
         who.customerId,
         fresh.map(({ value }) => value),

@@ -21,7 +21,7 @@ export const addAddress = async ({ db, ids }: Services, who: CustomerSession, in
   grants.press('add')
   const address = { id: ids.next(), ...checkAddress(grantedInput(grants, input)) }
   await db.transaction().execute(async tx => {
-    await makeRoomForDefault(tx, customerId, [address])
+    await replaceDefault(tx, customerId, [address])
     await insertAddresses(tx, customerId, [address])
   })
   return grants.columns(await saved(db, customerId, address))
@@ -39,7 +39,7 @@ export const changeAddress = async (
   const before = wireAddress(await addressIn(db, who, id))
   const address = { ...before, ...checkAddress({ ...before, ...grants.changes(input) }) }
   await db.transaction().execute(async tx => {
-    await makeRoomForDefault(tx, customerId, [address])
+    await replaceDefault(tx, customerId, [address])
     if (!(await updateAddress(tx, customerId, address))) throw refuse('thing.not-found')
   })
   return grants.columns(await saved(db, customerId, address))
@@ -58,7 +58,7 @@ const unsaid = {
 }
 
 // One default for each kind: the one before gives way.
-export const makeRoomForDefault = async (
+export const replaceDefault = async (
   tx: Tx,
   customerId: string,
   addresses: readonly Pick<AddressFields, 'kind' | 'isDefault'>[],

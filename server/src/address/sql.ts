@@ -24,7 +24,7 @@ export const addressPlan: ListPlan<AddressSortKey> = {
     city: { value: sql`address.city`, type: 'text' },
     postcode: { value: sql`address.postcode`, type: 'text' },
   },
-  usual: { sidx: 'createdAt', sord: 'desc' },
+  defaultSort: { sidx: 'createdAt', sord: 'desc' },
 }
 
 const columns = [

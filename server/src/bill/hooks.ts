@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/services.ts'
 import type { OrderHooks } from '#order/public.ts'
-import { guardCredit, tellHold } from './balance/limit.ts'
+import { guardCredit, notifyHold } from './balance/limit.ts'
 import { chargeOrder, unchargeOrder } from './charge/charge-order.ts'
 
 /** What orders ask of bills; brought to them in app.ts. */
@@ -8,5 +8,5 @@ export const billHooks = (services: Services): OrderHooks => ({
   charge: (tx, orderId) => chargeOrder(services, tx, orderId),
   uncharge: (tx, orderId, why) => unchargeOrder(services, tx, orderId, why),
   guardCredit: (tx, owing) => guardCredit(services, tx, owing),
-  tellHold: owing => tellHold(services, owing),
+  notifyHold: owing => notifyHold(services, owing),
 })

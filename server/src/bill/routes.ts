@@ -9,21 +9,21 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { showDue } from './balance/balance.ts'
 import { answerLateCharge } from './charge/late.ts'
 import { listCharges, showCharge } from './charge/list.ts'
+import type { BillContext } from './context.ts'
 import { raiseDispute, withdrawDispute } from './dispute/dispute.ts'
 import { requestFapiao } from './fapiao/fapiao.ts'
 import { exportBills, exportDetails } from './list/export.ts'
 import { listBills } from './list/list.ts'
-import { billPaper, type ShownBill } from './paper/bill-paper.ts'
-import { creditNotePaper } from './paper/credit-note-paper.ts'
-import { partiesOf } from './paper/parties.ts'
-import type { BillRoom } from './room.ts'
+import { billPaper, type ShownBill } from './pdf/bill-paper.ts'
+import { creditNotePaper } from './pdf/credit-note-paper.ts'
+import { partiesOf } from './pdf/parties.ts'
 import { readerActor, shipperActor } from './scope.ts'
 import { showBill } from './show/show.ts'
 
 type Request = RequestContext<CustomerSession>
 
-export const billRoutes = (room: BillRoom) => {
-  const { db } = room
+export const billRoutes = (context: BillContext) => {
+  const { db } = context
   const press = async (
     request: Request,
     button: Parameters<Awaited<ReturnType<typeof grants>>['press']>[0],
@@ -32,30 +32,30 @@ export const billRoutes = (room: BillRoom) => {
   const show = (id: string, { who, language }: Request) => showBill(db, shipperActor(who).scope, id, language)
   const scopeOf = ({ who }: Request) => shipperActor(who).scope
   const partiesOfBill = ({ provider, customerId }: ShownBill, language: Language) =>
-    partiesOf(room, { providerCode: provider.code, customerId }, language)
+    partiesOf(context, { providerCode: provider.code, customerId }, language)
 
   return defineRoutes('bill', billCalls, billSchema, {
-    costs: ({ query }, request) => listCharges(room, scopeOf(request), query, request.language),
-    cost: ({ params }, request) => showCharge(room, scopeOf(request), params.id, request.language),
+    costs: ({ query }, request) => listCharges(context, scopeOf(request), query, request.language),
+    cost: ({ params }, request) => showCharge(context, scopeOf(request), params.id, request.language),
     exportList: async ({ query }, request) => {
       await press(request, 'export')
-      return exportBills(room, scopeOf(request), query, request.language)
+      return exportBills(context, scopeOf(request), query, request.language)
     },
     exportDetail: async ({ query }, request) => {
       await press(request, 'export')
-      return exportDetails(room, scopeOf(request), query, request.language)
+      return exportDetails(context, scopeOf(request), query, request.language)
     },
     consent: async ({ params, body }, request) => {
       await press(request, 'consent')
-      await answerLateCharge(room, shipperActor(request.who), params.id, body)
-      return showCharge(room, scopeOf(request), params.id, request.language)
+      await answerLateCharge(context, shipperActor(request.who), params.id, body)
+      return showCharge(context, scopeOf(request), params.id, request.language)
     },
-    list: ({ query }, request) => listBills(room, scopeOf(request), query, request.language),
-    due: (_input, { who, language }) => showDue(room, who.customerId, language),
+    list: ({ query }, request) => listBills(context, scopeOf(request), query, request.language),
+    due: (_input, { who, language }) => showDue(context, who.customerId, language),
     one: ({ params }, request) => show(params.id, request),
     pdf: async ({ params }, { who, language }) => {
       const bill = await showBill(db, readerActor(who).scope, params.id, language)
-      const paper = billPaper(bill, await partiesOfBill(bill, language), language, room.clock.now())
+      const paper = billPaper(bill, await partiesOfBill(bill, language), language, context.clock.now())
       return { name: `${bill.billNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
     },
     creditNotePdf: async ({ params }, { who, language }) => {
@@ -63,23 +63,23 @@ export const billRoutes = (room: BillRoom) => {
       const note = bill.creditNotes.find(({ id }) => id === params.noteId)
       if (!note) throw refuse('thing.not-found')
       const parties = await partiesOfBill(bill, language)
-      const paper = creditNotePaper(bill, note, parties, language, room.clock.now())
+      const paper = creditNotePaper(bill, note, parties, language, context.clock.now())
       return { name: `${note.creditNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
     },
     dispute: async ({ params, body }, request) => {
       await press(request, 'dispute')
       const text = body.text || body.reason
-      await raiseDispute(room, shipperActor(request.who), params.id, { ...body, text })
+      await raiseDispute(context, shipperActor(request.who), params.id, { ...body, text })
       return show(params.id, request)
     },
     withdrawDispute: async ({ params }, request) => {
       await press(request, 'dispute')
-      await withdrawDispute(room, shipperActor(request.who), params.id, params.disputeId)
+      await withdrawDispute(context, shipperActor(request.who), params.id, params.disputeId)
       return show(params.id, request)
     },
     requestFapiao: async ({ params, body }, request) => {
       await press(request, 'fapiao')
-      await requestFapiao(room, shipperActor(request.who), params.id, body)
+      await requestFapiao(context, shipperActor(request.who), params.id, body)
       return show(params.id, request)
     },
   })

@@ -83,14 +83,14 @@ export const countStates = async <State extends string>(
   db: Queryable,
   states: readonly State[],
   query: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ) => {
   const { rows } = await sql<{ state: State; count: string }>`
     select state, count(*) as count from ${query} as counted group by state`.execute(db)
   const of = (state: State) => Number(rows.find(row => row.state === state)?.count ?? 0)
-  const counts = Object.fromEntries(states.map(state => [state, Math.min(of(state), most)]))
+  const counts = Object.fromEntries(states.map(state => [state, Math.min(of(state), max)]))
   const all = states.reduce((sum, state) => sum + of(state), 0)
-  return { all: Math.min(all, most), ...(counts as Record<State, number>) }
+  return { all: Math.min(all, max), ...(counts as Record<State, number>) }
 }
 
 export const personName = (table: string) =>

@@ -1,6 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { chatJobs } from './away/jobs.ts'
 import { awayMail } from './away/words.ts'
 import type { ChatKeeper } from './keeper.ts'
@@ -8,7 +8,7 @@ import { chatPersonalData } from './list/personal-data.ts'
 import { chatFileAccess } from './prepare-content.ts'
 import { chatRoutes } from './routes.ts'
 
-export const chatFeature: Feature<{ services: Services; rates: RateBookKeeper; chat: ChatKeeper }> = {
+export const chatFeature: Feature<{ services: Services; rates: RateCatalogueKeeper; chat: ChatKeeper }> = {
   name: 'chat',
   routes: ({ services, rates, chat }) => chatRoutes(services, rates, chat),
   jobs: ({ services }) => chatJobs(services),

@@ -42,20 +42,20 @@ const aUserId = (value: unknown): string => {
   return value.toLowerCase()
 }
 
-const aNumber = (field: string, value: unknown, most = Number.MAX_SAFE_INTEGER): number | undefined => {
+const aNumber = (field: string, value: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined => {
   if (value === undefined || value === null || value === '') return undefined
   const number = typeof value === 'string' ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > most)
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > max)
     throw refuseField(field, 'format')
   return number
 }
 
-const mostPages = 1_000_000
+const maxPages = 1_000_000
 
 export const readMessageList = (fields: Record<string, unknown>) => ({
   toUserId: aUserId(fields.toUserId),
   formUserId: typeof fields.formUserId === 'string' ? fields.formUserId.toLowerCase() : undefined,
-  currentPage: Math.max(1, aNumber('currentPage', fields.currentPage, mostPages) ?? 1),
+  currentPage: Math.max(1, aNumber('currentPage', fields.currentPage, maxPages) ?? 1),
   pageSize: Math.min(100, Math.max(1, aNumber('pageSize', fields.pageSize) ?? chatLimits.pageSize)),
   oldestFirst: fields.sord === 'asc',
   before: aNumber('before', fields.before),

@@ -15,8 +15,8 @@ export const openChat = (services: Services, onError: (error: unknown) => void) 
     partners: createPartners(services, conversations),
     ...createPost(db, bus, conversations, onError),
     // Whoever sees an offer learns what has become of it, on every instance.
-    tellOffer: (offerId: string) => {
-      bus.tell('chat-offer', offerId).catch(onError)
+    notifyOffer: (offerId: string) => {
+      bus.publish('chat-offer', offerId).catch(onError)
     },
     onError,
   }

@@ -35,7 +35,7 @@ export const agentFor = async (
   return agentId
 }
 
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 // Which conversation is meant by the person somebody writes to. Any agent of a provider reaches the one that the
 // customer has with it; whoever is on the same side, or on neither, is told that there is nobody.
@@ -52,7 +52,7 @@ export const createPartners = (services: Services, conversations: OpenConversati
     const providerId = side.providerId ?? other?.providerId
     if (!other?.speaks || !customerId || !providerId || (side.customerId && other.customerId))
       throw refuse('thing.not-found')
-    if (remembered.size >= mostRemembered) remembered.clear()
+    if (remembered.size >= maxRemembered) remembered.clear()
     const parties = { customerId, providerId }
     remembered.set(key, parties)
     return parties

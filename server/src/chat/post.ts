@@ -11,10 +11,10 @@ import { messagesNamed } from './sql.ts'
 
 // The one way in for messages. Those that arrive together are kept together; acknowledged means stored: the echo is
 // sent after the commit.
-const mostAttempts = 5
-const mostTogether = 500
+const maxAttempts = 5
+const maxTogether = 500
 // Long messages in smaller batches: a statement is a few megabytes at most.
-const mostCharactersTogether = 512 * 1024
+const maxCharactersTogether = 512 * 1024
 
 export type TellRefused = (connection: ChatConnection, refused: Refusal, clientId: string | undefined) => void
 
@@ -26,7 +26,7 @@ export const createPost = (
 ) => {
   let gathering: Posting[] = []
   let writing: Promise<void> | undefined
-  let tellRefused: TellRefused = () => {}
+  let notifyRefused: TellRefused = () => {}
 
   // After the commit: to those who are connected here, in order, and a hint to the other instances.
   const deliver = (kept: Map<OpenConversation, Delivery[]>) => {
@@ -36,7 +36,7 @@ export const createPost = (
       hints.push(`${conversation.id}:${deliveries.at(-1)?.seq}`)
     }
     // Only a hint, and after the commit: nobody waits for it.
-    bus.tell('chat', ...hints).catch(onError)
+    bus.publish('chat', ...hints).catch(onError)
   }
 
   const keep = async (postings: readonly Posting[]): Promise<void> => {
@@ -44,7 +44,7 @@ export const createPost = (
       try {
         return deliver(await keepMessages(db, postings))
       } catch (error) {
-        if (!isDeadlock(error) || attempt === mostAttempts) throw error
+        if (!isDeadlock(error) || attempt === maxAttempts) throw error
       }
     }
   }
@@ -68,7 +68,7 @@ export const createPost = (
   const giveUp = ({ from, clientId }: Posting, error: unknown) => {
     onError(error)
     if (!from) return
-    if (isCertainlyUnkept(error)) tellRefused(from, refusalOf(error), clientId)
+    if (isCertainlyUnkept(error)) notifyRefused(from, refusalOf(error), clientId)
     // Kept or not, nobody knows: neither is claimed. Whoever comes back sees what is there and sends the rest again.
     else from.cut()
   }
@@ -93,7 +93,7 @@ export const createPost = (
   const write = async () => {
     while (gathering.length > 0) {
       let [end, characters] = [0, 0]
-      for (; end < gathering.length && end < mostTogether && characters < mostCharactersTogether; end++)
+      for (; end < gathering.length && end < maxTogether && characters < maxCharactersTogether; end++)
         characters += gathering[end]?.content.length ?? 0
       const batch = gathering.slice(0, end)
       gathering = gathering.slice(end)
@@ -110,8 +110,8 @@ export const createPost = (
       writing ??= new Promise(done => setImmediate(done)).then(write)
       return writing
     },
-    onRefused: (tell: TellRefused) => {
-      tellRefused = tell
+    onRefused: (publish: TellRefused) => {
+      notifyRefused = publish
     },
     // Whatever was said until now is kept and answered.
     settled: async (): Promise<void> => {

@@ -57,11 +57,11 @@ export const chatFileAccess: FileAccess = {
   avatar: seesPartnersAvatar,
 }
 
-const mostPriceCharacters = 20_000
+const maxPriceCharacters = 20_000
 
 const preparePrice = async ({ db }: Services, speaker: Speaker, content: string): Promise<string> => {
   const said = readJson(content)
-  if (!isRecord(said) || !isRecord(said.data) || content.length > mostPriceCharacters)
+  if (!isRecord(said) || !isRecord(said.data) || content.length > maxPriceCharacters)
     throw refuseField('messageContent', 'format')
   const { quoteId } = said.data
   if (typeof quoteId === 'string' && speaker.customerId !== undefined) {
@@ -78,7 +78,7 @@ export const priceContent = (stored: StoredQuote, language: Language, more: obje
   const { inputData, pieces } = stored.input as Pick<InquiryInput, 'inputData' | 'pieces'>
   return JSON.stringify({
     inputData: { ...totalsOf(pieces ?? []), ...inputData },
-    ...(pieces?.length && { pieces: pieces.slice(0, mostPieceRows) }),
+    ...(pieces?.length && { pieces: pieces.slice(0, maxPieceRows) }),
     data: inWords(stored, language),
     words: Object.fromEntries(languages.map(one => [one, spoken(stored, one)])),
     verified: true,
@@ -86,7 +86,7 @@ export const priceContent = (stored: StoredQuote, language: Language, more: obje
   })
 }
 
-const mostPieceRows = 20
+const maxPieceRows = 20
 
 const spoken = (stored: StoredQuote, language: Language) => {
   const { originName, destinationName, service, provider, lines } = inWords(stored, language)

@@ -8,7 +8,7 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { createInquirer, renewQuote } from '#quote/public.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { readCard } from './desk/card.ts'
 import { readInbox } from './desk/inbox.ts'
 import {
@@ -31,7 +31,7 @@ import { agentFor } from './partner.ts'
 import { type Side, sideOf } from './speaker.ts'
 import { conversationOf, personSide } from './sql.ts'
 
-export const chatRoutes = (services: Services, rates: RateBookKeeper, chat: ChatKeeper) => {
+export const chatRoutes = (services: Services, rates: RateCatalogueKeeper, chat: ChatKeeper) => {
   const { db, ids } = services
   const inquire = createInquirer(services, rates)
 

@@ -12,7 +12,7 @@ import { createPresence } from './presence/presence.ts'
 import { chatFrameHandlers } from './socket-server/frame-handlers.ts'
 import { hearChatHints } from './socket-server/hints.ts'
 import { personSockets } from './socket-server/person-sockets.ts'
-import { tellFailed, tellRefused } from './socket-server/refuse-frame.ts'
+import { notifyFailed, notifyRefused } from './socket-server/refuse-frame.ts'
 import { watchSessions } from './socket-server/session-watch.ts'
 import { type ChatConnection, type Speaker, sideOf } from './speaker.ts'
 import { databaseNow } from './sql.ts'
@@ -32,14 +32,14 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
 
   const heard = (connection: ChatConnection, text: string): Promise<void> | undefined => {
     const sent = readFrame(text)
-    if (!sent) return tellRefused(connection, refuse('input.unreadable'), '')
+    if (!sent) return notifyRefused(connection, refuse('input.unreadable'), '')
     try {
       const answering = connection.peer
         ? handle(connection, connection.peer, sent)
         : welcome(connection, sent)
-      return answering?.catch(error => tellFailed(connection, sent, error, onError))
+      return answering?.catch(error => notifyFailed(connection, sent, error, onError))
     } catch (error) {
-      return tellFailed(connection, sent, error, onError)
+      return notifyFailed(connection, sent, error, onError)
     }
   }
 
@@ -76,10 +76,10 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     path: socketPath,
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
-    mostFrameBytes: chatLimits.frameBytes,
+    maxFrameBytes: chatLimits.frameBytes,
     silenceMs: chatLimits.silenceMs,
     identifyMs: chatLimits.identifyMs,
-    mostUnknown: settings.limits.unknownSockets,
+    maxUnknown: settings.limits.unknownSockets,
     heard,
     closed: connection => {
       if (!connection.peer) return
@@ -94,7 +94,9 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     if (id) presence.heard(id)
   })
   hearChatHints(services, chat)
-  chat.onRefused((connection, refused, clientId) => tellRefused(connection, refused, 'SendMessage', clientId))
+  chat.onRefused((connection, refused, clientId) =>
+    notifyRefused(connection, refused, 'SendMessage', clientId),
+  )
 
   const rounds = setInterval(() => {
     conversations.sweep()

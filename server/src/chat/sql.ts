@@ -170,19 +170,19 @@ export const messagesBefore = async (
   db: Database,
   conversationId: string,
   before: number | undefined,
-  most: number,
+  max: number,
 ) => {
   const { rows } = await sql<MessageRow>`select ${messageColumns} from message
     where conversation_id = ${conversationId} and seq < ${before ?? null}::bigint is not false
-    order by seq desc limit ${most}`.execute(db)
+    order by seq desc limit ${max}`.execute(db)
   return rows
 }
 
 // Oldest first: what somebody who has seen everything up to `after` has missed.
-export const messagesAfter = async (db: Database, conversationId: string, after: number, most: number) => {
+export const messagesAfter = async (db: Database, conversationId: string, after: number, max: number) => {
   const { rows } = await sql<MessageRow>`select ${messageColumns} from message
     where conversation_id = ${conversationId} and seq > ${after}
-    order by seq limit ${most}`.execute(db)
+    order by seq limit ${max}`.execute(db)
   return rows
 }
 

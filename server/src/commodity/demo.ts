@@ -3,11 +3,11 @@ import { type CommodityFields, checkCommodity } from './check-commodity.ts'
 import { customerOfPerson, hasCommodities, insertCommodities, lockCommodities } from './sql.ts'
 
 // The demo shipper's goods: ordinary ones, one with a battery inside, one that is nothing but batteries.
-const usual = { brand: '', currency: 'USD', originCountry: 'CN', battery: 0, unNumber: '', link: '' }
+const defaults = { brand: '', currency: 'USD', originCountry: 'CN', battery: 0, unNumber: '', link: '' }
 
 const demoCommodities: CommodityFields[] = [
   {
-    ...usual,
+    ...defaults,
     sku: 'DEMO-MUG-350',
     nameZh: '不锈钢保温杯',
     nameEn: 'Stainless steel vacuum mug',
@@ -18,7 +18,7 @@ const demoCommodities: CommodityFields[] = [
     unitValue: '4.2',
   },
   {
-    ...usual,
+    ...defaults,
     sku: 'DEMO-TEE-M',
     nameZh: '棉制针织T恤衫',
     nameEn: 'Cotton T-shirt, knitted',
@@ -28,7 +28,7 @@ const demoCommodities: CommodityFields[] = [
     unitValue: '3.85',
   },
   {
-    ...usual,
+    ...defaults,
     sku: 'DEMO-BT-01',
     nameZh: '蓝牙耳机',
     nameEn: 'Bluetooth earphones',
@@ -41,7 +41,7 @@ const demoCommodities: CommodityFields[] = [
     unNumber: 'UN3481',
   },
   {
-    ...usual,
+    ...defaults,
     sku: 'DEMO-PB-10K',
     nameZh: '移动电源 10000mAh',
     nameEn: 'Power bank 10000 mAh',
@@ -53,7 +53,7 @@ const demoCommodities: CommodityFields[] = [
     unNumber: 'UN3480',
   },
   {
-    ...usual,
+    ...defaults,
     sku: 'DEMO-LAMP-3',
     nameZh: 'LED台灯',
     nameEn: 'LED desk lamp',

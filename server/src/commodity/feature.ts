@@ -23,8 +23,8 @@ const commodityPersonalData: PersonalData = {
 // The commodities' part of the search over everything of a customer's.
 const commoditySearcher = (db: Database): Searcher => ({
   module: 'commodities',
-  search: async ({ customerId, keyword, language, most }) => {
-    const rows = await commoditiesOf(db, customerId, { keyword }).orderBy('id', 'desc').limit(most).execute()
+  search: async ({ customerId, keyword, language, max }) => {
+    const rows = await commoditiesOf(db, customerId, { keyword }).orderBy('id', 'desc').limit(max).execute()
     return rows.map(row => ({
       id: row.id,
       title: (language === 'en' ? row.name_en : row.name_zh) || row.name_zh || row.name_en,

@@ -12,7 +12,7 @@ export interface Findable {
   around: string[]
 }
 
-const most = 20
+const max = 20
 
 export const findableOf = (name: Words, around?: Words): Omit<Findable, 'code'> => ({
   closed: Object.values(name).map(compact),
@@ -22,14 +22,14 @@ export const findableOf = (name: Words, around?: Words): Omit<Findable, 'code'> 
 
 export const search = <Entry extends Findable>(entries: readonly Entry[], keyword: string): Entry[] => {
   const text = fold(keyword)
-  if (text === '') return keyword.trim() === '' ? entries.slice(0, most) : []
+  if (text === '') return keyword.trim() === '' ? entries.slice(0, max) : []
   const digits = compact(keyword).replace(/^un(?=\d)/, '')
   const parts = partsOf(text)
   return entries
     .map(entry => ({ entry, score: scoreOf(entry, text.replaceAll(' ', ''), digits, parts) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ entry }) => entry)
 }
 

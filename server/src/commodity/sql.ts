@@ -26,7 +26,7 @@ export const commodityPlan: ListPlan<CommoditySortKey> = {
     // Without a value: before the cheapest.
     unitValue: { value: sql`coalesce(commodity.unit_value, -1)`, type: 'number' },
   },
-  usual: { sidx: 'createdAt', sord: 'desc' },
+  defaultSort: { sidx: 'createdAt', sord: 'desc' },
 }
 
 const columns = [

@@ -3,7 +3,7 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
-import { bookSize, type RateBookKeeper } from '#rate/public.ts'
+import { bookSize, type RateCatalogueKeeper } from '#rate/public.ts'
 import type { ReferenceKeeper } from '#reference/public.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
 import { deskAuditRoutes } from './audit/routes.ts'
@@ -22,18 +22,18 @@ interface Context {
   services: Services
   all: Collected
   reference: ReferenceKeeper
-  rates: RateBookKeeper
+  rates: RateCatalogueKeeper
   watch: ProcessWatch
 }
 
-const mostBatches = 40
+const maxBatches = 40
 const mailsKeptDays = 90
 
 const deskJobs = (services: Services, mailKinds: readonly MailKind[]): JobTasks => {
   const { db, clock } = services
   return {
     ...testMailJobs(services, mailKinds),
-    'desk:count-asked': () => catchUpAsked(db, clock.now(), mostBatches),
+    'desk:count-asked': () => catchUpAsked(db, clock.now(), maxBatches),
     'desk:forget-old-mails': async () => {
       await forgetMails(db, mailsKeptDays)
     },

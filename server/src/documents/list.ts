@@ -1,4 +1,4 @@
-import { mostCounted, type SortOrder } from '@dtms/contract/list.ts'
+import { maxCounted, type SortOrder } from '@dtms/contract/list.ts'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import { refuseField } from '#kernel/refuse.ts'
@@ -17,7 +17,7 @@ export interface SortKey {
 export interface ListPlan<Name extends string> {
   id: RawBuilder<string>
   keys: Readonly<Record<Name, SortKey>>
-  usual: { sidx: NoInfer<Name>; sord: SortOrder }
+  defaultSort: { sidx: NoInfer<Name>; sord: SortOrder }
 }
 
 export interface Sorting<Name extends string> {
@@ -62,8 +62,8 @@ export const listPage = async <DB, TB extends keyof DB, Row extends { id: string
   const last = shown.at(-1)
   return {
     rows: shown,
-    total: Math.min(counted, mostCounted),
-    totalIsMinimum: counted > mostCounted,
+    total: Math.min(counted, maxCounted),
+    totalIsMinimum: counted > maxCounted,
     currentPage,
     pageSize,
     next: rows.length > pageSize && last ? cursorOf(last, order) : null,
@@ -94,9 +94,9 @@ interface Order extends SortKey {
   sord: SortOrder
 }
 
-const orderOf = <Name extends string>({ keys, usual }: ListPlan<Name>, asked: Sorting<Name>): Order => {
-  const sidx = asked.sidx || usual.sidx
-  return { ...keys[sidx], sidx, sord: asked.sord || (asked.sidx ? 'asc' : usual.sord) }
+const orderOf = <Name extends string>({ keys, defaultSort }: ListPlan<Name>, asked: Sorting<Name>): Order => {
+  const sidx = asked.sidx || defaultSort.sidx
+  return { ...keys[sidx], sidx, sord: asked.sord || (asked.sidx ? 'asc' : defaultSort.sord) }
 }
 
 const pageRows = <DB, TB extends keyof DB, Row extends { id: string }, Name extends string>(
@@ -158,7 +158,7 @@ const countRows = async <DB, TB extends keyof DB, Row, Name extends string>(
   const counted = query
     .clearSelect()
     .select(id.as('id'))
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from ${counted} as counted`.execute(db)

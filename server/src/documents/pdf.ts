@@ -69,7 +69,7 @@ export interface Label {
 }
 
 const restMs = seconds(60)
-const mostMs = seconds(30)
+const maxMs = seconds(30)
 
 interface Press {
   worker: Worker
@@ -88,7 +88,7 @@ export const printPaper = (paper: Paper | LabelRoll): Promise<Buffer> => {
   lastTask += 1
   const task = lastTask
   return new Promise<Buffer>((resolve, reject) => {
-    const late = setTimeout(() => closePress(new Error('a paper took too long to print')), mostMs)
+    const late = setTimeout(() => closePress(new Error('a paper took too long to print')), maxMs)
     const done = () => {
       clearTimeout(late)
       waiting.delete(task)

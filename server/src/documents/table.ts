@@ -134,11 +134,11 @@ export const checkRecords = async <Name extends string, Checked>(
   return { checked, findings }
 }
 
-const mostListed = 500
+const maxListed = 500
 
 /** What an import answers: errors mean that nothing was taken. */
 export const findingsAnswer = (taken: number, findings: readonly TableFinding[]) => ({
   imported: taken,
-  findings: findings.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)).slice(0, mostListed),
-  leftOut: Math.max(0, findings.length - mostListed),
+  findings: findings.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)).slice(0, maxListed),
+  leftOut: Math.max(0, findings.length - maxListed),
 })

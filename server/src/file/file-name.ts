@@ -3,7 +3,7 @@ import { trimBoth } from '@dtms/contract/trim.ts'
 
 // The name under which a file is shown and saved: the sender's word for it, freed of everything that could
 // be a path, a trick of writing direction or a false ending. Where the bytes are kept it plays no part.
-const mostCharacters = 100
+const maxCharacters = 100
 
 // No file system knows longer names; the end is what matters.
 const endOf = (name: string): string => name.slice(-1_000)
@@ -19,6 +19,6 @@ export const shownName = (typed: string, type: FileType): string => {
     .replace(/[<>:"|?*]/g, '_')
     .trim()
     .replace(/\.[^.]*$/, '')
-  const short = [...trimBoth(stem, /[.\s]/)].slice(0, mostCharacters).join('').trim()
+  const short = [...trimBoth(stem, /[.\s]/)].slice(0, maxCharacters).join('').trim()
   return `${short || 'file'}.${fileTypes[type].kept}`
 }

@@ -1,4 +1,4 @@
-import { type FileType, mostPixels } from '@dtms/contract/file/file.ts'
+import { type FileType, maxPixels } from '@dtms/contract/file/file.ts'
 import { refuseFile } from './refuse-file.ts'
 
 // Pictures are never kept as they came: they are decoded and written anew, which leaves behind whatever else
@@ -33,9 +33,9 @@ export const remakePicture = (bytes: Buffer, type: Picture) =>
       sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     const { width, height, format } = await open(false).metadata().catch(broken)
     // Only the head was read so far: a bomb is told from a broken file before anything is unfolded.
-    if (width * height > mostPixels) throw refuseFile('file.too-many-pixels')
+    if (width * height > maxPixels) throw refuseFile('file.too-many-pixels')
     if (format !== type) throw refuseFile('file.broken')
-    const upright = open(mostPixels).autoOrient().timeout({ seconds: longestS })
+    const upright = open(maxPixels).autoOrient().timeout({ seconds: longestS })
     const written = {
       png: () => upright.png({ compressionLevel: 9 }),
       gif: () => upright.png({ compressionLevel: 9 }),
@@ -51,7 +51,7 @@ export const smallPng = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     opened ??= openSharp()
     const sharp = await opened
-    return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .resize({ width: 480, height: 160, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: longestS })
       .png({ compressionLevel: 9 })

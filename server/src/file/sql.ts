@@ -78,7 +78,7 @@ export const loosenFilesOf = (db: Queryable, kind: string, thingId: string, keep
     .execute()
 
 // Loose for a day, or taken before by a sweep that did not get to the end.
-export const takeLooseFiles = (db: Queryable, most: number) =>
+export const takeLooseFiles = (db: Queryable, max: number) =>
   db
     .updateTable('file')
     .set({ swept_at: sql<Date>`now()` })
@@ -87,7 +87,7 @@ export const takeLooseFiles = (db: Queryable, most: number) =>
         .selectFrom('file')
         .where('loose_since', '<', sql<Date>`now() - interval '24 hours'`)
         .select('id')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )

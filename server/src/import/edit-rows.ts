@@ -6,10 +6,10 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { layoutOf } from './check/group.ts'
+import type { ImportContext } from './context.ts'
 import { changeImport, checkStored } from './held.ts'
 import type { KeptHeading } from './kept.ts'
 import type { FileRow } from './read/read-file.ts'
-import type { ImportRoom } from './room.ts'
 import {
   deleteRows,
   deleteUnplaced,
@@ -30,8 +30,8 @@ export interface RowChanges {
 }
 
 /** Sets cells right, many at once, and checks again the orders that they belong to, and no others. */
-export const editRows = (room: ImportRoom, who: CustomerSession, id: string, changes: RowChanges) =>
-  changeImport(room, who, id, async (tx, held) => {
+export const editRows = (context: ImportContext, who: CustomerSession, id: string, changes: RowChanges) =>
+  changeImport(context, who, id, async (tx, held) => {
     if (held.state === 'mapping') throw refuse('import.not-mapped')
     const numbers = [...new Set([...changes.changes.map(({ row }) => row), ...changes.remove])]
     if (numbers.length === 0) return
@@ -54,7 +54,7 @@ export const editRows = (room: ImportRoom, who: CustomerSession, id: string, cha
     await deleteUnplaced(tx, id, [
       ...new Set([...places, ...affected.flatMap(({ rows }) => rows.map(({ before }) => before))]),
     ])
-    await checkStored(room, tx, changed, affected)
+    await checkStored(context, tx, changed, affected)
     await refreshCounts(tx, id, { state: held.state === 'partly' ? 'partly' : 'checked' })
   })
 

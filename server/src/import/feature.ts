@@ -3,13 +3,13 @@ import type { Feature } from '#kernel/feature.ts'
 import type { FileAccess } from '#kernel/file-access.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
-import { type OrderHooks, openOrderRoom } from '#order/public.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import { type OrderHooks, openOrderContext } from '#order/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { importJobs } from './commit/jobs.ts'
+import type { ImportContext } from './context.ts'
 import { importDeskRoutes } from './desk/routes.ts'
 import { importDeskSearcher } from './desk/search-imports.ts'
 import { importsOf } from './list/sql.ts'
-import type { ImportRoom } from './room.ts'
 import { importRoutes } from './routes.ts'
 import { importSearcher } from './search/search-imports.ts'
 import { wireImport } from './show.ts'
@@ -18,14 +18,14 @@ import { thingKind } from './upload.ts'
 
 interface Context {
   services: Services
-  rates: RateBookKeeper
+  rates: RateCatalogueKeeper
   hooks: { order: OrderHooks }
 }
 
-const openImportRoom = ({ services, rates, hooks }: Context): ImportRoom => ({
+const openImportContext = ({ services, rates, hooks }: Context): ImportContext => ({
   services,
   rates,
-  orders: openOrderRoom(services, rates, hooks.order),
+  orders: openOrderContext(services, rates, hooks.order),
 })
 
 // The original file is for the customer's people who may import, and for the portal's administrator: it has orders
@@ -48,8 +48,8 @@ const importPersonalData: PersonalData = {
 
 export const importFeature: Feature<Context> = {
   name: 'import',
-  routes: context => [...importRoutes(openImportRoom(context)), ...importDeskRoutes(context.services)],
-  jobs: context => importJobs(openImportRoom(context)),
+  routes: context => [...importRoutes(openImportContext(context)), ...importDeskRoutes(context.services)],
+  jobs: context => importJobs(openImportContext(context)),
   timetable: ['* * * * * import:resume'],
   fileAccess,
   personalData: [importPersonalData],

@@ -3,14 +3,14 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { openCheck } from './check/check-all.ts'
-import type { ImportRoom } from './room.ts'
+import type { ImportContext } from './context.ts'
 import { deleteUnplaced, type ImportRow, lockImport, moveRows, placedPlaces, refreshCounts } from './sql.ts'
 import { movedRows, type OrderName, regroup, storedGroups, storedNames } from './stored.ts'
 import { writeChecked } from './upload.ts'
 
 /** Holds the customer's import for a change, if it can be changed now. */
 export const changeImport = async <Result>(
-  { services: { db } }: ImportRoom,
+  { services: { db } }: ImportContext,
   who: CustomerSession,
   id: string,
   change: (tx: Tx, held: ImportRow) => Promise<Result>,
@@ -34,18 +34,18 @@ export const checkedImport = (held: ImportRow) => ({
 })
 
 /** Checks all that is not placed again: its columns or its choice of channel have changed. */
-export const recheckAll = async (room: ImportRoom, tx: Tx, held: ImportRow) => {
+export const recheckAll = async (context: ImportContext, tx: Tx, held: ImportRow) => {
   const placed = await placedPlaces(tx, held.id)
   const groups = await regroup(tx, held.id, held.headings, { except: placed })
   await moveRows(tx, held.id, movedRows(groups))
   await deleteUnplaced(tx, held.id)
-  await checkStored(room, tx, held, groups)
+  await checkStored(context, tx, held, groups)
   await refreshCounts(tx, held.id, { state: placed.size > 0 ? 'partly' : 'checked' })
 }
 
 /** Checks orders as they are stored, and writes what was found. */
 export const checkStored = async (
-  { services, rates }: ImportRoom,
+  { services, rates }: ImportContext,
   tx: Tx,
   held: ImportRow,
   orders: readonly OrderName[],

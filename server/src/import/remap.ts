@@ -4,11 +4,11 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { openBulkPricer } from '#quote/public.ts'
 import { channelFinder, type Rule } from './check/channels.ts'
+import type { ImportContext } from './context.ts'
 import { changeImport, recheckAll } from './held.ts'
 import type { KeptHeading } from './kept.ts'
 import { fingerprintOf, missingFields } from './map/suggest.ts'
 import { rememberMapping } from './mapping/sql.ts'
-import type { ImportRoom } from './room.ts'
 import { updateImport } from './sql.ts'
 
 export interface Mapping {
@@ -18,12 +18,12 @@ export interface Mapping {
 
 /** The customer says what his columns mean: the file is checked by it, and the next one like it is recognised. */
 export const remapImport = (
-  room: ImportRoom,
+  context: ImportContext,
   who: CustomerSession,
   id: string,
   { mapping, remember }: Mapping,
 ) =>
-  changeImport(room, who, id, async (tx, held) => {
+  changeImport(context, who, id, async (tx, held) => {
     if (held.state !== 'mapping' && held.state !== 'checked') throw refuse('import.placed')
     const headings = mappedHeadings(held.headings, held.business_type, mapping)
     const [missing] = missingFields(headings, held.business_type)
@@ -31,7 +31,7 @@ export const remapImport = (
     await updateImport(tx, id, { headings: JSON.stringify(headings) })
     if (remember)
       await rememberMapping(tx, {
-        id: room.services.ids.next(),
+        id: context.services.ids.next(),
         customerId: who.customerId,
         mode: held.business_type,
         fingerprint: fingerprintOf(held.headings),
@@ -39,7 +39,7 @@ export const remapImport = (
         fileName: held.file_name,
         personId: who.personId,
       })
-    await recheckAll(room, tx, { ...held, headings })
+    await recheckAll(context, tx, { ...held, headings })
   })
 
 const mappedHeadings = (
@@ -64,16 +64,16 @@ const mappedHeadings = (
 }
 
 /** Another choice of channel: all that is not placed is priced again. */
-export const changeRule = (room: ImportRoom, who: CustomerSession, id: string, rule: Rule) =>
-  changeImport(room, who, id, async (tx, held) => {
-    const { channel } = checkedRule(room, who.customerId, held.business_type, rule)
+export const changeRule = (context: ImportContext, who: CustomerSession, id: string, rule: Rule) =>
+  changeImport(context, who, id, async (tx, held) => {
+    const { channel } = checkedRule(context, who.customerId, held.business_type, rule)
     await updateImport(tx, id, { rule: rule.rule, channel })
-    if (held.state !== 'mapping') await recheckAll(room, tx, { ...held, rule: rule.rule, channel })
+    if (held.state !== 'mapping') await recheckAll(context, tx, { ...held, rule: rule.rule, channel })
   })
 
 /** The rule as it is kept: a channel only where one is wanted, and then one that there is. */
 export const checkedRule = (
-  { services, rates }: ImportRoom,
+  { services, rates }: ImportContext,
   customerId: string,
   mode: Mode | undefined,
   { rule, channel }: Rule,

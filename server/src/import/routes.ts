@@ -8,12 +8,12 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { openBulkPricer } from '#quote/public.ts'
 import { channelCode } from './check/channels.ts'
 import { commitImport } from './commit/commit.ts'
+import type { ImportContext } from './context.ts'
 import { discardImport } from './discard.ts'
 import { editRows } from './edit-rows.ts'
 import { importPlan, importsOf, type OrderPage } from './list/sql.ts'
 import { listMappings, removeMapping } from './mapping/remember.ts'
 import { changeRule, checkedRule, remapImport } from './remap.ts'
-import type { ImportRoom } from './room.ts'
 import { showImport, wireImport } from './show.ts'
 import { failedFile } from './template/failed.ts'
 import { importTemplate } from './template/template.ts'
@@ -21,17 +21,17 @@ import { uploadImport } from './upload.ts'
 
 const firstPage: OrderPage = { currentPage: 1, pageSize: 50 }
 
-export const importRoutes = (room: ImportRoom) => {
+export const importRoutes = (context: ImportContext) => {
   type Request = RequestContext<CustomerSession>
-  const { db } = room.services
+  const { db } = context.services
   const show = (id: string, { who, language }: Request, page: OrderPage = firstPage) =>
     showImport(db, who, id, page, language)
 
   return defineRoutes('import', importCalls, importSchema, {
     template: ({ query }, { who, language }) =>
-      importTemplate(room, who, modeOfText(query.businessType), query.format, language),
+      importTemplate(context, who, modeOfText(query.businessType), query.format, language),
     channels: async ({ query }, { who, language }) => ({
-      list: openBulkPricer(room.services, room.rates, who.customerId)
+      list: openBulkPricer(context.services, context.rates, who.customerId)
         .channels(modeOfText(query.businessType))
         .map(one => ({
           channel: channelCode(one),
@@ -46,8 +46,8 @@ export const importRoutes = (room: ImportRoom) => {
     },
     upload: async ({ query, file }, request) => {
       const mode = query.businessType ? modeOfText(query.businessType) : undefined
-      const rule = checkedRule(room, request.who.customerId, mode, query)
-      const id = await uploadImport(room, file, { mode, rule }, request)
+      const rule = checkedRule(context, request.who.customerId, mode, query)
+      const id = await uploadImport(context, file, { mode, rule }, request)
       return show(id, request)
     },
     list: async ({ query }, { who, language }) => {
@@ -56,25 +56,25 @@ export const importRoutes = (room: ImportRoom) => {
     },
     one: ({ params, query }, request) => show(params.id, request, query),
     map: async ({ params, body }, request) => {
-      await remapImport(room, request.who, params.id, body)
+      await remapImport(context, request.who, params.id, body)
       return show(params.id, request)
     },
     rows: async ({ params, query, body }, request) => {
-      await editRows(room, request.who, params.id, body)
+      await editRows(context, request.who, params.id, body)
       return show(params.id, request, query)
     },
     rule: async ({ params, body }, request) => {
-      await changeRule(room, request.who, params.id, body)
+      await changeRule(context, request.who, params.id, body)
       return show(params.id, request)
     },
     commit: async ({ params, body }, request) => {
-      await commitImport(room, request.who, params.id, body)
+      await commitImport(context, request.who, params.id, body)
       return show(params.id, request)
     },
     failed: ({ params, query }, { who, language }) =>
-      failedFile(room, who, params.id, query.format, language),
+      failedFile(context, who, params.id, query.format, language),
     remove: async ({ params }, { who }) => {
-      await discardImport(room, who, params.id)
+      await discardImport(context, who, params.id)
       return null
     },
   })

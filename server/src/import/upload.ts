@@ -9,34 +9,34 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext, UploadedFile } from '#kernel/routes.ts'
 import type { Rule } from './check/channels.ts'
 import { checkGroups, namesIn, openCheck } from './check/check-all.ts'
-import type { CheckRoom } from './check/check-order.ts'
+import type { CheckContext } from './check/check-order.ts'
 import { groupRows, layoutOf, type OrderGroup, referenceOf } from './check/group.ts'
 import { eachInSlices } from './check/slices.ts'
+import type { ImportContext } from './context.ts'
 import { fieldOfHeading, modeOfTab } from './map/known-headings.ts'
 import { fingerprintOf, isCertain, looked, modeByContent, suggestMapping } from './map/suggest.ts'
 import { rememberedMapping } from './mapping/remember.ts'
 import { unpackedRow } from './read/packed-row.ts'
 import { type OrderFile, readOrderFile } from './read/read-file.ts'
-import type { ImportRoom } from './room.ts'
 import { insertImport, insertOrders, insertRows, type PlacedRow, refreshCounts } from './sql.ts'
 
-const mostAnHour = 120
+const maxAnHour = 120
 export const thingKind = 'order-import'
 
 /** Reads a file and, where its columns are known, checks and prices it. Nothing is ordered. */
 export const uploadImport = async (
-  room: ImportRoom,
+  context: ImportContext,
   file: UploadedFile | undefined,
   asked: Asked,
   { who }: RequestContext<CustomerSession>,
 ): Promise<string> => {
-  const { db } = room.services
+  const { db } = context.services
   const grants = await grantsOn(db, who, 'import')
   grants.press('upload')
-  await limitPerHour(db, 'order-import', who.personId, mostAnHour)
+  await limitPerHour(db, 'order-import', who.personId, maxAnHour)
   const read = await readOrderFile(file)
   try {
-    return await keepImport(room, file, read, asked, who)
+    return await keepImport(context, file, read, asked, who)
   } finally {
     read.release()
   }
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 const keepImport = async (
-  { services, rates }: ImportRoom,
+  { services, rates }: ImportContext,
   file: UploadedFile | undefined,
   read: OrderFile,
   asked: Asked,
@@ -69,7 +69,7 @@ const keepImport = async (
   const id = ids.next()
   const certain = isCertain(headings, mode)
   const groups = certain ? await groupRows(rows, layoutOf(headings)) : []
-  const room = certain
+  const context = certain
     ? await openCheck(
         ...([services, rates, db] as const),
         { id, customerId, mode, headings, rule: asked.rule },
@@ -90,8 +90,8 @@ const keepImport = async (
       headings: JSON.stringify(headings),
       ...{ rule: asked.rule.rule, channel: asked.rule.channel, example_count: examples },
     })
-    await insertRows(tx, id, room ? placedRows(groups) : rows.map(row => ({ row, place: row.row })))
-    if (room) await writeChecked(tx, id, customerId, groups, room)
+    await insertRows(tx, id, context ? placedRows(groups) : rows.map(row => ({ row, place: row.row })))
+    if (context) await writeChecked(tx, id, customerId, groups, context)
     await refreshCounts(tx, id, { state: certain ? 'checked' : 'mapping' })
   })
   return id
@@ -106,8 +106,8 @@ export const writeChecked = (
   id: string,
   customerId: string,
   groups: Iterable<OrderGroup> | AsyncIterable<OrderGroup>,
-  room: CheckRoom,
-) => insertOrders(tx, id, customerId, checkGroups(groups, room))
+  context: CheckContext,
+) => insertOrders(tx, id, customerId, checkGroups(groups, context))
 
 // What was chosen, unless the file is the template of another mode; else what the file itself tells.
 const modeOf = ({ tab, headings }: OrderFile, chosen: Mode | undefined): Mode => {

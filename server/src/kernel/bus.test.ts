@@ -25,7 +25,7 @@ test('what one instance tells is heard by every instance, under its topic only',
   buses[1].listen('chat', () => {
     elsewhere++
   })
-  await buses[0].tell('rates', 'sheet-1')
+  await buses[0].publish('rates', 'sheet-1')
   expect(await Promise.all(onTopic)).toEqual(['sheet-1', 'sheet-1'])
   expect(elsewhere).toBe(0)
 })
@@ -38,7 +38,7 @@ test('after its connection was cut, a listener is called to look for itself and 
   await admin.end()
   expect(await first).toBeUndefined()
   const second = heard(buses[1], 'rates')
-  await buses[0].tell('rates', 'sheet-2')
+  await buses[0].publish('rates', 'sheet-2')
   expect(await second).toBe('sheet-2')
 })
 
@@ -107,7 +107,7 @@ test('a connection that fell silent without closing is noticed and replaced', as
   try {
     const again = heard(bus, 'rates')
     gate.set('silent')
-    await buses[0].tell('rates', 'missed')
+    await buses[0].publish('rates', 'missed')
     await vi.waitFor(() => expect(gate.attempts()).toBeGreaterThanOrEqual(2), 20_000)
     gate.set('open')
     expect(await again).toBeUndefined()
@@ -121,7 +121,7 @@ test('very many hints at once are all heard, in order', async () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => `${index}`.padStart(36, '0'))
   const got: (string | undefined)[] = []
   buses[1].listen('chat', id => got.push(id))
-  await buses[0].tell('chat', ...ids)
+  await buses[0].publish('chat', ...ids)
   await vi.waitFor(() => expect(got).toHaveLength(ids.length))
   expect(got).toEqual(ids)
 })

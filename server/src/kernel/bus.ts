@@ -6,7 +6,7 @@ import { seconds } from './clock.ts'
 // message delays and loses nothing; after a gap every listener is called once to look for itself (TRUST).
 export interface Bus {
   // Told after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
-  tell: (topic: string, ...ids: string[]) => Promise<void>
+  publish: (topic: string, ...ids: string[]) => Promise<void>
   listen: (topic: string, hear: Listener['hear']) => void
   // Hints from other instances do not arrive now: what must not wait for them is looked up in the tables.
   isAway: () => boolean
@@ -19,7 +19,7 @@ const reconnectMs = 500
 const askEveryMs = seconds(2)
 const answerWithinMs = seconds(2)
 // PostgreSQL takes less than 8,000 bytes at once.
-const mostPayload = 7_500
+const maxPayload = 7_500
 
 export const openBus = async (
   pool: pg.Pool,
@@ -82,11 +82,11 @@ export const openBus = async (
   }, askMs)
 
   return {
-    tell: async (topic, ...ids) => {
+    publish: async (topic, ...ids) => {
       await pool.query({
         name: 'bus-tell',
         text: `select pg_notify('${channel}', told) from unnest($1::text[]) told`,
-        values: [payloadsOf(topic, ids, mostPayload)],
+        values: [payloadsOf(topic, ids, maxPayload)],
       })
     },
     listen: (topic, hear) => {

@@ -20,7 +20,7 @@ export const openDatabaseClock = async (
     const answeredAtMs = ownMs()
     const found = Math.round(theirsMs - (askedAtMs + answeredAtMs) / 2)
     // The way there and back is no difference.
-    offsetMs = Math.abs(found) > Math.max(leastOffsetMs, answeredAtMs - askedAtMs) ? found : 0
+    offsetMs = Math.abs(found) > Math.max(minOffsetMs, answeredAtMs - askedAtMs) ? found : 0
   }
   await look()
   const rounds = setInterval(() => look().catch(onError), minutes(1))
@@ -31,7 +31,7 @@ export const openDatabaseClock = async (
   }
 }
 
-const leastOffsetMs = 500
+const minOffsetMs = 500
 
 export const seconds = (count: number) => count * 1000
 export const minutes = (count: number) => seconds(60 * count)

@@ -1,13 +1,13 @@
 // Writes that arrive together share a transaction: while one is under way the next ones gather, and each
 // caller waits until its own row is committed. Under load one commit serves many; alone it waits for nobody.
-export const groupCommit = <Row>(write: (rows: Row[]) => Promise<void>, most = 500) => {
+export const groupCommit = <Row>(write: (rows: Row[]) => Promise<void>, max = 500) => {
   let gathering: { row: Row; done: () => void; failed: (error: unknown) => void }[] = []
   let writing = false
 
   const flush = async () => {
     while (gathering.length > 0) {
-      const batch = gathering.slice(0, most)
-      gathering = gathering.slice(most)
+      const batch = gathering.slice(0, max)
+      gathering = gathering.slice(max)
       try {
         await write(batch.map(({ row }) => row))
         for (const { done } of batch) done()

@@ -130,7 +130,7 @@ const letIn = (
   done: (error?: Error) => void,
 ) => {
   if (address.limit) limit(address.limit, request.ip)
-  if (needsRoom(address) && lacksSpace(address, disk)) throw refuse('call.no-room')
+  if (needsSpace(address) && lacksSpace(address, disk)) throw refuse('call.no-room')
   const { authorization } = request.headers
   if (authorization === undefined) {
     request.who = guest
@@ -148,16 +148,16 @@ const letIn = (
       admit(address, who)
       // Before anything of it is read: whoever hangs up halfway has brought it all the same.
       if (address.upload && who.kind === 'session' && bringsFile(request))
-        return limitPerHour(db, 'upload', who.personId, mostUploadsAnHour)
+        return limitPerHour(db, 'upload', who.personId, maxUploadsAnHour)
     })
     .then(() => done(), done)
 }
 
 // What one person may bring in an hour; each file is a moment of work for everybody.
-const mostUploadsAnHour = 300
+const maxUploadsAnHour = 300
 
 // Whoever comes to see what is wrong is let in.
-const needsRoom = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
+const needsSpace = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
 
 const lacksSpace = ({ upload }: Route['address'], disk: DiskSpace) =>
   disk.lacksForRows() || (upload === true && disk.lacksForFiles())

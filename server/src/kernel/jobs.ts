@@ -160,14 +160,14 @@ const settled = async (running: ReadonlySet<string>): Promise<boolean> => {
 
 // A job that loses the database under way is begun again as soon as the database answers: it is not the job's failure,
 // and the pauses between attempts grow to hours.
-const mostBeginnings = 3
+const maxBeginnings = 3
 
 const whileReachable = async (pool: pg.Pool, work: () => Promise<void>): Promise<void> => {
   for (let beginning = 1; ; beginning++) {
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionLost(error) || beginning === mostBeginnings) throw error
+      if (!isConnectionLost(error) || beginning === maxBeginnings) throw error
       ;(await pool.connect()).release()
     }
   }

@@ -10,7 +10,7 @@ export interface SearchQuestion {
   customerId: string
   keyword: string
   language: Language
-  most: number
+  max: number
 }
 
 export interface SearchHit {
@@ -43,7 +43,7 @@ export interface DeskQuestion {
   providerIds: readonly string[]
   keyword: string
   language: Language
-  most: number
+  max: number
 }
 
 export interface DeskSearcher {

@@ -3,10 +3,10 @@ import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { DiskSpace } from './disk-space.ts'
+import type { Encryption } from './encryption.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
 import type { Pauses } from './pauses.ts'
-import type { Sealer } from './sealer.ts'
 import type { Settings } from './settings.ts'
 import type { FileStore } from './storage.ts'
 
@@ -20,7 +20,7 @@ export interface Services {
   files: FileStore
   mailer: Mailer
   pauses: Pauses
-  sealer: Sealer
+  encryption: Encryption
   settings: Settings
   // For the figures about its connections, and for rows that are copied in: everything else asks `db`.
   pool: pg.Pool

@@ -53,13 +53,13 @@ test('files go to the bucket that FILES_URL names, with the key of the address o
     secretAccessKey: 's/cret',
     sessionToken: undefined,
   })
-  const usual = {
+  const defaults = {
     AWS_ACCESS_KEY_ID: 'a',
     AWS_SECRET_ACCESS_KEY: 'b',
     AWS_SESSION_TOKEN: 'c',
     AWS_REGION: 'eu-west-1',
   }
-  expect(readSettings({ FILES_URL: 's3://papers', ...usual }).filesOn).toEqual({
+  expect(readSettings({ FILES_URL: 's3://papers', ...defaults }).filesOn).toEqual({
     bucketUrl: 'https://papers.s3.eu-west-1.amazonaws.com',
     prefix: '',
     region: 'eu-west-1',
@@ -68,7 +68,7 @@ test('files go to the bucket that FILES_URL names, with the key of the address o
     sessionToken: 'c',
   })
   const virtual = 's3://papers?endpoint=https://oss.example.com&style=virtual'
-  expect(readSettings({ FILES_URL: virtual, ...usual }).filesOn?.bucketUrl).toBe(
+  expect(readSettings({ FILES_URL: virtual, ...defaults }).filesOn?.bucketUrl).toBe(
     'https://papers.oss.example.com',
   )
   expect(readSettings({}).filesOn).toBeUndefined()

@@ -142,9 +142,9 @@ const proxy = (text: string): string => {
 const isProxy = (text: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits, ...more] = text.split('/')
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  return most !== undefined && more.length === 0 && (bits === undefined || isBits(bits, most))
+  const max = { 4: 32, 6: 128 }[isIP(address)]
+  return max !== undefined && more.length === 0 && (bits === undefined || isBits(bits, max))
 }
 
-const isBits = (text: string, most: number): boolean =>
-  /^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= most
+const isBits = (text: string, max: number): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= max

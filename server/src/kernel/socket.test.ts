@@ -17,10 +17,10 @@ const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
     path: '/socket',
     publicUrl: 'http://portal.test',
     trustedProxies: [],
-    mostFrameBytes: 64 * 1024,
+    maxFrameBytes: 64 * 1024,
     silenceMs: hour,
     identifyMs: hour,
-    mostUnknown: 100,
+    maxUnknown: 100,
     sweepMs: 20,
     heard: (connection, frame) => {
       connection.peer ??= { name: frame }
@@ -69,7 +69,7 @@ test('who does not say who it is in time is sent away, who says it stays', async
 })
 
 test('so many of one address may be unknown at the same time; others, and who is known, are let in', async () => {
-  const { connect, refused, heard } = await openDoor({ mostUnknown: 2, trustedProxies: ['loopback'] })
+  const { connect, refused, heard } = await openDoor({ maxUnknown: 2, trustedProxies: ['loopback'] })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const known = await connect(from('203.0.113.5'))
   known.socket.send('me')

@@ -13,12 +13,12 @@ export interface SocketDoor<Peer> {
   publicUrl: string
   // Whose word for the caller's address is believed, as of calls.
   trustedProxies: readonly string[]
-  mostFrameBytes: number
+  maxFrameBytes: number
   // A connection that says nothing for so long is ended; one that does not say who it is, sooner.
   silenceMs: number
   identifyMs: number
   // So many of one address may be unknown at the same time.
-  mostUnknown: number
+  maxUnknown: number
   // How often that is looked at.
   sweepMs?: number
   heard: Heard<Peer>
@@ -44,7 +44,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     clientTracking: false,
     autoPong: false,
     perMessageDeflate: false,
-    maxPayload: door.mostFrameBytes,
+    maxPayload: door.maxFrameBytes,
   })
 
   // Counted anew: they are few, since each has to say who it is within seconds.
@@ -79,7 +79,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (request.url?.split('?', 1)[0] !== door.path) return decline(stream, 404)
     if (!isOwnPage(request, door.publicUrl)) return decline(stream, 403)
-    if (unknownFrom(networkOf(addressOf(request))) >= door.mostUnknown) return decline(stream, 429)
+    if (unknownFrom(networkOf(addressOf(request))) >= door.maxUnknown) return decline(stream, 429)
     upgrader.handleUpgrade(request, stream, head, open)
   }
 

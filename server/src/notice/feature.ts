@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
-import { sendLetter } from '#account/public.ts'
+import { sendMail } from '#account/public.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
@@ -17,7 +17,7 @@ interface MailedNotice {
 const noticeJobs = (services: Services): JobTasks => ({
   'notice:send-mail': mailTask(async ({ personId, kind, params, link }: MailedNotice) => {
     const mail = noticeMail(kind)
-    if (mail) await sendLetter(services, mail, personId, { values: params, path: link || '/manage' })
+    if (mail) await sendMail(services, mail, personId, { values: params, path: link || '/manage' })
   }),
 
   'notice:forget-old': async () => {

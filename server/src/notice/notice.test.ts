@@ -5,7 +5,7 @@ import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob } from '#kernel/jobs.ts'
-import { secretIn } from '../../test/letter-box.ts'
+import { secretIn } from '../../test/mail-box.ts'
 import { goodDigest, joinAs, seatSomebody, signInAs, signUpSomebody } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { notify } from './public.ts'
@@ -20,7 +20,7 @@ type Query = Record<string, string>
 const bell = async (token: string, query: Query = {}) =>
   (await portal.call(noticeCalls.list, { query: query as object }, { token })).data
 const current = async (token: string) => (await portal.call(accountCalls.current, {}, { token })).data
-const tell = (news: Parameters<typeof notify>[1]) =>
+const publish = (news: Parameters<typeof notify>[1]) =>
   portal.db.transaction().execute(tx => notify(tx, { ...news }))
 
 describe('the bell', () => {
@@ -52,7 +52,7 @@ describe('the bell', () => {
   test('is paged by key, the newest first, and shows the unread alone', async () => {
     const { token } = await signUpSomebody(portal)
     const { userId } = await current(token)
-    for (let one = 0; one < 3; one++) await tell({ userId, kind: 'account.password' })
+    for (let one = 0; one < 3; one++) await publish({ userId, kind: 'account.password' })
     const first = await bell(token, { pageSize: '3' })
     expect(first).toMatchObject({ total: 4, unread: 4, next: expect.any(String) })
     const second = await bell(token, { pageSize: '3', after: first.next as string })
@@ -92,7 +92,7 @@ describe('what is unread', () => {
 test('news to a company reach its people and no other company', async () => {
   const mine = await signUpSomebody(portal)
   const other = await signUpSomebody(portal)
-  await tell({
+  await publish({
     customerId: (await current(mine.token)).id,
     kind: 'account.password',
     link: '/AccountDetails',
@@ -135,10 +135,10 @@ describe('news of an event', () => {
 
   test('are mailed too, in the recipient’s language, with the way there', async () => {
     const { email, token } = await signUpSomebody(portal, 'en')
-    await tell({ customerId: (await current(token)).id, ...issued })
-    const letter = await portal.mail.nth(email, 2)
-    expect(letter.subject).toContain('Bill B-7 is issued: USD 806.52, due 2026-12-01.')
-    expect(letter.text).toContain('/billing?open=7')
+    await publish({ customerId: (await current(token)).id, ...issued })
+    const mail = await portal.mail.nth(email, 2)
+    expect(mail.subject).toContain('Bill B-7 is issued: USD 806.52, due 2026-12-01.')
+    expect(mail.text).toContain('/billing?open=7')
   })
 
   test('come in the ways that were not switched off', async () => {
@@ -146,14 +146,14 @@ describe('news of an event', () => {
     const { id: customerId, userId } = await current(token)
     const off = (channel: 'mail' | 'portal') => ({ event: 'bill', channel }) as const
     await portal.call(meCalls.setNotices, { body: { off: [off('portal')] } }, { token })
-    await tell({ customerId, ...issued })
+    await publish({ customerId, ...issued })
     expect((await portal.mail.nth(email, 2)).subject).toContain('B-7')
     expect((await bell(token)).total).toBe(1)
 
     await portal.call(meCalls.setNotices, { body: { off: [off('mail')] } }, { token })
-    await tell({ customerId, ...issued })
+    await publish({ customerId, ...issued })
     // The next mail is another event's: this one sent none.
-    await tell({ userId, kind: 'order.adopted', params: { orderNo: 'DT-1', provider: '华达' } })
+    await publish({ userId, kind: 'order.adopted', params: { orderNo: 'DT-1', provider: '华达' } })
     expect((await portal.mail.nth(email, 3)).subject).toContain('DT-1')
     expect((await bell(token)).list.map(({ kind }) => kind)).toEqual([
       'order.adopted',
@@ -166,8 +166,8 @@ describe('news of an event', () => {
     const { token } = await signUpSomebody(portal)
     const colleague = await joinAs(portal, token, { modules: [] })
     const { id: customerId } = await current(token)
-    await tell({ customerId, ...issued })
-    await tell({ customerId, kind: 'offer.received', params: { provider: 'HD', amount: '1', until: '2' } })
+    await publish({ customerId, ...issued })
+    await publish({ customerId, kind: 'offer.received', params: { provider: 'HD', amount: '1', until: '2' } })
     expect((await bell(token)).total).toBe(3)
     expect((await bell(colleague.token)).list).toMatchObject([{ kind: 'offer.received' }])
   })
@@ -187,5 +187,5 @@ test('news that are taken back with their transaction are told to nobody', async
 test('a link may not lead away from the portal', async () => {
   const { token } = await signUpSomebody(portal)
   const { userId } = await current(token)
-  await expect(tell({ userId, kind: 'account.password', link: '//elsewhere.test' })).rejects.toThrow()
+  await expect(publish({ userId, kind: 'account.password', link: '//elsewhere.test' })).rejects.toThrow()
 })

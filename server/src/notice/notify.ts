@@ -1,6 +1,6 @@
 import { type NoticeKind, type NoticeParams, noticeKind } from '@dtms/contract/notice/notice.ts'
 import type { Tx } from '#kernel/database.ts'
-import { onePerson, type Readers, readersOf, tellReaders } from './sql.ts'
+import { notifyReaders, onePerson, type Readers, readersOf } from './sql.ts'
 
 // To one person, to everybody of a company, or to those whom a select names.
 type Recipient =
@@ -21,5 +21,5 @@ export const notify = async (tx: Tx, { kind, params = {}, link = '', ...to }: Ne
   const { event, module } = noticeKind(kind)
   const readers =
     to.readers ?? (to.userId === undefined ? readersOf(to.customerId, module) : onePerson(to.userId))
-  await tellReaders(tx, readers, event, { kind, params, link })
+  await notifyReaders(tx, readers, event, { kind, params, link })
 }

@@ -1,5 +1,5 @@
 import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account/me.ts'
-import { mostUnread, type NoticeKind, type NoticeParams } from '@dtms/contract/notice/notice.ts'
+import { maxUnread, type NoticeKind, type NoticeParams } from '@dtms/contract/notice/notice.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { wantsNoticeIn } from '#account/public.ts'
@@ -18,7 +18,7 @@ export type Readers = RawBuilder<{ id: string }>
 
 // Written down and mailed for each in the ways that they have not switched off, in one statement however many there
 // are. What belongs to no event is not mailed, and cannot be switched off.
-export const tellReaders = (
+export const notifyReaders = (
   tx: Tx,
   readers: Readers,
   event: NoticeEvent | undefined,
@@ -47,7 +47,7 @@ export const readersOf = (customerId: string, module: Module | undefined): Reade
 const plan: ListPlan<'createTime'> = {
   id: sql<string>`notice.id`,
   keys: { createTime: { value: sql`notice.created_at`, type: 'time' } },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export const noticePage = (
@@ -73,7 +73,7 @@ export const countUnread = async (db: Queryable, personId: string): Promise<numb
         .where('person_id', '=', personId)
         .where('read_at', 'is', null)
         .select('id')
-        .limit(mostUnread)
+        .limit(maxUnread)
         .as('some'),
     )
     .select(sql<number>`count(*)::int`.as('count'))

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { sealerOf } from '#kernel/sealer.ts'
+import { sealerOf } from '#kernel/encryption.ts'
 import { folderStore } from '#kernel/storage.ts'
 import { openPortalForThisTest, type Portal } from '../../test/portal.ts'
 import { acceptSharedPart, assertSharedParts } from './shared-parts.ts'
@@ -17,10 +17,10 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
 const [oneKey, otherKey] = [sealerOf(randomBytes(32)), sealerOf(randomBytes(32))]
-const start = (store: string, sealer = oneKey) =>
-  assertSharedParts(portal.services.pool, { files: folderStore(join(folder, store)), sealer })
-const accept = (name: 'files' | 'key', store: string, sealer = oneKey) =>
-  acceptSharedPart(portal.services.pool, name, { files: folderStore(join(folder, store)), sealer })
+const start = (store: string, encryption = oneKey) =>
+  assertSharedParts(portal.services.pool, { files: folderStore(join(folder, store)), encryption })
+const accept = (name: 'files' | 'key', store: string, encryption = oneKey) =>
+  acceptSharedPart(portal.services.pool, name, { files: folderStore(join(folder, store)), encryption })
 
 test('instances with one store and one key start, at the same moment too', async () => {
   await Promise.all([start('shared'), start('shared'), start('shared')])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
-import type { Sealer } from '#kernel/sealer.ts'
+import type { Encryption } from '#kernel/encryption.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { type FileStore, markerKey } from '#kernel/storage.ts'
 
@@ -9,17 +9,17 @@ import { type FileStore, markerKey } from '#kernel/storage.ts'
 // database, and an instance whose own differs does not start: it would lose the others' files or secrets silently.
 export interface SharedParts {
   files: FileStore
-  sealer: Pick<Sealer, 'fingerprint'>
+  encryption: Pick<Encryption, 'fingerprint'>
 }
 
 type PartName = 'files' | 'key'
 
 const lockKey = 4_216_002
 
-export const assertSharedParts = (pool: pg.Pool, { files, sealer }: SharedParts): Promise<void> =>
+export const assertSharedParts = (pool: pg.Pool, { files, encryption }: SharedParts): Promise<void> =>
   oneAtATime(pool, async client => {
-    const key = await claimed(client, 'key', sealer.fingerprint)
-    if (key.fingerprint !== sealer.fingerprint)
+    const key = await claimed(client, 'key', encryption.fingerprint)
+    if (key.fingerprint !== encryption.fingerprint)
       throw new StartFailure(
         'SECRET_KEY (or secret.key in DATA_DIR) is not the key of this portal. Set it to the key of the other instances. ' +
           'If that key is lost, `npm run accept -- key` takes this one; what the lost one sealed stays unreadable.',
@@ -35,10 +35,10 @@ export const assertSharedParts = (pool: pg.Pool, { files, sealer }: SharedParts)
   })
 
 // From now on the portal's: after a restore elsewhere, or a move.
-export const acceptSharedPart = (pool: pg.Pool, name: PartName, { files, sealer }: SharedParts) =>
+export const acceptSharedPart = (pool: pg.Pool, name: PartName, { files, encryption }: SharedParts) =>
   oneAtATime(pool, async client => {
     const marker = name === 'files' ? await markerOf(files) : undefined
-    const fingerprint = name === 'key' ? sealer.fingerprint : (marker ?? randomUUID())
+    const fingerprint = name === 'key' ? encryption.fingerprint : (marker ?? randomUUID())
     if (name === 'files' && marker === undefined) await files.put(markerKey, Buffer.from(fingerprint))
     await client.query(
       `insert into shared_part (name, fingerprint) values ($1, $2)

@@ -19,7 +19,7 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isCurrency } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import { checkPostcode, countryName, findPlace, hasPostcodes, type PlaceBook } from '#reference/public.ts'
+import { checkPostcode, countryName, findPlace, hasPostcodes, type LocationIndex } from '#reference/public.ts'
 import { differencesOf, originWarning } from './fits-quote.ts'
 
 export const reasons = (problems: Problems): Record<string, FieldReason> =>
@@ -82,7 +82,7 @@ const refuseAny = (problems: Problems): void => {
 }
 
 export interface KnownPlaces {
-  places: PlaceBook
+  places: LocationIndex
   // The warehouse that the order names already: it may have been closed since.
   keptWarehouse?: string | undefined
 }

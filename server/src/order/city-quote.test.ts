@@ -6,16 +6,16 @@ import {
   consignee,
   fieldsOf,
   goodOrder,
-  type OrderBook,
-  openOrderBook,
+  type OrderScene,
+  openOrderScene,
   shipper,
 } from '../../test/order-book.ts'
 
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 const { DestinationZipCode: _zip, ...toNowhere } = byAir.inputData
 const byCity = { ...byAir, inputData: { ...toNowhere, DestinationAddressCode: 'US-CA-LOS-ANGELES' } }
@@ -29,52 +29,52 @@ const refusedAt = (field: string) => ({
 })
 
 const reprice = (body: InputOf<typeof orderCalls.reprice>['body']) =>
-  book.portal.call(orderCalls.reprice, { body }, { token: book.token.shipper })
+  scene.portal.call(orderCalls.reprice, { body }, { token: scene.token.shipper })
 
 describe('a quote for a city without a postcode', () => {
   test.each(['90001', '90210'])('is booked to %s, which has the same price', async postcode => {
-    const { quoteId } = await book.ask(byCity)
-    const { code, data } = await book.place(goodOrder(quoteId, { consignee: { ...consignee, postcode } }))
+    const { quoteId } = await scene.ask(byCity)
+    const { code, data } = await scene.place(goodOrder(quoteId, { consignee: { ...consignee, postcode } }))
     expect([code, fieldsOf(data)]).toEqual([200, {}])
   })
 
   test('is not booked to a postcode that has another price', async () => {
-    const { quoteId } = await book.ask(byCity)
-    expect(await book.place(goodOrder(quoteId, { consignee: inNewYork }))).toMatchObject(
+    const { quoteId } = await scene.ask(byCity)
+    expect(await scene.place(goodOrder(quoteId, { consignee: inNewYork }))).toMatchObject(
       refusedAt('consignee.postcode'),
     )
   })
 
   test('is not booked to such a postcode by way of a draft', async () => {
-    const { quoteId } = await book.ask(byCity)
-    const { data } = await book.place(goodOrder(quoteId, { consignee: inNewYork, draft: true }))
-    expect(await book.shipperMove('submit', data.id)).toMatchObject(refusedAt('consignee.postcode'))
+    const { quoteId } = await scene.ask(byCity)
+    const { data } = await scene.place(goodOrder(quoteId, { consignee: inNewYork, draft: true }))
+    expect(await scene.shipperMove('submit', data.id)).toMatchObject(refusedAt('consignee.postcode'))
   })
 
   test('is not moved to such a postcode once it is placed; its other fields are edited', async () => {
-    const { quoteId } = await book.ask(byCity)
-    const { data } = await book.place(goodOrder(quoteId))
+    const { quoteId } = await scene.ask(byCity)
+    const { data } = await scene.place(goodOrder(quoteId))
     const edit = (changes: object) =>
-      book.portal.call(
+      scene.portal.call(
         orderCalls.edit,
         { body: { id: data.id, ...changes } as never },
-        { token: book.token.shipper },
+        { token: scene.token.shipper },
       )
     expect(await edit({ consignee: inNewYork })).toMatchObject(refusedAt('consignee.postcode'))
     expect(await edit({ consignee: { ...consignee, contact: 'Kim Sample' } })).toMatchObject({ code: 200 })
   })
 
   test('is priced for the postcode, and booked at that price', async () => {
-    const { quoteId, totalAmount } = await book.ask(byCity)
+    const { quoteId, totalAmount } = await scene.ask(byCity)
     const { data } = await reprice({ quoteId, destination: { city: 'New York', postcode: '10001' } })
     expect(data.quote.totalAmount).toBeGreaterThan(totalAmount)
     expect(data.difference).toBeCloseTo(data.quote.totalAmount - totalAmount, 2)
-    const { code } = await book.place(goodOrder(data.quote.quoteId, { consignee: inNewYork }))
+    const { code } = await scene.place(goodOrder(data.quote.quoteId, { consignee: inNewYork }))
     expect(code).toBe(200)
   })
 
   test('is priced for no postcode that its country does not have', async () => {
-    const { quoteId } = await book.ask(byCity)
+    const { quoteId } = await scene.ask(byCity)
     const { code, data } = await reprice({ quoteId, destination: { city: '', postcode: '1' } })
     expect([code, Object.keys(fieldsOf(data))]).toEqual([400, ['consignee.postcode']])
   })
@@ -84,14 +84,14 @@ describe('a quote from a city without a postcode', () => {
   const pickup = (city: string, postcode: string) => ({ pickup: { address: { ...shipper, city, postcode } } })
 
   test('is booked with a pickup within the quoted price', async () => {
-    const { quoteId } = await book.ask(fromCity)
-    const { code, data } = await book.place(goodOrder(quoteId, pickup('深圳', '518100')))
+    const { quoteId } = await scene.ask(fromCity)
+    const { code, data } = await scene.place(goodOrder(quoteId, pickup('深圳', '518100')))
     expect([code, fieldsOf(data)]).toEqual([200, {}])
   })
 
   test('is not booked with a pickup where the channel does not start at that price', async () => {
-    const { quoteId } = await book.ask(fromCity)
-    expect(await book.place(goodOrder(quoteId, pickup('乌鲁木齐', '830000')))).toMatchObject(
+    const { quoteId } = await scene.ask(fromCity)
+    expect(await scene.place(goodOrder(quoteId, pickup('乌鲁木齐', '830000')))).toMatchObject(
       refusedAt('pickup.address.postcode'),
     )
   })

@@ -1,8 +1,8 @@
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Tx } from '#kernel/database.ts'
 import { Refusal } from '#kernel/refuse.ts'
+import type { OrderContext } from './context.ts'
 import type { Owing } from './hooks.ts'
-import type { OrderRoom } from './room.ts'
 
 export const owingOf = (customerId: string, { provider, totalUsdMinor }: Quote): Owing => ({
   customerId,
@@ -23,7 +23,7 @@ export class CreditHold extends Refusal {
 
 // A dearer quote on an order that counts against the limit already: what is owed grows by the difference.
 export const guardMore = async (
-  room: OrderRoom,
+  context: OrderContext,
   tx: Tx,
   customerId: string,
   before: Quote,
@@ -32,17 +32,17 @@ export const guardMore = async (
   const moreMinor = after.totalUsdMinor - before.totalUsdMinor
   if (moreMinor <= 0) return
   const owing = { ...owingOf(customerId, after), totalUsdMinor: moreMinor }
-  await room.hooks.guardCredit(tx, owing).catch(error => {
+  await context.hooks.guardCredit(tx, owing).catch(error => {
     throw error instanceof CreditHold ? new CreditHold(owing, 'order.credit-hold-change') : error
   })
 }
 
 // One transaction, after whose refusal by the credit limit both sides are told.
-export const inOneGo = (room: OrderRoom, work: (tx: Tx) => Promise<void>) =>
-  tellingHold(room, () => room.db.transaction().execute(work))
+export const inOneGo = (context: OrderContext, work: (tx: Tx) => Promise<void>) =>
+  notifyingHold(context, () => context.db.transaction().execute(work))
 
-export const tellingHold = <Value>(room: OrderRoom, work: () => Promise<Value>): Promise<Value> =>
+export const notifyingHold = <Value>(context: OrderContext, work: () => Promise<Value>): Promise<Value> =>
   work().catch(async error => {
-    if (error instanceof CreditHold) await room.hooks.tellHold(error.owing)
+    if (error instanceof CreditHold) await context.hooks.notifyHold(error.owing)
     throw error
   })

@@ -5,13 +5,13 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { together } from '#kernel/together.ts'
-import { fromBook, readBook } from './book/from-book.ts'
+import { fromBook, readBook } from './address-book/from-address-book.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
+import { holdForMove, type OrderContext, record } from './context.ts'
 import { guardMore, inOneGo } from './credit.ts'
 import { changedDetails, withQuote } from './details.ts'
 import { decideMeasure, waitingMeasure } from './measure/sql.ts'
-import { holdForMove, type OrderRoom, record } from './room.ts'
 import { shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
 import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
@@ -22,14 +22,18 @@ type Edit = z.output<typeof orderSchema.edit.body>
 // Changes an order. A draft, a rejected or a revoked one freely; one that is in review or accepted only into
 // something that its quote still covers. What changes price or place of an accepted order sends it back to review
 // (PRODUCT 3).
-export const editOrder = async (room: OrderRoom, body: Edit, request: RequestContext<CustomerSession>) => {
-  const { clock } = room
+export const editOrder = async (
+  context: OrderContext,
+  body: Edit,
+  request: RequestContext<CustomerSession>,
+) => {
+  const { clock } = context
   const actor = shipperActor(request.who)
   const [named, entries] = await together([
-    body.quoteId ? readQuote(room, body.quoteId, request) : undefined,
-    readBook(room.db, request.who.customerId, body),
+    body.quoteId ? readQuote(context, body.quoteId, request) : undefined,
+    readBook(context.db, request.who.customerId, body),
   ])
-  await inOneGo(room, async tx => {
+  await inOneGo(context, async tx => {
     const order = await holdForMove(tx, actor, body.id, 'edit')
     if (body.updateTime && body.updateTime !== order.updated_at.toISOString())
       throw refuse('order.changed-since')
@@ -46,13 +50,13 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
       : booked
         ? { ...said, ports: { ...order.details.ports, cutOff: said.ports.cutOff } }
         : said
-    const known = { places: room.places(), keptWarehouse: order.details.fba?.warehouseCode }
+    const known = { places: context.places(), keptWarehouse: order.details.fba?.warehouseCode }
     if (inReview && booked) {
       // A day that was right when it was promised stays right.
       const now = details.readyDate === order.details.readyDate ? new Date(0) : clock.now()
       const before = fresh ? undefined : order.details
       checkSubmission(details, booked.asked, booked.quote, now, known, before)
-      await checkUnquotedPlaces(room, tx, {
+      await checkUnquotedPlaces(context, tx, {
         customerId: order.customer_id,
         quoteId: fresh?.quoteId ?? order.quote_id ?? '',
         details,
@@ -63,7 +67,7 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
         // The order is on one provider's desk: another's price makes another order.
         if (order.quote?.provider.code !== fresh.quote.provider.code) throw refuse('order.wrong-status')
         if (await isOverLimit(tx, request.who, fresh.quote.totalUsdMinor)) throw refuse('order.over-limit')
-        await guardMore(room, tx, order.customer_id, order.quote, fresh.quote)
+        await guardMore(context, tx, order.customer_id, order.quote, fresh.quote)
         await takeQuote(tx, order.id, fresh)
         // What was measured was priced on the quote before: nobody need answer it any more.
         const waiting = await waitingMeasure(tx, order.id)
@@ -89,8 +93,8 @@ export const editOrder = async (room: OrderRoom, body: Edit, request: RequestCon
       ...(sentBack && { flow_status: 1, submitted_at: databaseNow, cancel_requested_at: null }),
     }
     await updateOrder(tx, order.id, change)
-    if (sentBack) await room.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })
-    await record(room, tx, actor, order.id, {
+    if (sentBack) await context.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })
+    await record(context, tx, actor, order.id, {
       action: sentBack ? 'sent-back' : 'edited',
       ...(sentBack && { from: 2, to: 1 }),
       details: { changed: changedFields(order.details, details) },

@@ -1,14 +1,14 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
+import { openOrderContext } from './context.ts'
 import { orderDeskRoutes } from './desk/routes.ts'
 import { orderFileAccess } from './document/document.ts'
 import type { OrderHooks } from './hooks.ts'
 import { everyOrder } from './list/list.ts'
 import type { ListedOrder } from './list/sql.ts'
-import { orderPaperRoutes } from './paper/routes.ts'
-import { openOrderRoom } from './room.ts'
+import { orderPaperRoutes } from './pdf/routes.ts'
 import { orderRoutes } from './routes.ts'
 import { shipperActor } from './scope.ts'
 import { orderSearcher } from './search/search-orders.ts'
@@ -16,7 +16,7 @@ import { wireRow } from './show/row.ts'
 
 interface Context {
   services: Services
-  rates: RateBookKeeper
+  rates: RateCatalogueKeeper
   hooks: { order: OrderHooks }
 }
 
@@ -24,9 +24,9 @@ const orderPersonalData: PersonalData = {
   name: 'orders',
   module: 'orders',
   of: async (db, who, language) => {
-    const usual = { sort: 'createTime', order: 'desc' } as const
+    const defaults = { sort: 'createTime', order: 'desc' } as const
     const orders: unknown[] = []
-    for await (const row of everyOrder(db, shipperActor(who).scope, {}, usual))
+    for await (const row of everyOrder(db, shipperActor(who).scope, {}, defaults))
       orders.push(wireRow(row as ListedOrder, row.fba, language))
     return orders
   },
@@ -36,8 +36,8 @@ export const orderFeature: Feature<Context> = {
   name: 'order',
   // The shipper's calls, the desk's and the papers of both, on one room.
   routes: ({ services, rates, hooks }) => {
-    const room = openOrderRoom(services, rates, hooks.order)
-    return [orderRoutes, orderDeskRoutes, orderPaperRoutes].flatMap(routes => routes(room))
+    const context = openOrderContext(services, rates, hooks.order)
+    return [orderRoutes, orderDeskRoutes, orderPaperRoutes].flatMap(routes => routes(context))
   },
   fileAccess: orderFileAccess,
   personalData: [orderPersonalData],

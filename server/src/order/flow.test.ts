@@ -2,15 +2,15 @@ import { failures } from '@dtms/contract/failure.ts'
 import { moveRefusal, type OrderFacts, type OrderMoveName, statusAfter } from '@dtms/contract/order/flow.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderBook, openOrderBook } from '../../test/order-book.ts'
+import { type OrderScene, openOrderScene } from '../../test/order-book.ts'
 
 // The whole way, HTTP and database, against the pure flow as its model: whatever is tried in whatever order, the
 // order ends where the model says, and refuses what the model refuses with the model's code.
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 interface Step {
   name: OrderMoveName
@@ -20,39 +20,39 @@ interface Step {
 }
 
 const steps: Record<string, Step> = {
-  submit: { name: 'submit', side: 'owner', run: id => book.shipperMove('submit', id) },
-  revoke: { name: 'revoke', side: 'owner', run: id => book.shipperMove('revoke', id) },
+  submit: { name: 'submit', side: 'owner', run: id => scene.shipperMove('submit', id) },
+  revoke: { name: 'revoke', side: 'owner', run: id => scene.shipperMove('revoke', id) },
   askCancel: {
     name: 'requestCancel',
     side: 'owner',
-    run: id => book.shipperMove('cancel', id),
+    run: id => scene.shipperMove('cancel', id),
     changes: { cancelRequested: true },
   },
-  adopt: { name: 'adopt', side: 'provider', run: id => book.adopt(id) },
-  reject: { name: 'reject', side: 'provider', run: id => book.reject(id) },
-  cancel: { name: 'cancel', side: 'provider', run: id => book.deskCancel(id) },
+  adopt: { name: 'adopt', side: 'provider', run: id => scene.adopt(id) },
+  reject: { name: 'reject', side: 'provider', run: id => scene.reject(id) },
+  cancel: { name: 'cancel', side: 'provider', run: id => scene.deskCancel(id) },
   grant: {
     name: 'consentCancel',
     side: 'provider',
-    run: id => book.answerCancel(id, true),
+    run: id => scene.answerCancel(id, true),
     changes: { cancelRequested: false },
   },
   refuse: {
     name: 'refuseCancel',
     side: 'provider',
-    run: id => book.answerCancel(id, false),
+    run: id => scene.answerCancel(id, false),
     changes: { cancelRequested: false },
   },
   receive: {
     name: 'record',
     side: 'provider',
-    run: id => book.pass(id, 'received'),
+    run: id => scene.pass(id, 'received'),
     changes: { received: true },
   },
   depart: {
     name: 'depart',
     side: 'provider',
-    run: id => book.pass(id, 'departed'),
+    run: id => scene.pass(id, 'departed'),
     changes: { departed: true, cancelRequested: false },
   },
 }
@@ -60,7 +60,7 @@ const steps: Record<string, Step> = {
 test('any order of moves ends where the pure flow says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.values(steps)), { maxLength: 12 }), async tried => {
-      const { id } = await book.placed({ draft: true })
+      const { id } = await scene.placed({ draft: true })
       let facts: OrderFacts = {
         flowStatus: 0,
         approval: null,
@@ -76,7 +76,7 @@ test('any order of moves ends where the pure flow says', async () => {
         expect([name, code]).toEqual([name, hidden ? 404 : refused ? failures[refused].code : 200])
         if (!refused && !hidden) facts = { ...facts, flowStatus: statusAfter(name, facts), ...changes }
       }
-      const { data } = await book.one(id)
+      const { data } = await scene.one(id)
       expect(data).toMatchObject({ flowStatus: facts.flowStatus, cancelRequested: facts.cancelRequested })
       const last = data.events.filter(({ toStatus }) => toStatus !== null).at(-1)
       expect(last?.toStatus).toBe(facts.flowStatus)

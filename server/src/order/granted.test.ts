@@ -2,36 +2,36 @@ import { pageEntries } from '@dtms/contract/account/permission.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayFromNow, goodOrder, type OrderBook, openOrderBook } from '../../test/order-book.ts'
+import { dayFromNow, goodOrder, type OrderScene, openOrderScene } from '../../test/order-book.ts'
 import { joinAs } from '../../test/people.ts'
 import { fetchFile } from '../../test/table-file.ts'
 
 // spec 6 for /shipments and /order/*: what an admin took from a role is neither shown, written nor done.
-let book: OrderBook
+let scene: OrderScene
 let member: string
 let order: { id: string; orderNo: string }
 beforeAll(async () => {
-  book = await openOrderBook()
-  member = (await joinAs(book.portal, book.token.shipper, { modules: ['orders'] })).token
-  order = await book.placed({ readyDate: dayFromNow(5) })
+  scene = await openOrderScene()
+  member = (await joinAs(scene.portal, scene.token.shipper, { modules: ['orders'] })).token
+  order = await scene.placed({ readyDate: dayFromNow(5) })
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 beforeEach(async () => {
-  await sql`update permission_grant set granted = true`.execute(book.portal.db)
+  await sql`update permission_grant set granted = true`.execute(scene.portal.db)
 })
 
 const take = (kind: string, enCode: string) =>
   sql`update permission_grant set granted = false
     where role = 'member' and model_id = 'orders' and kind = ${kind} and en_code = ${enCode}`.execute(
-    book.portal.db,
+    scene.portal.db,
   )
 const absent = '01900000-0000-7000-8000-000000000000'
 const params = { id: absent }
 type Asked = (token: string) => Promise<{ code: number }>
 const ask =
-  (call: Parameters<OrderBook['portal']['call']>[0], input: object = { params }): Asked =>
+  (call: Parameters<OrderScene['portal']['call']>[0], input: object = { params }): Asked =>
   token =>
-    book.portal.call(call, input as never, { token })
+    scene.portal.call(call, input as never, { token })
 
 // Asked about an order that is not there: the button is looked at before anything else.
 const presses: Record<(typeof pageEntries.orders.button)[number], Asked[]> = {
@@ -57,7 +57,7 @@ const presses: Record<(typeof pageEntries.orders.button)[number], Asked[]> = {
   share: [ask(orderCalls.share), ask(orderCalls.unshare, { params: { id: absent, shareId: absent } })],
   export: [
     async token => {
-      const response = await book.portal.request(`${orderCalls.exportList.path}?format=csv`, { token })
+      const response = await scene.portal.request(`${orderCalls.exportList.path}?format=csv`, { token })
       const isFile = response.headers.get('content-type')?.startsWith('text/csv')
       return isFile ? { code: 200 } : ((await response.json()) as { code: number })
     },
@@ -70,43 +70,43 @@ test.each(pageEntries.orders.button)(
     await take('button', button)
     for (const press of presses[button]) {
       expect((await press(member)).code).toBe(403)
-      expect((await press(book.token.shipper)).code).not.toBe(403)
+      expect((await press(scene.token.shipper)).code).not.toBe(403)
     }
   },
 )
 
 test('a move that is not granted is not offered', async () => {
-  expect((await book.one(order.id, member)).data.actions).toEqual(
+  expect((await scene.one(order.id, member)).data.actions).toEqual(
     expect.arrayContaining(['revoke', 'attach']),
   )
   await take('button', 'revoke')
   await take('button', 'attach')
-  const { actions } = (await book.one(order.id, member)).data
+  const { actions } = (await scene.one(order.id, member)).data
   expect(actions).not.toContain('revoke')
   expect(actions).not.toContain('attach')
-  expect((await book.one(order.id)).data.actions).toContain('revoke')
+  expect((await scene.one(order.id)).data.actions).toContain('revoke')
 })
 
 describe('a price that is not granted', () => {
   const list = (token: string, query: Record<string, string> = {}) =>
-    book.portal.call(orderCalls.list, { query }, { token })
+    scene.portal.call(orderCalls.list, { query }, { token })
 
   test('is in no list, no order, no file and no order of rows', async () => {
     await take('column', 'totalAmount')
     expect((await list(member)).data.list[0]).toMatchObject({ id: order.id, totalAmount: null })
-    const { data } = await book.one(order.id, member)
+    const { data } = await scene.one(order.id, member)
     expect(data).toMatchObject({ totalAmount: null, payableAmount: null, quote: null, measures: [] })
     expect((await list(member, { sidx: 'totalAmount' })).code).toBe(403)
     const query = { format: 'csv', columns: 'orderNo,totalAmount,currency' }
     const csv = async (token: string) =>
-      String((await fetchFile(book.portal, orderCalls.exportList.path, query, { token })).bytes)
+      String((await fetchFile(scene.portal, orderCalls.exportList.path, query, { token })).bytes)
     expect(await csv(member)).not.toMatch(/USD|\d\.\d\d/)
-    expect(await csv(book.token.shipper)).toMatch(/USD/)
-    const paper = await book.portal.request(`/api/shipping/PersonOrder/${order.id}/Confirmation`, {
+    expect(await csv(scene.token.shipper)).toMatch(/USD/)
+    const paper = await scene.portal.request(`/api/shipping/PersonOrder/${order.id}/Confirmation`, {
       token: member,
     })
     expect(await paper.json()).toMatchObject({ code: 403 })
-    expect((await list(book.token.shipper)).data.list[0]?.totalAmount).toBeGreaterThan(0)
+    expect((await list(scene.token.shipper)).data.list[0]?.totalAmount).toBeGreaterThan(0)
   })
 })
 
@@ -116,12 +116,12 @@ test.each([
   ['carrierNumbers', []],
 ])('column %s that is not granted is empty', async (column, empty) => {
   await take('column', column)
-  expect((await book.one(order.id, member)).data).toMatchObject({ [column]: empty })
+  expect((await scene.one(order.id, member)).data).toMatchObject({ [column]: empty })
 })
 
 test('a field that is not granted is not written', async () => {
   await take('form', 'remarks')
   const body = { id: order.id, remarks: 'not mine to say', customerRef: 'PO-7' }
-  const { data } = await book.portal.call(orderCalls.edit, { body }, { token: member })
+  const { data } = await scene.portal.call(orderCalls.edit, { body }, { token: member })
   expect(data).toMatchObject({ remarks: '', customerRef: 'PO-7' })
 })

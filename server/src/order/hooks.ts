@@ -10,7 +10,7 @@ export interface OrderHooks {
   // Whether the customer may owe this provider so much more; refuses where it may not (PRODUCT 4).
   guardCredit: (tx: Tx, owing: Owing) => Promise<void>
   // Tells both sides of an order that was held, after the refusal.
-  tellHold: (owing: Owing) => Promise<void>
+  notifyHold: (owing: Owing) => Promise<void>
 }
 
 export interface Owing {

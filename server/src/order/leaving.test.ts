@@ -1,25 +1,25 @@
 import { meCalls } from '@dtms/contract/account/me.ts'
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consignee, type OrderBook, openOrderBook } from '../../test/order-book.ts'
+import { consignee, type OrderScene, openOrderScene } from '../../test/order-book.ts'
 import { goodDigest, joinAs, signUpSomebody } from '../../test/people.ts'
 
 // What accounts ask of the features that come after them when somebody leaves.
-let book: OrderBook
+let scene: OrderScene
 let owner: string
 let orderId: string
 beforeAll(async () => {
-  book = await openOrderBook()
-  owner = (await signUpSomebody(book.portal)).token
-  orderId = (await book.placed({}, owner)).id
-  await book.portal.call(addressCalls.add, { body: { kind: 'consignee', ...consignee } }, { token: owner })
+  scene = await openOrderScene()
+  owner = (await signUpSomebody(scene.portal)).token
+  orderId = (await scene.placed({}, owner)).id
+  await scene.portal.call(addressCalls.add, { body: { kind: 'consignee', ...consignee } }, { token: owner })
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 const download = async (token: string) =>
-  (await (await book.portal.request(meCalls.downloadMe.path, { token })).json()) as Record<string, unknown[]>
+  (await (await scene.portal.request(meCalls.downloadMe.path, { token })).json()) as Record<string, unknown[]>
 const close = (token: string, language: 'zh' | 'en' = 'zh') =>
-  book.portal.call(meCalls.closeMe, { body: { password: goodDigest } }, { token, language })
+  scene.portal.call(meCalls.closeMe, { body: { password: goodDigest } }, { token, language })
 
 test('the file holds what every feature keeps of the customer', async () => {
   const file = await download(owner)
@@ -31,20 +31,20 @@ test('the file holds what every feature keeps of the customer', async () => {
 })
 
 test('a member’s file holds what his modules show him, another customer’s nothing of it', async () => {
-  const member = await joinAs(book.portal, owner, { modules: ['addresses'] })
+  const member = await joinAs(scene.portal, owner, { modules: ['addresses'] })
   const file = await download(member.token)
   expect(file.addresses).toHaveLength(1)
   expect(file).not.toHaveProperty('orders')
   expect(file).not.toHaveProperty('commodities')
-  const other = await signUpSomebody(book.portal)
+  const other = await signUpSomebody(scene.portal)
   expect(await download(other.token)).toMatchObject({ orders: [], inquiries: [], addresses: [] })
 })
 
 test('a company with orders under way is not closed, and is told why; a member may go', async () => {
   const refused = await close(owner, 'en')
   expect([refused.code, refused.msg]).toEqual([409, expect.stringContaining('orders are still under way')])
-  const member = await joinAs(book.portal, owner, { modules: ['orders'] })
+  const member = await joinAs(scene.portal, owner, { modules: ['orders'] })
   expect((await close(member.token)).code).toBe(200)
-  await book.shipperMove('revoke', orderId, owner)
+  await scene.shipperMove('revoke', orderId, owner)
   expect((await close(owner)).code).toBe(200)
 })

@@ -2,10 +2,10 @@ import type { NoticeKind } from '@dtms/contract/notice/notice.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import { type OrderMoveName, statusAfter } from '@dtms/contract/order/flow.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import { factsOf, holdForMove, type OrderRoom, record } from './room.ts'
+import { factsOf, holdForMove, type OrderContext, record } from './context.ts'
+import { notifyAgents, notifyShipper } from './notify/notify.ts'
 import type { Actor } from './scope.ts'
 import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
-import { tellAgents, tellShipper } from './tell/tell.ts'
 
 // The moves that are nothing but a move: held, checked against the flow, written with their event, audited where
 // staff touch a customer's order.
@@ -49,25 +49,25 @@ interface MoveWords {
 export type PlainMove = keyof typeof plainMoves
 
 export const moveOrder = (
-  room: OrderRoom,
+  context: OrderContext,
   actor: Actor,
   id: string,
   name: PlainMove,
   { reason, address }: { reason: string; address: string },
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, name, reason)
     const move: MoveWords = plainMoves[name]
     const to = statusAfter(name, factsOf(order))
     await updateOrder(tx, id, { flow_status: to, ...move.change })
-    await record(room, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
-    if (move.charges === 'charge') await room.hooks.charge(tx, id)
+    await record(context, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
+    if (move.charges === 'charge') await context.hooks.charge(tx, id)
     if (move.charges === 'uncharge')
-      await room.hooks.uncharge(tx, id, { personId: actor.personId, reason: reason })
-    const tell = actor.side === 'provider' ? tellShipper : tellAgents
-    if (move.tells) await tell(room, tx, order, move.tells, { reason: reason || move.unsaid || '' })
+      await context.hooks.uncharge(tx, id, { personId: actor.personId, reason: reason })
+    const notifyOther = actor.side === 'provider' ? notifyShipper : notifyAgents
+    if (move.tells) await notifyOther(context, tx, order, move.tells, { reason: reason || move.unsaid || '' })
     if (actor.side === 'provider')
-      await recordAudit(tx, room.ids, {
+      await recordAudit(tx, context.ids, {
         action: `order.${move.action}`,
         personId: actor.personId,
         customerId: order.customer_id,

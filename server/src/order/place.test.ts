@@ -8,24 +8,24 @@ import {
   dayFromNow,
   fieldsOf,
   goodOrder,
-  type OrderBook,
-  openOrderBook,
+  type OrderScene,
+  openOrderScene,
   type Sent,
   shipper,
   toAmazon,
 } from '../../test/order-book.ts'
 import { signUpSomebody } from '../../test/people.ts'
 
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 const countOrders = async () =>
   Number(
     (
-      await book.portal.db
+      await scene.portal.db
         .selectFrom('shipping_order')
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
@@ -34,8 +34,8 @@ const countOrders = async () =>
 
 describe('placing an order', () => {
   test('takes the price of the stored quote, and nothing that the caller says of it', async () => {
-    const quote = await book.ask()
-    const { code, data } = await book.place({
+    const quote = await scene.ask()
+    const { code, data } = await scene.place({
       ...goodOrder(quote.quoteId, { customerRef: 'PO-1' }),
       totalAmount: 1,
       flowStatus: 2,
@@ -64,30 +64,30 @@ describe('placing an order', () => {
   })
 
   test('takes figures as text, as an inquiry does, and null for what is left out', async () => {
-    const { quoteId } = await book.ask()
+    const { quoteId } = await scene.ask()
     const spelled = { ...commodity, quantity: '20', unitValue: '8.50', battery: '0' } as never
     const sent = { urgency: '2', goodsValue: '170.00', commodities: [spelled], duty: null, remarks: null }
-    const { code, data } = await book.place(goodOrder(quoteId, sent as never))
+    const { code, data } = await scene.place(goodOrder(quoteId, sent as never))
     expect([code, data]).toMatchObject([200, { urgency: 2, goodsValue: 170, duty: '' }])
     expect(data.commodities[0]).toMatchObject({ quantity: 20, unitValue: 8.5, battery: 0 })
-    const wrong = await book.place(goodOrder(quoteId, { urgency: '4', goodsValue: '1e9' } as never))
+    const wrong = await scene.place(goodOrder(quoteId, { urgency: '4', goodsValue: '1e9' } as never))
     expect(Object.keys(fieldsOf(wrong.data)).sort()).toEqual(['goodsValue', 'urgency'])
   })
 
   test('takes no link of a commodity that a browser must not open, as the list of commodities does not', async () => {
-    const { quoteId } = await book.ask()
+    const { quoteId } = await scene.ask()
     const linked = (link: string) =>
       goodOrder(quoteId, { draft: true, commodities: [{ ...commodity, link }] })
-    const refused = await book.place(linked('javascript:alert(1)'))
+    const refused = await scene.place(linked('javascript:alert(1)'))
     expect(fieldsOf(refused.data)).toHaveProperty(['commodities.0.link'])
-    expect((await book.place(linked('https://shop.test/lamp'))).code).toBe(200)
+    expect((await scene.place(linked('https://shop.test/lamp'))).code).toBe(200)
   })
 
   test('as a draft keeps what is there and leaves the quote unused', async () => {
-    const { quoteId } = await book.ask()
-    const draft = await book.place({ quoteId, draft: true })
+    const { quoteId } = await scene.ask()
+    const draft = await scene.place({ quoteId, draft: true })
     expect(draft.data).toMatchObject({ flowStatus: 0, quoteId })
-    const submitted = await book.shipperMove('submit', draft.data.id)
+    const submitted = await scene.shipperMove('submit', draft.data.id)
     expect(submitted.code).toBe(400)
     expect(Object.keys(fieldsOf(submitted.data)).sort()).toEqual([
       'commodities',
@@ -95,43 +95,43 @@ describe('placing an order', () => {
       'readyDate',
       'shipper',
     ])
-    expect((await book.prospect(quoteId)).data.usedBy).toBeNull()
-    const other = await book.place(goodOrder(quoteId))
-    expect((await book.prospect(quoteId)).data.usedBy).toEqual({
+    expect((await scene.prospect(quoteId)).data.usedBy).toBeNull()
+    const other = await scene.place(goodOrder(quoteId))
+    expect((await scene.prospect(quoteId)).data.usedBy).toEqual({
       id: other.data.id,
       orderNo: other.data.orderNo,
     })
-    const stranger = (await signUpSomebody(book.portal)).token
-    expect((await book.prospect(quoteId, stranger)).data.usedBy).toBeNull()
-    await book.portal.call(
+    const stranger = (await signUpSomebody(scene.portal)).token
+    expect((await scene.prospect(quoteId, stranger)).data.usedBy).toBeNull()
+    await scene.portal.call(
       orderCalls.edit,
       { body: { id: draft.data.id, ...goodOrder(quoteId) } },
-      { token: book.token.shipper },
+      { token: scene.token.shipper },
     )
     // Used up meanwhile by the other order, which its own people are told of and nobody else.
-    expect((await book.shipperMove('submit', draft.data.id)).code).toBe(409)
+    expect((await scene.shipperMove('submit', draft.data.id)).code).toBe(409)
   })
 
   test('a draft needs no quote, but cannot be submitted without one', async () => {
-    const { data } = await book.place({ draft: true, businessType: 4 })
+    const { data } = await scene.place({ draft: true, businessType: 4 })
     expect(data).toMatchObject({ flowStatus: 0, businessType: 4, quoteId: null, totalAmount: null })
-    expect(fieldsOf((await book.shipperMove('submit', data.id)).data)).toHaveProperty('quoteId')
+    expect(fieldsOf((await scene.shipperMove('submit', data.id)).data)).toHaveProperty('quoteId')
   })
 
   test('an Amazon order checks its ids by their form, needs no consignee, and warns of large boxes', async () => {
     const large = [{ ...boxes[0], weightKg: 25, lengthCm: 64 }]
-    const { quoteId } = await book.ask({ ...toAmazon, pieces: large })
+    const { quoteId } = await scene.ask({ ...toAmazon, pieces: large })
     const order = goodOrder(quoteId, { incoterm: 'FOB' })
     delete order.consignee
-    const without = await book.place(order)
+    const without = await scene.place(order)
     expect(fieldsOf(without.data)).toHaveProperty(['fba.shipmentId'])
     const wrong = { shipmentId: 'FBX1', referenceId: '12', warehouseCode: 'ONT8' }
-    expect(Object.keys(fieldsOf((await book.place({ ...order, fba: wrong })).data))).toEqual([
+    expect(Object.keys(fieldsOf((await scene.place({ ...order, fba: wrong })).data))).toEqual([
       'fba.shipmentId',
       'fba.referenceId',
     ])
     const fba = { shipmentId: 'fba15abcdefg', referenceId: '1ab2cd3e', warehouseCode: 'ONT8' }
-    const { code, data } = await book.place({ ...order, fba })
+    const { code, data } = await scene.place({ ...order, fba })
     expect(code).toBe(200)
     expect(data.fba).toEqual({ shipmentId: 'FBA15ABCDEFG', referenceId: '1AB2CD3E', warehouseCode: 'ONT8' })
     expect(data.warnings.map(({ field }) => field)).toEqual(
@@ -153,46 +153,46 @@ describe('what is not as it was quoted is refused and can be re-priced', () => {
     ],
     ['another postcode', { consignee: { ...consignee, postcode: '10001' } }, 'consignee.postcode'],
   ])('%s', async (_what, changes, field) => {
-    const { quoteId } = await book.ask()
+    const { quoteId } = await scene.ask()
     const before = await countOrders()
-    const { code, data } = await book.place(goodOrder(quoteId, changes))
+    const { code, data } = await scene.place(goodOrder(quoteId, changes))
     expect(code).toBe(409)
     expect(Object.keys(fieldsOf(data))).toEqual([field])
     expect(await countOrders()).toBe(before)
   })
 
   test('the same boxes in other rows are the same load', async () => {
-    const { quoteId } = await book.ask()
+    const { quoteId } = await scene.ask()
     const rows = [
       { quantity: 4, lengthCm: 40, widthCm: 60, heightCm: 40, weightKg: 18 },
       { ...boxes[0], quantity: 6 },
     ]
-    expect((await book.place(goodOrder(quoteId, { pieces: rows }))).code).toBe(200)
+    expect((await scene.place(goodOrder(quoteId, { pieces: rows }))).code).toBe(200)
   })
 
   test('a changed load is priced on the same channel, frozen, and placed at that price', async () => {
-    const quote = await book.ask()
+    const quote = await scene.ask()
     const more = [{ ...boxes[0], quantity: 20 }]
-    const { code, data } = await book.portal.call(
+    const { code, data } = await scene.portal.call(
       orderCalls.reprice,
       { body: { quoteId: quote.quoteId, pieces: more } },
-      { token: book.token.shipper },
+      { token: scene.token.shipper },
     )
     expect(code).toBe(200)
     expect(data.quote).toMatchObject({ channel: quote.channel, provider: quote.provider })
     expect(data.previousAmount).toBe(quote.totalAmount)
     expect(data.difference).toBeCloseTo(data.quote.totalAmount - quote.totalAmount, 2)
     expect(data.difference).toBeGreaterThan(0)
-    const placed = await book.place(goodOrder(data.quote.quoteId, { pieces: more }))
+    const placed = await scene.place(goodOrder(data.quote.quoteId, { pieces: more }))
     expect(placed.data).toMatchObject({ totalAmount: data.quote.totalAmount, quantity: 20 })
   })
 
   test('a load that the channel does not take is refused in its words', async () => {
-    const quote = await book.ask()
-    const { code } = await book.portal.call(
+    const quote = await scene.ask()
+    const { code } = await scene.portal.call(
       orderCalls.reprice,
       { body: { quoteId: quote.quoteId, goods: 'dg' } },
-      { token: book.token.shipper },
+      { token: scene.token.shipper },
     )
     expect(code).toBe(409)
   })
@@ -200,43 +200,43 @@ describe('what is not as it was quoted is refused and can be re-priced', () => {
 
 describe('a quote', () => {
   test('of somebody else is not found, and neither is nonsense', async () => {
-    const { quoteId } = await book.ask()
-    const { token } = await signUpSomebody(book.portal)
+    const { quoteId } = await scene.ask()
+    const { token } = await signUpSomebody(scene.portal)
     for (const [id, as] of [
       [quoteId, token],
-      ['nonsense', book.token.shipper],
-      [`${quoteId}9`, book.token.shipper],
+      ['nonsense', scene.token.shipper],
+      [`${quoteId}9`, scene.token.shipper],
     ] as const) {
-      const { code, data } = await book.place(goodOrder(id), as)
+      const { code, data } = await scene.place(goodOrder(id), as)
       expect(code).toBe(404)
       expect(fieldsOf(data)).toHaveProperty('quoteId')
     }
   })
 
   test('that has expired by the database’s clock is refused, whatever this machine’s clock says', async () => {
-    const { quoteId } = await book.ask()
-    const row = await book.portal.db
+    const { quoteId } = await scene.ask()
+    const row = await scene.portal.db
       .selectFrom('inquiry')
       .where('id', '=', quoteId.slice(0, 36))
       .select('answer')
       .executeTakeFirstOrThrow()
     const old = JSON.stringify(row.answer).replace(/"expiresAtMs":\d+/g, `"expiresAtMs":${Date.now() - 1000}`)
-    await book.portal.db
+    await scene.portal.db
       .updateTable('inquiry')
       .set({ answer: old })
       .where('id', '=', quoteId.slice(0, 36))
       .execute()
-    const { code } = await book.place(goodOrder(quoteId))
+    const { code } = await scene.place(goodOrder(quoteId))
     expect(code).toBe(410)
-    const draft = await book.place(goodOrder(quoteId, { draft: true }))
+    const draft = await scene.place(goodOrder(quoteId, { draft: true }))
     expect(draft.data.quote?.expired).toBe(true)
-    expect((await book.shipperMove('submit', draft.data.id)).code).toBe(410)
+    expect((await scene.shipperMove('submit', draft.data.id)).code).toBe(410)
   })
 
   test('is ordered once', async () => {
-    const { quoteId } = await book.ask()
-    expect((await book.place(goodOrder(quoteId))).code).toBe(200)
-    expect((await book.place(goodOrder(quoteId))).code).toBe(409)
+    const { quoteId } = await scene.ask()
+    expect((await scene.place(goodOrder(quoteId))).code).toBe(200)
+    expect((await scene.place(goodOrder(quoteId))).code).toBe(409)
   })
 })
 
@@ -264,18 +264,18 @@ describe('bad input is named at its field and places nothing', () => {
     ['an urgency of four', { urgency: 4 }, 'urgency'],
     ['an endless remark', { remarks: 'x'.repeat(2001) }, 'remarks'],
   ])('%s', async (_what, changes, field) => {
-    const { quoteId } = await book.ask()
+    const { quoteId } = await scene.ask()
     const before = await countOrders()
-    const { code, data } = await book.place(goodOrder(quoteId, changes))
+    const { code, data } = await scene.place(goodOrder(quoteId, changes))
     expect(code).toBe(400)
     expect(fieldsOf(data)[field]).toEqual(expect.any(String))
     expect(await countOrders()).toBe(before)
-    expect((await book.place(goodOrder(quoteId))).code).toBe(200)
+    expect((await scene.place(goodOrder(quoteId))).code).toBe(200)
   })
 
   test('a body of 10,000 pieces is too large or too many, never a failure of ours', async () => {
-    const { quoteId } = await book.ask()
+    const { quoteId } = await scene.ask()
     const pieces = Array.from({ length: 10_000 }, () => ({ ...boxes[0] }))
-    expect((await book.place(goodOrder(quoteId, { pieces }))).code).toBe(413)
+    expect((await scene.place(goodOrder(quoteId, { pieces }))).code).toBe(413)
   })
 })

@@ -6,19 +6,19 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { readQuote } from './booked.ts'
+import type { OrderContext } from './context.ts'
 import { piecesOf } from './details.ts'
-import type { OrderRoom } from './room.ts'
 
 // A changed load is priced before it is placed: a new frozen quote on the same channel, and the difference.
 export const repriceOrder = async (
-  room: OrderRoom,
+  context: OrderContext,
   body: z.output<typeof orderSchema.reprice.body>,
   request: RequestContext<CustomerSession>,
 ) => {
   const { who, guest, language } = request
   // Takes over what the browser asked before it signed in, and refuses a stranger's.
-  const { inputData } = (await readQuote(room, body.quoteId, request)).asked
-  const { refusal, quote, ...rest } = await room
+  const { inputData } = (await readQuote(context, body.quoteId, request)).asked
+  const { refusal, quote, ...rest } = await context
     .reprice(
       { customerId: who.customerId, personId: who.personId, guest },
       body.quoteId,

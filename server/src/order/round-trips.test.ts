@@ -1,47 +1,54 @@
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byAir, goodOrder, type OrderBook, openOrderBook, type Sent, shipper } from '../../test/order-book.ts'
+import {
+  byAir,
+  goodOrder,
+  type OrderScene,
+  openOrderScene,
+  type Sent,
+  shipper,
+} from '../../test/order-book.ts'
 import { joinAs } from '../../test/people.ts'
 import { countRoundTrips } from '../../test/round-trips.ts'
 
-const most = 8
+const max = 8
 
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
   // So many connections are open as one placement uses at the same time.
-  await Promise.all([book.placed(), book.placed(), book.placed(), book.placed()])
+  await Promise.all([scene.placed(), scene.placed(), scene.placed(), scene.placed()])
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
-const tripsOf = async (changes: Sent = {}, token = book.token.shipper) => {
-  const { quoteId } = await book.ask(byAir, token)
+const tripsOf = async (changes: Sent = {}, token = scene.token.shipper) => {
+  const { quoteId } = await scene.ask(byAir, token)
   let code = 0
-  const trips = await countRoundTrips(book.portal.services.pool, async () => {
-    ;({ code } = await book.place(goodOrder(quoteId, changes), token, `trips-${quoteId}`))
+  const trips = await countRoundTrips(scene.portal.services.pool, async () => {
+    ;({ code } = await scene.place(goodOrder(quoteId, changes), token, `trips-${quoteId}`))
   })
   expect(code).toBe(200)
   return trips
 }
 
 test('an order under a key is placed, told and shown within eight round trips to the database', async () => {
-  expect(await tripsOf()).toBeLessThanOrEqual(most)
+  expect(await tripsOf()).toBeLessThanOrEqual(max)
 })
 
 test('so is one with an entry of the address book', async () => {
-  const { data } = await book.portal.call(
+  const { data } = await scene.portal.call(
     addressCalls.add,
     { body: { ...shipper, kind: 'shipper' } },
-    { token: book.token.shipper },
+    { token: scene.token.shipper },
   )
-  expect(await tripsOf({ shipper: { id: data.id } })).toBeLessThanOrEqual(most)
+  expect(await tripsOf({ shipper: { id: data.id } })).toBeLessThanOrEqual(max)
 })
 
 test('so is one that waits for the owner, above a limit', async () => {
-  const { token } = await joinAs(book.portal, book.token.shipper, { modules: ['orders'], spendLimit: 1 })
-  expect(await tripsOf({}, token)).toBeLessThanOrEqual(most)
+  const { token } = await joinAs(scene.portal, scene.token.shipper, { modules: ['orders'], spendLimit: 1 })
+  expect(await tripsOf({}, token)).toBeLessThanOrEqual(max)
 })
 
 test('so is a draft', async () => {
-  expect(await tripsOf({ draft: true })).toBeLessThanOrEqual(most)
+  expect(await tripsOf({ draft: true })).toBeLessThanOrEqual(max)
 })

@@ -4,68 +4,72 @@ import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { takeQuote } from './booked.ts'
 import { checkSubmission, refuseProblem } from './check.ts'
+import { holdForMove, type OrderContext, record } from './context.ts'
 import { inOneGo, owingOf } from './credit.ts'
 import { waitingMeasure } from './measure/sql.ts'
-import { holdForMove, type OrderRoom, record } from './room.ts'
+import { dollars, notifyAgents, notifyOwners } from './notify/notify.ts'
 import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
 import { databaseNow, type LockedOrder, updateOrder } from './sql.ts'
-import { dollars, tellAgents, tellOwners } from './tell/tell.ts'
 import { checkUnquotedPlaces } from './unquoted-place.ts'
 
 // A draft, a rejected or a revoked order goes to review. Above a sub-user's limit it stays where it is until the
 // owner has decided.
-export const submitOrder = (room: OrderRoom, id: string, { who }: RequestContext<CustomerSession>) => {
+export const submitOrder = (context: OrderContext, id: string, { who }: RequestContext<CustomerSession>) => {
   const actor = shipperActor(who)
-  return inOneGo(room, async tx => {
+  return inOneGo(context, async tx => {
     const order = await holdForMove(tx, actor, id, 'submit')
-    const quote = await readyToSubmit(room, tx, order)
+    const quote = await readyToSubmit(context, tx, order)
     if (await isOverLimit(tx, who, quote.totalUsdMinor)) {
       await updateOrder(tx, id, { approval: 'waiting' })
-      await record(room, tx, actor, id, { action: 'approval-asked' })
-      await tellOwners(room, tx, order, 'order.approval-asked', { amount: dollars(quote.totalUsdMinor) })
+      await record(context, tx, actor, id, { action: 'approval-asked' })
+      await notifyOwners(context, tx, order, 'order.approval-asked', { amount: dollars(quote.totalUsdMinor) })
       return
     }
-    await send(room, tx, actor, order, order.flow_status === 0 ? 'submitted' : 'resubmitted')
+    await send(context, tx, actor, order, order.flow_status === 0 ? 'submitted' : 'resubmitted')
   })
 }
 
 export const approveOrder = (
-  room: OrderRoom,
+  context: OrderContext,
   id: string,
   seenQuoteId: string | undefined,
   { who }: RequestContext<CustomerSession>,
 ) => {
   const actor = shipperActor(who)
-  return inOneGo(room, async tx => {
+  return inOneGo(context, async tx => {
     const order = await holdForMove(tx, actor, id, 'approve')
     // Edited and asked for again meanwhile: he has not seen this price.
     if (seenQuoteId && seenQuoteId !== order.quote_id) throw refuse('order.price-changed-since')
-    await readyToSubmit(room, tx, order)
-    await send(room, tx, actor, order, 'approved')
+    await readyToSubmit(context, tx, order)
+    await send(context, tx, actor, order, 'approved')
   })
 }
 
 export const declineOrder = (
-  room: OrderRoom,
+  context: OrderContext,
   id: string,
   reason: string,
   { who }: RequestContext<CustomerSession>,
 ) => {
   const actor = shipperActor(who)
-  return room.db.transaction().execute(async tx => {
+  return context.db.transaction().execute(async tx => {
     await holdForMove(tx, actor, id, 'decline', reason)
     await updateOrder(tx, id, { approval: 'declined' })
-    await record(room, tx, actor, id, { action: 'declined', reason })
+    await record(context, tx, actor, id, { action: 'declined', reason })
   })
 }
 
-const readyToSubmit = async (room: OrderRoom, tx: Tx, { details, asked, quote, ...order }: LockedOrder) => {
+const readyToSubmit = async (
+  context: OrderContext,
+  tx: Tx,
+  { details, asked, quote, ...order }: LockedOrder,
+) => {
   if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')
-  checkSubmission(details, asked, quote, room.clock.now(), { places: room.places() })
+  checkSubmission(details, asked, quote, context.clock.now(), { places: context.places() })
   if (isExpired(order)) throw refuse('order.quote-expired')
   const { customer_id: customerId, quote_id: quoteId } = order
-  await checkUnquotedPlaces(room, tx, { customerId, quoteId: quoteId ?? '', details, asked })
+  await checkUnquotedPlaces(context, tx, { customerId, quoteId: quoteId ?? '', details, asked })
   return quote
 }
 
@@ -74,13 +78,13 @@ const isExpired = ({ quote_expires_at, now }: Pick<LockedOrder, 'quote_expires_a
   quote_expires_at === null || quote_expires_at <= now
 
 const send = async (
-  room: OrderRoom,
+  context: OrderContext,
   tx: Tx,
   actor: Actor,
   order: LockedOrder,
   action: 'submitted' | 'resubmitted' | 'approved',
 ) => {
-  if (order.quote) await room.hooks.guardCredit(tx, owingOf(order.customer_id, order.quote))
+  if (order.quote) await context.hooks.guardCredit(tx, owingOf(order.customer_id, order.quote))
   await takeQuote(tx, order.id, { quoteId: order.quote_id ?? '', expired: isExpired(order) })
   const measured = await waitingMeasure(tx, order.id)
   await updateOrder(tx, order.id, {
@@ -89,6 +93,6 @@ const send = async (
     approval: action === 'approved' ? 'approved' : null,
     submitted_at: databaseNow,
   })
-  await record(room, tx, actor, order.id, { action, from: order.flow_status, to: 1 })
-  await tellAgents(room, tx, order, 'order.submitted')
+  await record(context, tx, actor, order.id, { action, from: order.flow_status, to: 1 })
+  await notifyAgents(context, tx, order, 'order.submitted')
 }

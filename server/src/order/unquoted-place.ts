@@ -10,7 +10,7 @@ import type { ChangedTerms, DoorPlace } from '@dtms/pricing/input/asked.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import { reasons } from './check.ts'
-import type { OrderRoom } from './room.ts'
+import type { OrderContext } from './context.ts'
 
 interface QuotedOrder {
   customerId: string
@@ -24,7 +24,7 @@ interface QuotedOrder {
 // A door may be quoted by its city alone; the order names its postcode, which may be in another zone or a remote area.
 // It fits the quote where the rate sheet that was sold has the same price for it.
 export const checkUnquotedPlaces = async (
-  { priceAgain }: Pick<OrderRoom, 'priceAgain'>,
+  { priceAgain }: Pick<OrderContext, 'priceAgain'>,
   db: Queryable,
   { customerId, quoteId, ...order }: QuotedOrder,
 ): Promise<void> => {

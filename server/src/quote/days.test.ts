@@ -3,25 +3,25 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { dayText, localTime } from '@dtms/pricing/time/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byAir, goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../test/order-book.ts'
+import { byAir, goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test/order-book.ts'
 import { pdfPages } from '../../test/pdf-text.ts'
 
 // PRODUCT 7.2: offers in working days and offers in calendar days can be compared, and say when the goods arrive.
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 type Quote = OutputOf<typeof quoteCalls.inquire>['quotes'][number]
 
 const ask = async (body: object, changes: object = {}): Promise<Quote[]> => {
   const asked = body as typeof byAir
   const inputData = { ...asked.inputData, ...changes }
-  const { data } = await book.portal.call(
+  const { data } = await scene.portal.call(
     quoteCalls.inquire,
     { body: { ...asked, inputData } },
-    { token: book.token.shipper },
+    { token: scene.token.shipper },
   )
   return data.quotes
 }
@@ -46,8 +46,8 @@ describe('the days of a quote', () => {
       else expect([workDaysUntil(today() + min), workDaysUntil(today() + max)]).toEqual([minDays, maxDays])
     }
     const fastest = quotes.find(({ tags }) => tags.includes('fastest'))
-    const most = quotes.filter(({ complete }) => complete).map(({ calendarDays }) => calendarDays?.max ?? 99)
-    expect(fastest?.calendarDays?.max).toBe(Math.min(...most))
+    const max = quotes.filter(({ complete }) => complete).map(({ calendarDays }) => calendarDays?.max ?? 99)
+    expect(fastest?.calendarDays?.max).toBe(Math.min(...max))
   })
 
   test('say between which days the goods arrive, as far as it is known when they are ready', async () => {
@@ -75,7 +75,7 @@ describe('the days of a quote', () => {
   })
 
   test('stay with the quote, on its order and on both papers', async () => {
-    const { portal, token } = book
+    const { portal, token } = scene
     for (const body of [{ ...byAir, businessType: 1 }, toAmazon]) {
       const quote = (await ask(body)).find(({ provider }) => provider.code === 'HD') as Quote
       const { calendarDays, arrival, cutOff } = quote
@@ -87,7 +87,7 @@ describe('the days of a quote', () => {
       expect(stored).toMatchObject({ calendarDays, arrival, cutOff })
       const fba = { shipmentId: 'FBA15ABCDEFG', referenceId: '1A2B3C4D', warehouseCode: 'ONT8' }
       const isAmazon = body.businessType === 3
-      const { data: order } = await book.place(
+      const { data: order } = await scene.place(
         goodOrder(quote.quoteId, isAmazon ? { fba, consignee: null } : {}),
       )
       expect(order.quote).toMatchObject({ calendarDays, arrival, cutOff })
@@ -109,16 +109,16 @@ describe('the days of a quote', () => {
   })
 
   test('of popular lanes are calendar days, too', async () => {
-    const { data } = await book.portal.call(quoteCalls.lanes, {})
+    const { data } = await scene.portal.call(quoteCalls.lanes, {})
     expect(data.length).toBeGreaterThan(4)
     for (const { calendarDays } of data) expect(calendarDays?.max).toBeGreaterThan(0)
   })
 })
 
 const pdfText = async (path: string) => {
-  const response = await book.portal.request(path, {
+  const response = await scene.portal.request(path, {
     language: 'en',
-    headers: { authorization: book.token.shipper },
+    headers: { authorization: scene.token.shipper },
   })
   return pdfPages(Buffer.from(await response.arrayBuffer())).join('\n')
 }

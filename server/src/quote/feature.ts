@@ -1,7 +1,7 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { readHistory } from './history.ts'
 import { requestJobs } from './request/jobs.ts'
 import { requestMail } from './request/letter.ts'
@@ -23,7 +23,7 @@ const quotePersonalData: PersonalData = {
   },
 }
 
-export const quoteFeature: Feature<{ services: Services; rates: RateBookKeeper }> = {
+export const quoteFeature: Feature<{ services: Services; rates: RateCatalogueKeeper }> = {
   name: 'quote',
   routes: ({ services, rates }) => quoteRoutes(services, rates),
   jobs: ({ services }) => requestJobs(services),

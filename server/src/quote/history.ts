@@ -43,7 +43,7 @@ export const readHistory = async (db: Database, owner: Owner, query: HistoryQuer
   }
 }
 
-const whole = (text: string | undefined, fallback: number, least: number, most: number): number => {
+const whole = (text: string | undefined, fallback: number, min: number, max: number): number => {
   const number = text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : fallback
-  return Math.min(Math.max(number, least), most)
+  return Math.min(Math.max(number, min), max)
 }

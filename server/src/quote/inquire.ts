@@ -7,11 +7,11 @@ import {
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { optionsOf } from '@dtms/pricing/input/ticked.ts'
 import type { CostRecord } from '@dtms/pricing/output/quote.ts'
-import { PlanBook } from '@dtms/pricing/price/plan.ts'
+import { PlanCache } from '@dtms/pricing/price/plan.ts'
 import { priceLane } from '@dtms/pricing/price/price.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
-import { buyerOf, type RateBook, type RateBookKeeper } from '#rate/public.ts'
+import { buyerOf, type RateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
 import { answerInWords } from './answer.ts'
 import { encode, encodeCost } from './kept/encode.ts'
 import { type SheetText, sheetText } from './quote-words.ts'
@@ -19,7 +19,7 @@ import { readInquiry } from './read-inquiry.ts'
 import { type InquiryRow, insertInquiries, insertWords, type Owner } from './sql.ts'
 
 // Prices what was asked on every channel that fits, stores the quotes, and answers with them.
-export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeeper) => {
+export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogueKeeper) => {
   const knownWords = new Set<string>()
   const plansOf = planKeeper()
 
@@ -38,12 +38,12 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeep
 
   return async (input: InquiryInput, owner: Owner, language: Language) => {
     // One book for the whole inquiry: rates that change meanwhile are not mixed in.
-    const book = rates.current()
-    const { inquiry, origin, destination } = readInquiry(input, book.places)
+    const catalogue = rates.current()
+    const { inquiry, origin, destination } = readInquiry(input, catalogue.places)
     const now = clock.now()
     const nowMs = now.getTime()
-    const plan = plansOf(book).planFor(inquiry, buyerOf(book, owner.customerId), nowMs)
-    const { fx, providers } = book
+    const plan = plansOf(catalogue).planFor(inquiry, buyerOf(catalogue, owner.customerId), nowMs)
+    const { fx, providers } = catalogue
     const priced = priceLane(plan, inquiry, { nowMs, fx, providers })
     const id = ids.next()
     const texts = priced.quotes.map((quote, index) => sheetText(quote, priced.costs[index] as CostRecord))
@@ -59,12 +59,12 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateBookKeep
 
 // What lanes ask is remembered for as long as the rates are what they were.
 const planKeeper = () => {
-  let planned: RateBook | undefined
-  let plans: PlanBook | undefined
-  return (book: RateBook): PlanBook => {
-    if (!plans || book !== planned) {
-      planned = book
-      plans = new PlanBook(book.shelf, book)
+  let planned: RateCatalogue | undefined
+  let plans: PlanCache | undefined
+  return (catalogue: RateCatalogue): PlanCache => {
+    if (!plans || catalogue !== planned) {
+      planned = catalogue
+      plans = new PlanCache(catalogue.sheetIndex, catalogue)
     }
     return plans
   }

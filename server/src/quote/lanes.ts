@@ -5,8 +5,8 @@ import { wireQuote } from '@dtms/pricing/output/wire.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import { localTime } from '@dtms/pricing/time/day.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
-import { findPlace, type PlaceBook } from '#reference/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
+import { findPlace, type LocationIndex } from '#reference/public.ts'
 import { readInquiry } from './read-inquiry.ts'
 
 // What typical lanes cost now (DESIGN, home): each is an inquiry as anybody could make it, priced by the engine
@@ -57,22 +57,30 @@ const typical = [
 ]
 
 // A lane is told by its cities, also where it begins and ends at their ports.
-const cityOf = (places: PlaceBook, code: string | undefined) =>
+const cityOf = (places: LocationIndex, code: string | undefined) =>
   code === undefined ? undefined : findPlace(places, code)?.city
 
 const timeZone = 'Asia/Shanghai'
 
 // Priced once for each book, day and language: a day's change of exchange rate or surcharge counts, a visitor
 // costs nothing.
-export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateBookKeeper) => {
+export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateCatalogueKeeper) => {
   let known = { of: '', answers: new Map<Language, ReturnType<typeof price>>() }
 
   const price = (language: Language, nowMs: number) => {
-    const { shelf, fx, markups, calendar, providers, places } = rates.current()
+    const { sheetIndex, fx, markups, calendar, providers, places } = rates.current()
     return typical.flatMap(({ input, weightKg, volumeCbm }) => {
       const { inquiry, origin, destination } = readInquiry(input, places, { agreed: true })
       if (origin.closedAt || destination.closedAt) return []
-      const { quotes } = priceInquiry({ sheets: shelf, inquiry, nowMs, fx, markups, calendar, providers })
+      const { quotes } = priceInquiry({
+        sheets: sheetIndex,
+        inquiry,
+        nowMs,
+        fx,
+        markups,
+        calendar,
+        providers,
+      })
       const lowest = quotes[0] && wireQuote(quotes[0], language)
       // An offer that lacks a leg is no price for the lane.
       if (!lowest?.complete) return []

@@ -7,8 +7,8 @@ import {
   checkPostcode,
   findPlace,
   gatewaysAt,
+  type LocationIndex,
   type Place,
-  type PlaceBook,
   placeOfPostcode,
 } from '#reference/public.ts'
 
@@ -31,7 +31,7 @@ export type Wrong = Record<string, FieldReason>
 
 export const locate = (
   inquiry: Inquiry,
-  places: PlaceBook,
+  places: LocationIndex,
   mayBeClosed: boolean,
 ): Located | { wrong: Wrong } => {
   const wrong: Wrong = {}
@@ -52,14 +52,14 @@ export const locate = (
 }
 
 // A book of places never changes, and the same places are asked for again and again.
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 interface Memory {
   origins: Map<string, LocatedEnd<Inquiry['origin']['type']>>
   destinations: Map<string, LocatedEnd<Inquiry['destination']['type']>>
 }
-const memories = new WeakMap<PlaceBook, Memory>()
+const memories = new WeakMap<LocationIndex, Memory>()
 
-const memoryOf = (places: PlaceBook): Memory => {
+const memoryOf = (places: LocationIndex): Memory => {
   const known = memories.get(places)
   if (known) return known
   const fresh: Memory = { origins: new Map(), destinations: new Map() }
@@ -69,7 +69,7 @@ const memoryOf = (places: PlaceBook): Memory => {
 
 const rememberedEnd = <Type extends number>(
   known: Map<string, LocatedEnd<Type>>,
-  places: PlaceBook,
+  places: LocationIndex,
   location: Location<Type>,
   end: End,
   wrong: Wrong,
@@ -81,7 +81,7 @@ const rememberedEnd = <Type extends number>(
   if (remembered) return remembered
   const located = locateEnd(places, location, end, wrong)
   if (!located) return undefined
-  if (known.size >= mostRemembered) known.delete(known.keys().next().value ?? '')
+  if (known.size >= maxRemembered) known.delete(known.keys().next().value ?? '')
   known.set(key, located)
   return located
 }
@@ -89,7 +89,7 @@ const rememberedEnd = <Type extends number>(
 type End = 'Origin' | 'Destination'
 
 const locateEnd = <Type extends number>(
-  places: PlaceBook,
+  places: LocationIndex,
   location: Location<Type>,
   end: End,
   wrong: Wrong,
@@ -100,7 +100,7 @@ const locateEnd = <Type extends number>(
 }
 
 const atWarehouse = <Type extends number>(
-  places: PlaceBook,
+  places: LocationIndex,
   location: Location<Type>,
   code: string,
   wrong: Wrong,
@@ -122,7 +122,7 @@ const atWarehouse = <Type extends number>(
 }
 
 const atPort = <Type extends number>(
-  places: PlaceBook,
+  places: LocationIndex,
   location: Location<Type>,
   code: string,
   end: End,
@@ -143,7 +143,12 @@ const atPort = <Type extends number>(
   }
 }
 
-const atDoor = <Type extends number>(places: PlaceBook, location: Location<Type>, end: End, wrong: Wrong) => {
+const atDoor = <Type extends number>(
+  places: LocationIndex,
+  location: Location<Type>,
+  end: End,
+  wrong: Wrong,
+) => {
   const country = location.country ?? ''
   if (location.postcode !== undefined && !checkPostcode(country, location.postcode)) {
     wrong[`inputData.${end}ZipCode`] = { word: 'postcodeFormat' }
@@ -173,7 +178,7 @@ const atDoor = <Type extends number>(places: PlaceBook, location: Location<Type>
 }
 
 const knownPlace = (
-  places: PlaceBook,
+  places: LocationIndex,
   code: string,
   kinds: Place['kind'][],
   country: string | undefined,

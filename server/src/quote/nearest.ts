@@ -5,8 +5,8 @@ import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refuse.ts'
-import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
-import type { PlaceBook } from '#reference/public.ts'
+import { buyerOf, type RateCatalogueKeeper } from '#rate/public.ts'
+import type { LocationIndex } from '#reference/public.ts'
 import { type LaneEnd, laneEnd, portsBetween } from './lane-map/lane-ends.ts'
 import { readInquiry } from './read-inquiry.ts'
 
@@ -18,40 +18,45 @@ interface Variant {
   to?: LaneEnd | undefined
 }
 
-const mostShown = 3
+const maxShown = 3
 
 export const readNearest = (
   clock: Clock,
-  rates: RateBookKeeper,
+  rates: RateCatalogueKeeper,
   input: InquiryInput,
   customerId: string | undefined,
   language: Language,
 ) => {
-  const book = rates.current()
+  const catalogue = rates.current()
   const pricesOf = (variant: InquiryInput): number[] => {
-    const located = readable(variant, book.places)
+    const located = readable(variant, catalogue.places)
     if (!located) return []
     const { quotes } = priceInquiry({
-      ...{ sheets: book.shelf, inquiry: located.inquiry, nowMs: clock.now().getTime(), fx: book.fx },
-      ...{ markups: book.markups, calendar: book.calendar, providers: book.providers },
-      buyer: buyerOf(book, customerId),
+      ...{
+        sheets: catalogue.sheetIndex,
+        inquiry: located.inquiry,
+        nowMs: clock.now().getTime(),
+        fx: catalogue.fx,
+      },
+      ...{ markups: catalogue.markups, calendar: catalogue.calendar, providers: catalogue.providers },
+      buyer: buyerOf(catalogue, customerId),
     })
     return quotes.map(({ totalUsdMinor }) => totalUsdMinor)
   }
   const wirePort = (port: LaneEnd | undefined) =>
     port ? { code: port.code, name: port.name[language], country: port.country } : null
-  return variantsOf(input, book.places)
+  return variantsOf(input, catalogue.places)
     .flatMap(({ change, input: variant, from, to }) => {
       const prices = pricesOf(variant)
       if (prices.length === 0) return []
       const lowestAmount = minorToNumber(Math.min(...prices), 2)
       return [{ change, count: prices.length, lowestAmount, from: wirePort(from), to: wirePort(to) }]
     })
-    .slice(0, mostShown)
+    .slice(0, maxShown)
 }
 
 // A variant that makes no sense, such as a port in another country, is simply none.
-const readable = (input: InquiryInput, places: PlaceBook) => {
+const readable = (input: InquiryInput, places: LocationIndex) => {
   try {
     return readInquiry(input, places)
   } catch (error) {
@@ -60,7 +65,7 @@ const readable = (input: InquiryInput, places: PlaceBook) => {
   }
 }
 
-const variantsOf = (input: InquiryInput, places: PlaceBook): Variant[] => {
+const variantsOf = (input: InquiryInput, places: LocationIndex): Variant[] => {
   const { businessType, inputData, pieces } = input
   return [
     ...(businessType == null
@@ -73,7 +78,7 @@ const variantsOf = (input: InquiryInput, places: PlaceBook): Variant[] => {
   ]
 }
 
-const portVariants = (input: InquiryInput, data: InputData, places: PlaceBook): Variant[] => {
+const portVariants = (input: InquiryInput, data: InputData, places: LocationIndex): Variant[] => {
   const [origin, destination] = [originOf(data, places), destinationOf(data, places)]
   const mode = Number(input.businessType)
   // Where all modes are compared, the ports are seaports.
@@ -95,13 +100,13 @@ const portVariants = (input: InquiryInput, data: InputData, places: PlaceBook): 
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const originOf = (data: InputData, places: PlaceBook) =>
+const originOf = (data: InputData, places: LocationIndex) =>
   laneEnd(places, {
     ...{ place: text(data.OriginAddressCode), country: text(data.OriginCountryCode) },
     postcode: text(data.OriginZipCode),
   })
 
-const destinationOf = (data: InputData, places: PlaceBook) =>
+const destinationOf = (data: InputData, places: LocationIndex) =>
   laneEnd(places, {
     place: text(data.FbaWarehouseCode) || text(data.DestinationAddressCode),
     country: text(data.DestinationCountryCode),

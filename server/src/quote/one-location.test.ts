@@ -4,15 +4,15 @@ import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodOrder, type OrderBook, openOrderBook } from '../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene } from '../../test/order-book.ts'
 import { pdfPages } from '../../test/pdf-text.ts'
 
 // PRODUCT 7.3: a quote names one port for each end, of the kind its mode goes by, and everything else reads it there.
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 type Quote = OutputOf<typeof quoteCalls.inquire>['quotes'][number]
 
@@ -94,17 +94,17 @@ const bodyOf = ({ from, to }: { from: End; to: End }) => ({
   pieces: boxes,
 })
 const quotesOf = async (lane: { from: End; to: End }) => {
-  const { code, data, msg } = await book.portal.call(
+  const { code, data, msg } = await scene.portal.call(
     quoteCalls.inquire,
     { body: bodyOf(lane) as never },
-    { token: book.token.shipper },
+    { token: scene.token.shipper },
   )
   if (code !== 200) throw new Error(`${msg} ${JSON.stringify({ lane, data })}`)
   return data.quotes
 }
 
 const kindOf = ({ businessType }: Quote) => (businessType <= 2 ? 'air' : 'sea')
-const placeOf = (code: string) => book.portal.rates.current().places.byCode.get(code)
+const placeOf = (code: string) => scene.portal.rates.current().places.byCode.get(code)
 const portsOf = ({ startPortCode, destPortCode }: Quote) => [startPortCode, destPortCode]
 
 const mapOf = async (
@@ -123,7 +123,7 @@ const mapOf = async (
     ...ports,
   }
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
-  const { data, msg } = await book.portal.call(quoteCalls.laneMap, { query: query as typeof ports })
+  const { data, msg } = await scene.portal.call(quoteCalls.laneMap, { query: query as typeof ports })
   return data ? [data.startPortCode, data.destPortCode] : msg
 }
 
@@ -193,10 +193,10 @@ const agreed = [
 test.each(agreed)(
   'an order of mode $mode, its papers and its tracking name what its quote names',
   async ({ mode, lane }) => {
-    const { portal, token } = book
+    const { portal, token } = scene
     const quote = (await quotesOf(lane)).find(one => one.businessType === mode) as Quote
     const fba = { shipmentId: 'FBA15ABCDEFG', referenceId: '1A2B3C4D', warehouseCode: 'ONT8' }
-    const { data: order, msg } = await book.place(
+    const { data: order, msg } = await scene.place(
       goodOrder(quote.quoteId, {
         ...(mode === 3 && { fba, consignee: null }),
         // What somebody types does not move the goods to another port.
@@ -210,7 +210,7 @@ test.each(agreed)(
       { body: { id: order.id, ports: { origin: 'CNDLC', destination: 'YYZ', cutOff: '' } } } as never,
       { token: token.shipper },
     )
-    const { data: changed } = await book.one(order.id)
+    const { data: changed } = await scene.one(order.id)
     expect([changed.ports.origin, changed.ports.destination]).toEqual(portsOf(quote))
 
     const papers = [

@@ -80,16 +80,16 @@ const surchargeWords = (surcharge: CompiledSurcharge, sheet: CompiledSheet, fact
   leg: surcharge.leg,
   unit: basisOf(surcharge.per).unit,
   scale: basisOf(surcharge.per).scale(sheet.rule.unit, sheet.exponent),
-  quantity: usualQuantity(surcharge, sheet),
+  quantity: defaultQuantity(surcharge, sheet),
   unitPriceE4: sellUnitE4(surcharge.amountE4, { factorE4, addedMinor: 0 }),
 })
 
-const usualQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): LineWords['quantity'] => {
+const defaultQuantity = ({ per }: CompiledSurcharge, { rule }: CompiledSheet): LineWords['quantity'] => {
   if (per === rule.unit) return 'chargeable'
-  return usualQuantities[per]
+  return defaultQuantities[per]
 }
 
-const usualQuantities: Readonly<Record<CompiledSurcharge['per'], LineWords['quantity']>> = {
+const defaultQuantities: Readonly<Record<CompiledSurcharge['per'], LineWords['quantity']>> = {
   shipment: 'one',
   piece: 'other',
   kg: 'other',

@@ -2,13 +2,13 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { sayFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readInquiry as readForPricing } from '@dtms/pricing/input/read-inquiry.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import type { PlaceBook } from '#reference/public.ts'
+import type { LocationIndex } from '#reference/public.ts'
 import { type Located, locate } from './locate.ts'
 
 // The inquiry as it can be priced, or a refusal that names every wrong field at once.
 export const readInquiry = (
   input: InquiryInput,
-  places: PlaceBook,
+  places: LocationIndex,
   // Of what was agreed before: a place that was closed since still counts.
   { agreed = false } = {},
 ): Located => {

@@ -4,7 +4,7 @@ import type { WhoFor } from '#kernel/access.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type Handlers, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
 import { createInquirer } from './inquire.ts'
@@ -12,14 +12,14 @@ import { readStoredInquiry, readStoredQuote } from './kept/stored.ts'
 import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { createLanes } from './lanes.ts'
 import { readNearest } from './nearest.ts'
-import { printQuote } from './paper/print-quote.ts'
+import { printQuote } from './pdf/print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { askProvider } from './request/ask-provider.ts'
 import { answerRequest, listRequests } from './request/desk.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readTrend } from './trend.ts'
 
-export const quoteRoutes = (services: Services, rates: RateBookKeeper) => {
+export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
   const { db } = services
   const inquire = createInquirer(services, rates)
   const lanes = createLanes(services, rates)

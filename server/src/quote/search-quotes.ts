@@ -18,7 +18,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof historyOf>['execute']>>[number]
 
 // A customer's inquiries, by what was asked or by the number of the inquiry or one of its quotes.
 export const quoteSearcher = (db: Database): Searcher<QuoteHit> => ({
-  search: async ({ customerId, keyword, language, most }) => {
+  search: async ({ customerId, keyword, language, max }) => {
     const owner: Owner = { customerId, personId: undefined, guest: Buffer.alloc(0) }
     const number = inquiryNumber(keyword)
     if (number) {
@@ -31,7 +31,7 @@ export const quoteSearcher = (db: Database): Searcher<QuoteHit> => ({
       : historyOf(db, owner, { keyword, businessType: undefined })
     )
       .orderBy('id', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.map(row => hitOf(row, language))
   },

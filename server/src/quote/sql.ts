@@ -141,7 +141,7 @@ export const numbered = (idEnd: string) => sql<boolean>`right(inquiry.id::text, 
 export const historyPlan: ListPlan<'createTime'> = {
   id: sql`inquiry.id`,
   keys: { createTime: { value: sql`inquiry.id`, type: 'id' } },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export const forgetInquiry = async (db: Database, owner: Owner, id: string): Promise<boolean> => {

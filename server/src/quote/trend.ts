@@ -4,10 +4,10 @@ import { modeNumbers } from '@dtms/pricing/mode.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type PriceRequest, priceInquiry } from '@dtms/pricing/price/price.ts'
-import { shelve } from '@dtms/pricing/sheet/shelf.ts'
+import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import { dayText, endOfDay, localTime } from '@dtms/pricing/time/day.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { readInquiry } from './read-inquiry.ts'
 
 // What this lane would have cost on each day that a version took over: the lowest complete offer of the
@@ -15,13 +15,13 @@ import { readInquiry } from './read-inquiry.ts'
 const weeksBack = 8
 const timeZone = 'Asia/Shanghai'
 
-export const readTrend = async (clock: Clock, rates: RateBookKeeper, input: unknown) => {
-  const { shelf, fx, markups, calendar, providers, places } = rates.current()
+export const readTrend = async (clock: Clock, rates: RateCatalogueKeeper, input: unknown) => {
+  const { sheetIndex, fx, markups, calendar, providers, places } = rates.current()
   const { inquiry } = readInquiry(input as InquiryInput, places, { agreed: true })
   const today = localTime(timeZone, clock.now().getTime()).day
   const firstDay = today - weeksBack * 7
   const modes = inquiry.businessType === undefined ? modeNumbers : [inquiry.businessType]
-  const channels = modes.flatMap(mode => shelf.get(mode) ?? [])
+  const channels = modes.flatMap(mode => sheetIndex.get(mode) ?? [])
   const versions = await Promise.all(
     channels.map(({ provider, channel }) =>
       rates.trendSheets({ provider, channel, since: dayText(firstDay) }),

@@ -1,15 +1,15 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
-import type { RateBookKeeper } from './book/keep-book.ts'
-import { bookSize } from './book/size.ts'
+import type { RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
+import { bookSize } from './catalogue/size.ts'
 import type { RateHooks } from './hooks.ts'
 import { publishJobs } from './publish/publish-sheet.ts'
 import { rateRoutes } from './routes.ts'
 
 interface Context {
   services: Services
-  rates: RateBookKeeper
+  rates: RateCatalogueKeeper
   hooks: { rate: RateHooks }
 }
 

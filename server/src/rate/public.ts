@@ -1,5 +1,5 @@
 // What other features and the app may use of rates.
-export { openRateBook, type RateBookKeeper } from './book/keep-book.ts'
-export { buyerOf, compileStored, type RateBook } from './book/rate-book.ts'
-export { bookSize } from './book/size.ts'
+export { openRateCatalogue, type RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
+export { buyerOf, compileStored, type RateCatalogue } from './catalogue/rate-catalogue.ts'
+export { bookSize } from './catalogue/size.ts'
 export { countExpiring } from './publish/expiring.ts'

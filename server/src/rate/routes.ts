@@ -5,7 +5,7 @@ import type { Session } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
-import type { RateBookKeeper } from './book/keep-book.ts'
+import type { RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
 import { laneCoverage } from './coverage/coverage.ts'
 import { askEffect } from './effect/ask-effect.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
@@ -26,7 +26,7 @@ import { exportSurcharges, listSurcharges } from './surcharge/surcharges.ts'
 import { channelTimeline } from './timeline/timeline.ts'
 import { whatIf } from './what-if/what-if.ts'
 
-export const rateRoutes = (services: Services, book: RateBookKeeper, hooks: RateHooks) => {
+export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, hooks: RateHooks) => {
   const audited =
     (table: 'rate_sheet' | 'markup') =>
     <Answer>(
@@ -63,26 +63,28 @@ export const rateRoutes = (services: Services, book: RateBookKeeper, hooks: Rate
     diff: ({ params: { id } }, request) =>
       ofSheet('diff', id, request, () => sheetDiff(services, id, request)),
     publish: ({ params: { id }, body: { publishAt, at = publishAt, seen } }, request) =>
-      ofSheet('publish', id, request, () => publishSheet(services, book, { id, at, seen }, request)),
+      ofSheet('publish', id, request, () => publishSheet(services, catalogue, { id, at, seen }, request)),
     retire: ({ params: { id } }, request) =>
-      ofSheet('retire', id, request, () => retireSheet(services, book, id, request)),
+      ofSheet('retire', id, request, () => retireSheet(services, catalogue, id, request)),
     xlsx: ({ params: { id } }, request) =>
       ofSheet('xlsx', id, request, () => sheetAsXlsx(services, id, request)),
     copyForward: ({ params: { id }, body }, request) =>
       ofSheet('copyForward', id, request, () => copyForward(services, hooks, id, body, request)),
     whatIf: ({ params: { id }, body }, request) =>
-      ofSheet('whatIf', id, request, () => whatIf(services, book, hooks, id, body, request)),
+      ofSheet('whatIf', id, request, () => whatIf(services, catalogue, hooks, id, body, request)),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
     markupEffect: ({ body }, request) =>
-      ofMarkup('markupEffect', body.id, request, () => askEffect(services, book, hooks, body, request)),
+      ofMarkup('markupEffect', body.id, request, () => askEffect(services, catalogue, hooks, body, request)),
     addMarkup: ({ body }, request) =>
-      ofMarkup('addMarkup', undefined, request, () => addMarkup(services, book, hooks, body, request)),
+      ofMarkup('addMarkup', undefined, request, () => addMarkup(services, catalogue, hooks, body, request)),
     changeMarkup: ({ body }, request) =>
-      ofMarkup('changeMarkup', body.id, request, () => changeMarkup(services, book, hooks, body, request)),
+      ofMarkup('changeMarkup', body.id, request, () =>
+        changeMarkup(services, catalogue, hooks, body, request),
+      ),
     removeMarkup: ({ params: { id } }, request) =>
-      ofMarkup('removeMarkup', id, request, () => removeMarkup(services, book, id, request)),
+      ofMarkup('removeMarkup', id, request, () => removeMarkup(services, catalogue, id, request)),
     fx: () => listFx(services),
-    setFx: ({ body }, request) => setFx(services, book, body, request),
+    setFx: ({ body }, request) => setFx(services, catalogue, body, request),
   })
 }

@@ -1,5 +1,5 @@
+import type { LocationIndex } from './location-index.ts'
 import type { Place } from './place.ts'
-import type { PlaceBook } from './place-book.ts'
 import { placeOfAnyPostcode } from './place-of-postcode.ts'
 import { townOfCode } from './town-index.ts'
 import { placeOfTown } from './town-place.ts'
@@ -9,7 +9,7 @@ import { placeOfTown } from './town-place.ts'
  * place search answers for cities and postcodes (CN-SHENZHEN, US-90001). One that is closed is found all the same:
  * what names it still shows its name.
  */
-export const findPlace = (places: PlaceBook, code: string): Place | undefined => {
+export const findPlace = (places: LocationIndex, code: string): Place | undefined => {
   const tidy = code.normalize('NFKC').trim().replace(/^#/, '').toUpperCase()
   const own = places.byCode.get(tidy)
   if (own) return own

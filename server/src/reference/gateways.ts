@@ -1,6 +1,6 @@
 import type { Gateways, PortKind } from '@dtms/pricing/price/port.ts'
+import type { LocationIndex } from './location-index.ts'
 import type { OwnPlace } from './own-place.ts'
-import type { PlaceBook } from './place-book.ts'
 import { greatCircleNm } from './sea-route.ts'
 
 /** The ports and airports of a country that are offered, by rank: the most used first, then by code. */
@@ -37,7 +37,7 @@ interface Located {
  * What PRODUCT 7.3 leaves to the tables: the port and the airport of a location. Itself if it is one, else the nearest
  * in its country by great circle, else the country's first.
  */
-export const gatewaysAt = (places: PlaceBook, country: string, place: Located | undefined): Gateways => {
+export const gatewaysAt = (places: LocationIndex, country: string, place: Located | undefined): Gateways => {
   const ports = places.ports().get(country) ?? none
   const codeOf = (kind: PortKind): string =>
     place?.kind === kind ? place.code : (nearest(ports[kind], place)?.code ?? '')
@@ -48,11 +48,11 @@ const nearest = (ports: readonly OwnPlace[], place: Located | undefined): OwnPla
   if (place?.lat === undefined || place.lon === undefined) return ports[0]
   const spot = { lat: place.lat, lon: place.lon }
   let best: OwnPlace | undefined
-  let leastNm = Number.POSITIVE_INFINITY
+  let minNm = Number.POSITIVE_INFINITY
   for (const port of ports) {
     const nm = greatCircleNm(spot, port)
-    if (nm >= leastNm) continue
-    leastNm = nm
+    if (nm >= minNm) continue
+    minNm = nm
     best = port
   }
   return best

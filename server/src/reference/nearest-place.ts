@@ -1,13 +1,13 @@
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 import { compact, isOneLetterOff } from '#kernel/fold.ts'
 import { countryWritings } from './countries.ts'
+import type { LocationIndex } from './location-index.ts'
 import type { Place } from './place.ts'
-import type { PlaceBook } from './place-book.ts'
 import { searchPlaces } from './search-places.ts'
 
 /** What somebody may have meant: codes one letter off, the most used first, or places that are called so. */
 export const nearestPlaces = (
-  places: PlaceBook,
+  places: LocationIndex,
   typed: string,
   kinds: ReadonlySet<PlaceKind>,
   limit: number,

@@ -43,8 +43,8 @@ export const placeOfAnyPostcode = (country: string, postcode: string): Place | u
 }
 
 /** Postcodes of the tables that begin so, in ascending order. */
-export const postcodesStarting = (country: string, start: string, most: number): Place[] =>
-  (postcodeTable(country)?.startingWith(start, most) ?? []).map(({ code, town, lat, lon }) => ({
+export const postcodesStarting = (country: string, start: string, max: number): Place[] =>
+  (postcodeTable(country)?.startingWith(start, max) ?? []).map(({ code, town, lat, lon }) => ({
     ...placeOfTown(town),
     ...{ code: postcodeCode(town.country, code), postcode: code, lat, lon },
   }))

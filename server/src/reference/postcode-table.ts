@@ -25,7 +25,7 @@ export interface PostcodeTable {
   // All its towns, the largest first.
   towns: Town[]
   find: (code: string) => PostcodeRow | undefined
-  startingWith: (start: string, most: number) => PostcodeRow[]
+  startingWith: (start: string, max: number) => PostcodeRow[]
   // The largest town among the codes that begin so.
   mainTown: (start: string) => Town | undefined
 }
@@ -52,9 +52,9 @@ const tableOf = (columns: PostcodeColumns, country: string): PostcodeTable => {
     if (code === undefined || !town) return undefined
     return { code, town, lat: (columns.lats[at] ?? 0) / 100, lon: (columns.lons[at] ?? 0) / 100 }
   }
-  const startingWith = (start: string, most: number) => {
+  const startingWith = (start: string, max: number) => {
     const found: PostcodeRow[] = []
-    for (let at = positionOf(codes, start); found.length < most && codes[at]?.startsWith(start); at++) {
+    for (let at = positionOf(codes, start); found.length < max && codes[at]?.startsWith(start); at++) {
       const next = row(at)
       if (next) found.push(next)
     }

@@ -140,11 +140,11 @@ const shortest = (start: Waypoint, end: Waypoint): { path: Waypoint[]; nm: numbe
 
 const nearest = (open: ReadonlySet<Waypoint>, nmTo: ReadonlyMap<Waypoint, number>): Waypoint => {
   let best: Waypoint | undefined
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const one of open) {
     const nm = nmTo.get(one) as number
-    if (nm >= least) continue
-    least = nm
+    if (nm >= min) continue
+    min = nm
     best = one
   }
   return best as Waypoint

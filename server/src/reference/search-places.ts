@@ -1,9 +1,9 @@
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 import { compact } from '#kernel/fold.ts'
 import { findPlace } from './find-place.ts'
+import type { LocationIndex } from './location-index.ts'
 import { keywordOf, rankOf, ranks } from './match-place.ts'
 import type { Place } from './place.ts'
-import type { PlaceBook } from './place-book.ts'
 import { placeOfAnyPostcode, placeOfPostcode, postcodesStarting } from './place-of-postcode.ts'
 import { cityOfPrefix } from './seeded-cities.ts'
 import { searchTowns } from './town-index.ts'
@@ -23,7 +23,10 @@ interface Match {
 }
 
 /** Places for a keyword, best match first; without one, the most used. */
-export const searchPlaces = (places: PlaceBook, { keyword, kinds, country, limit }: PlaceQuery): Place[] => {
+export const searchPlaces = (
+  places: LocationIndex,
+  { keyword, kinds, country, limit }: PlaceQuery,
+): Place[] => {
   const wanted = (kind: PlaceKind) => kinds.size === 0 || kinds.has(kind)
   const suits = (place: Place) => wanted(place.kind) && (country === '' || place.country === country)
   const suitable = places.offered().filter(({ place }) => suits(place))
@@ -54,7 +57,11 @@ const best = (matches: Match[], limit: number): Place[] => {
 
 // The codes of our own answers (CN-SHANGHAI, US-CA-LOS-ANGELES, US-90001), whole or half typed: the hyphen tells
 // them from names.
-const cityCodeMatches = (places: PlaceBook, keyword: string, suits: (place: Place) => boolean): Match[] => {
+const cityCodeMatches = (
+  places: LocationIndex,
+  keyword: string,
+  suits: (place: Place) => boolean,
+): Match[] => {
   const code = keyword.normalize('NFKC').trim().toUpperCase()
   if (!/^[A-Z]{2}-./.test(code)) return []
   const whole = findPlace(places, code)
@@ -86,6 +93,6 @@ const postcodeMatches = (keyword: string, country: string, limit: number): Match
 }
 
 /** Loads what the first search would otherwise wait for. */
-export const preparePlaces = (places: PlaceBook): void => {
+export const preparePlaces = (places: LocationIndex): void => {
   searchPlaces(places, { keyword: 'a', kinds: new Set(), country: '', limit: 1 })
 }

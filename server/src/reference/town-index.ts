@@ -46,19 +46,19 @@ const linesOf = (text: string): Lines => {
 }
 
 /** The best towns for a keyword in a country, or in all; at most so many of each rank. */
-export const searchTowns = (key: Keyword, country: string, most: number): TownMatch[] => {
+export const searchTowns = (key: Keyword, country: string, max: number): TownMatch[] => {
   // The tables know Latin names only.
   if (!/^[a-z0-9]+$/.test(key.text)) return []
   const suits = (town: Town) => country === '' || town.country === country
   const both = country === '' ? [indexes.US(), indexes.CA()] : []
   const one = country === 'CA' ? [indexes.CA()] : postcodeTable(country) ? [indexes.US()] : []
-  return [...both, ...one].flatMap(index => searchIndex(index, key, most, suits))
+  return [...both, ...one].flatMap(index => searchIndex(index, key, max, suits))
 }
 
 const searchIndex = (
   { towns, closed, spaced }: TownIndex,
   { text: key, mayLieInside, mayBeMistyped }: Keyword,
-  most: number,
+  max: number,
   suits: (town: Town) => boolean,
 ): TownMatch[] => {
   const found = new Map<Town, number>()
@@ -66,7 +66,7 @@ const searchIndex = (
     let fresh = 0
     for (
       let at = names.text.indexOf(piece);
-      at !== -1 && fresh < most;
+      at !== -1 && fresh < max;
       at = names.text.indexOf(piece, at + 1)
     ) {
       const line = lineAt(names, at)
@@ -80,8 +80,8 @@ const searchIndex = (
   if (closed.text.includes(key)) {
     collect(closed, `\n${key}\n`, ranks.name)
     collect(closed, `\n${key}`, ranks.nameStart)
-    if (found.size < most) collect(spaced, ` ${key}`, ranks.word)
-    if (found.size < most && mayLieInside) collect(closed, key, ranks.inside)
+    if (found.size < max) collect(spaced, ` ${key}`, ranks.word)
+    if (found.size < max && mayLieInside) collect(closed, key, ranks.inside)
   } else if (mayBeMistyped) {
     const half = key.length >> 1
     const slip = (name: string) => isOneLetterOff(name, key)

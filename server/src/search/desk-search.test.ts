@@ -2,29 +2,29 @@ import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { searchCalls } from '@dtms/contract/search/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test/order-book.ts'
 
-let book: OrderBook
+let scene: OrderScene
 let order: { id: string; orderNo: string }
 let conversationId: string
 const company = '演示贸易'
 
 beforeAll(async () => {
-  book = await openOrderBook()
-  await book.ask(toAmazon)
-  const { quoteId } = await book.ask()
-  order = (await book.place(goodOrder(quoteId, { customerRef: 'PO-7788' }))).data
-  conversationId = book.portal.services.ids.next()
+  scene = await openOrderScene()
+  await scene.ask(toAmazon)
+  const { quoteId } = await scene.ask()
+  order = (await scene.place(goodOrder(quoteId, { customerRef: 'PO-7788' }))).data
+  conversationId = scene.portal.services.ids.next()
   await sql`insert into conversation (id, customer_id, provider_id, waiting_since)
     select ${conversationId}, person.customer_id, provider.id, now() from person, provider
-    where person.email = 'shipper@demo.test' and provider.code = 'HD'`.execute(book.portal.db)
+    where person.email = 'shipper@demo.test' and provider.code = 'HD'`.execute(scene.portal.db)
   // What was asked is gone through when the figures are looked at.
-  await book.portal.call(deskCalls.figures, { query: {} }, { token: book.token.agent })
+  await scene.portal.call(deskCalls.figures, { query: {} }, { token: scene.token.agent })
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 const search = async (keyword: string, token: string, language: 'zh' | 'en' = 'zh') =>
-  (await book.portal.call(searchCalls.desk, { query: { keyword } }, { token, language })).data
+  (await scene.portal.call(searchCalls.desk, { query: { keyword } }, { token, language })).data
 const nothing = {
   ...{ orders: [], customers: [], conversations: [], quotes: [] },
   ...{ channels: [], imports: [], bills: [] },
@@ -32,7 +32,7 @@ const nothing = {
 
 test('an order is found by any of its numbers, part of one, and its customer, with the way to it', async () => {
   for (const keyword of [order.orderNo.toLowerCase(), order.orderNo.slice(4), 'po-7788', company]) {
-    const { orders } = await search(keyword, book.token.agent)
+    const { orders } = await search(keyword, scene.token.agent)
     expect(orders).toMatchObject([
       { id: order.id, title: order.orderNo, link: `/desk/orders?view=all&open=${order.id}` },
     ])
@@ -40,62 +40,62 @@ test('an order is found by any of its numbers, part of one, and its customer, wi
 })
 
 test('customers, conversations and quotes are found by the customer’s name and his people', async () => {
-  const found = await search(company, book.token.agent, 'en')
+  const found = await search(company, scene.token.agent, 'en')
   expect(found.customers).toHaveLength(1)
   expect(found.conversations).toMatchObject([
     { id: conversationId, link: `/desk/inbox?scope=all&id=${conversationId}` },
   ])
   expect(found.conversations[0]?.text).toMatch(/^waiting · \d{4}-/)
   expect(found.quotes[0]?.title).toMatch(/ → /)
-  const byMail = await search('shipper@demo', book.token.agent)
+  const byMail = await search('shipper@demo', scene.token.agent)
   expect([byMail.customers.length, byMail.conversations.length]).toEqual([1, 1])
 })
 
 test('a quote is found by a place of its lane, in any language, and leads to the list of that lane', async () => {
-  const [{ title, link } = { title: '', link: '' }] = (await search(company, book.token.agent, 'en')).quotes
+  const [{ title, link } = { title: '', link: '' }] = (await search(company, scene.token.agent, 'en')).quotes
   const place = title.split(' → ')[1]?.slice(0, 6) ?? ''
-  expect((await search(place, book.token.agent)).quotes.length).toBeGreaterThan(0)
+  expect((await search(place, scene.token.agent)).quotes.length).toBeGreaterThan(0)
   expect(new URLSearchParams(link.split('?')[1]).get('lane')).toBe(title)
 })
 
 test('spec 3: an Amazon warehouse is shown with its #, and found with it or without', async () => {
   for (const keyword of ['ONT8', '#ONT8']) {
-    const { quotes } = await search(keyword, book.token.agent)
+    const { quotes } = await search(keyword, scene.token.agent)
     expect(quotes.map(({ title }) => title)).toEqual([expect.stringMatching(/ → #ONT8$/)])
     expect(new URLSearchParams(quotes[0]?.link.split('?')[1]).get('lane')).toMatch(/ → ONT8$/)
   }
 })
 
 test('a channel is found by who prices, not by who sells', async () => {
-  const { channels } = await search('HD', book.token.pricing)
+  const { channels } = await search('HD', scene.token.pricing)
   expect(channels.length).toBeGreaterThan(0)
   expect(channels[0]?.link).toBe(`/desk/rates?channel=${channels[0]?.title}`)
-  expect(await search('HD', book.token.agent)).toMatchObject({ channels: [] })
-  const found = await search(company, book.token.pricing)
+  expect(await search('HD', scene.token.agent)).toMatchObject({ channels: [] })
+  const found = await search(company, scene.token.pricing)
   expect(found).toMatchObject({ orders: [], conversations: [] })
   expect(found.customers).toMatchObject([{ link: `/desk/customers?open=${found.customers[0]?.id}` }])
 })
 
 test('another provider’s staff find nothing of it, finance no more than the customer, an administrator all that he may open', async () => {
   for (const keyword of [order.orderNo, company, 'po-7788']) {
-    expect(await search(keyword, book.token.foreign)).toEqual(nothing)
-    const byFinance = await search(keyword, book.token.finance)
+    expect(await search(keyword, scene.token.foreign)).toEqual(nothing)
+    const byFinance = await search(keyword, scene.token.finance)
     expect(byFinance).toEqual({ ...nothing, customers: byFinance.customers })
     expect(byFinance.customers).toHaveLength(keyword === company ? 1 : 0)
   }
-  const all = await search(company, book.token.admin)
+  const all = await search(company, scene.token.admin)
   expect(all).toMatchObject({ orders: [{ id: order.id }], conversations: [] })
   expect(all.customers).toHaveLength(1)
 })
 
 test('nothing asked finds nothing, and letters that mean something to the database mean nothing', async () => {
   for (const keyword of ['  ', '%%%', '\\', "' or 1=1"])
-    expect(await search(keyword, book.token.admin)).toEqual(nothing)
+    expect(await search(keyword, scene.token.admin)).toEqual(nothing)
 })
 
 test('it is closed to shippers and guests', async () => {
   const call = (token?: string) =>
-    book.portal.call(searchCalls.desk, { query: { keyword: 'x' } }, token ? { token } : {})
-  expect((await call(book.token.shipper)).code).toBe(403)
+    scene.portal.call(searchCalls.desk, { query: { keyword: 'x' } }, token ? { token } : {})
+  expect((await call(scene.token.shipper)).code).toBe(403)
   expect((await call()).code).toBe(602)
 })

@@ -1,5 +1,5 @@
 import { searchSchema } from '@dtms/contract/search/search.schema.ts'
-import { mostHits, searchCalls } from '@dtms/contract/search/search.ts'
+import { maxHits, searchCalls } from '@dtms/contract/search/search.ts'
 import { deskScope } from '#desk/public.ts'
 import { hasModule, type Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
@@ -13,7 +13,7 @@ const mayUse = ({ module }: Pick<Searcher, 'module'>, who: Session): boolean =>
 export const searchRoutes = (db: Database, searchers: Searchers, atDesk: DeskSearchers) =>
   defineRoutes('search', searchCalls, searchSchema, {
     search: async ({ query: { keyword } }, { who, language }) => {
-      const question = { customerId: who.customerId, keyword, language, most: mostHits }
+      const question = { customerId: who.customerId, keyword, language, max: maxHits }
       const ask = async <Hit extends SearchHit>(searcher: Searcher<Hit> | undefined): Promise<Hit[]> =>
         searcher && keyword !== '' && mayUse(searcher, who) ? searcher.search(question) : []
       const [orders, quotes, bills, imports, addresses, commodities] = await Promise.all([
@@ -29,7 +29,7 @@ export const searchRoutes = (db: Database, searchers: Searchers, atDesk: DeskSea
 
     desk: async ({ query: { keyword } }, { who, language }) => {
       const { providerId, providerIds } = await deskScope(db, who, '')
-      const question = { providerId, providerIds, keyword, language, most: mostHits }
+      const question = { providerId, providerIds, keyword, language, max: maxHits }
       const isFor = (searcher: DeskSearcher) =>
         searcher.ownOnly && who.providerId === undefined
           ? false

@@ -8,7 +8,7 @@ export const siteFeature: Feature<{ services: Services }> = {
   routes: ({ services }) => siteRoutes(services),
   jobs: ({ services: { db } }) => ({
     'site:forget-old-errors': async () => {
-      await forgetErrors(db, { days: 30, most: 2000 })
+      await forgetErrors(db, { days: 30, max: 2000 })
     },
   }),
   timetable: ['27 3 * * * site:forget-old-errors'],

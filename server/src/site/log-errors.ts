@@ -14,7 +14,7 @@ interface ReportedError {
 }
 
 // Reports that one address may send in an hour, each of a few errors: a broken page says so, a flood does not fit.
-const mostReportsAnHour = 60
+const maxReportsAnHour = 60
 
 // Takes down what a browser met. What it says is not believed: it is cut, counted and freed of what could be
 // somebody's before it is kept.
@@ -25,7 +25,7 @@ export const logErrors = async (
 ) => {
   // Nobody reads them: nothing is kept.
   if (!(await siteConfig(db)).error_log) return
-  await limitPerHour(db, 'client-error', from.address, mostReportsAnHour)
+  await limitPerHour(db, 'client-error', from.address, maxReportsAnHour)
   for (const { message, stack, path, language, build, count } of errors) {
     const kept = {
       message: scrubbed(message, errorLogLimits.message),

@@ -25,6 +25,6 @@ export const recordError = (db: Database, error: Insertable<SiteTables['client_e
     .execute()
 
 // What was not seen for long goes, and beyond a number the longest unseen.
-export const forgetErrors = (db: Database, { days, most }: { days: number; most: number }) =>
+export const forgetErrors = (db: Database, { days, max }: { days: number; max: number }) =>
   sql`delete from client_error where last_seen_at < now() - make_interval(days => ${days})
-    or id in (select id from client_error order by last_seen_at desc offset ${most})`.execute(db)
+    or id in (select id from client_error order by last_seen_at desc offset ${max})`.execute(db)

@@ -1,6 +1,6 @@
 import { userCalls } from '@dtms/contract/account/user.ts'
 import type { CallShape } from '@dtms/contract/wire.ts'
-import { type OrderBook, openOrderBook } from '../order-book.ts'
+import { type OrderScene, openOrderScene } from '../order-book.ts'
 import { joinAs, signUpSomebody } from '../people.ts'
 import { uploadAs } from '../uploads.ts'
 
@@ -45,9 +45,9 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 // An owner with colleagues, a stranger with a company of his own, staff of another provider.
 export const openStage = async () => {
-  const book: OrderBook = await openOrderBook()
-  const { portal } = book
-  const owner = book.token.shipper
+  const scene: OrderScene = await openOrderScene()
+  const { portal } = scene
+  const owner = scene.token.shipper
   const all = { modules: [...everyModule] }
   const member = await joinAs(portal, owner, all)
   const bare = await joinAs(portal, owner, { modules: [] })
@@ -56,7 +56,7 @@ export const openStage = async () => {
   await portal.call(userCalls.toggleUser, { params: { id: disabled.id } }, { token: owner })
   const other = await signUpSomebody(portal)
   return {
-    ...book,
+    ...scene,
     limited: limited.token,
     emails: {
       owner: 'shipper@demo.test',
@@ -69,7 +69,7 @@ export const openStage = async () => {
       nobody: undefined,
       disabled: disabled.token,
       bare: bare.token,
-      staff: book.token.foreign,
+      staff: scene.token.foreign,
       other: other.token,
       member: member.token,
       owner,

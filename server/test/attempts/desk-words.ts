@@ -18,11 +18,11 @@ export const mailDeskAttempts: DeskAttempts<keyof typeof deskMailCalls> = {
 }
 
 let made = 0
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const mails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 // Q is in no warehouse's name.
 const freshCode = () => {
   const n = made++
-  return `Q${letters[Math.floor(n / 260) % 26]}${letters[Math.floor(n / 10) % 26]}${n % 10}`
+  return `Q${mails[Math.floor(n / 260) % 26]}${mails[Math.floor(n / 10) % 26]}${n % 10}`
 }
 const warehouse = () => ({ kind: 'fba', code: freshCode(), country: 'US', postcode: '92551' })
 const kept = async ({ portal: { call }, tokens }: House) => {

@@ -3,8 +3,8 @@
 export const loginPath = '/login'
 export const setupPath = '/Setup'
 const doors = [
-  { path: loginPath, back: 'to', usual: '/' },
-  { path: setupPath, back: 'redirect', usual: '/manage' },
+  { path: loginPath, back: 'to', defaults: '/' },
+  { path: setupPath, back: 'redirect', defaults: '/manage' },
 ]
 
 // Routes are matched whatever their case.
@@ -23,5 +23,5 @@ export const pathAfterLogin = (
   const door = doors.find(({ path }) => isAt(pathname, path))
   const wanted = door && returnPath(new URLSearchParams(search).get(door.back))
   if (wanted) return wanted
-  return isStaff ? '/desk' : door?.usual
+  return isStaff ? '/desk' : door?.defaults
 }

@@ -22,7 +22,7 @@ const columnOrder: readonly AddressColumn[] = [
   'isDefault',
   ...addressColumns.filter(column => !['company', 'kind', 'isDefault'].includes(column)),
 ]
-export const usualColumns: readonly AddressColumn[] = [
+export const defaultColumns: readonly AddressColumn[] = [
   'company',
   'kind',
   'phone',

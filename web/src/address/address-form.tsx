@@ -22,7 +22,7 @@ import { FormPart } from '#ui/field/form-part.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { bookPanel } from '#ui/record/book-panel.ts'
+import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
 import { addressName } from './address-words.ts'
 import { PasteAddress } from './paste-address.tsx'
@@ -118,7 +118,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
           }}
         />
       )}
-      <form {...form.props} className={bookPanel.form}>
+      <form {...form.props} className={recordPanel.form}>
         <FormPart {...part('kind', !address)}>
           <SelectField
             {...form.field('kind')}
@@ -158,13 +158,13 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
         {text('postcode', countries.hasPostcodes(form.values.country))}
         {text('province')}
         {text('city', true)}
-        <div className={bookPanel.wide}>{text('line1', true)}</div>
-        <div className={bookPanel.wide}>{text('line2')}</div>
-        <p className={bookPanel.group}>{say.customs}</p>
+        <div className={recordPanel.wide}>{text('line1', true)}</div>
+        <div className={recordPanel.wide}>{text('line2')}</div>
+        <p className={recordPanel.group}>{say.customs}</p>
         {text('taxId')}
         {text('eori')}
         <FormPart {...part('isDefault', !address)}>
-          <div className={bookPanel.wide}>
+          <div className={recordPanel.wide}>
             <CheckField
               name="isDefault"
               label={say.isDefault}
@@ -173,7 +173,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
             />
           </div>
         </FormPart>
-        <div className={bookPanel.foot}>
+        <div className={recordPanel.foot}>
           {may('button', address ? 'edit' : 'add') && (
             <Button type="submit" look="primary" busy={form.busy}>
               {say.save}

@@ -6,9 +6,9 @@ import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
-import { BookPage } from '#ui/record/book-page.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { uiText } from '#ui/text.ts'
-import { addressTableColumns, exportedColumns, usualColumns } from './address-columns.tsx'
+import { addressTableColumns, defaultColumns, exportedColumns } from './address-columns.tsx'
 import { addressName } from './address-words.ts'
 import { addresses } from './queries.ts'
 import type { AddressSearch } from './search.ts'
@@ -44,7 +44,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     choices: countries.choices,
   } as const
   return (
-    <BookPage
+    <RecordPage
       listId="addresses"
       say={say}
       icon={BookUser}
@@ -56,7 +56,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       ]}
       selects={sees('type') ? [type, country] : [country]}
       columns={addressTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))}
-      usualColumns={usualColumns}
+      defaultColumns={defaultColumns}
       may={button => may('button', button)}
       book={book}
       nameOf={addressName}

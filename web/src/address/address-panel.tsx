@@ -11,15 +11,15 @@ import { useCopy } from '#ui/button/use-copy.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import type { BookPanelProps } from '#ui/record/book.ts'
-import { bookPanel } from '#ui/record/book-panel.ts'
+import type { RecordPanelProps } from '#ui/record/record.ts'
+import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
 import { AddressForm } from './address-form.tsx'
 import { addressLines, addressName } from './address-words.ts'
 import { type Address, addresses } from './queries.ts'
 import { addressText } from './text.ts'
 
-interface AddressPanelProps extends BookPanelProps<Address> {
+interface AddressPanelProps extends RecordPanelProps<Address> {
   // Which kind a new one is, where the list shows one kind only.
   kind: AddressKind | undefined
 }
@@ -64,7 +64,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
       }
       onClose={onClose}
     >
-      <div className={bookPanel.body}>
+      <div className={recordPanel.body}>
         {id !== undefined && !address ? (
           <Awaited answer={asked} gone={say.goneTitle} lines={3} />
         ) : (

@@ -22,7 +22,7 @@ export const AddressPicker = ({ kind, onPick }: AddressPickerProps) => {
       name={say.pick}
       icon={<BookUser aria-hidden="true" />}
       hint={say.search}
-      usual={value.list.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))}
+      defaults={value.list.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))}
       total={value.total}
       search={async (keyword, signal) => (await addresses.book(kind, keyword, signal)).list}
       wordsOf={address => ({

@@ -12,7 +12,7 @@ export type AddressFilter = Pick<Query, 'kind' | 'type' | 'country' | 'keyword' 
 // Every call of the address book.
 export const addresses = {
   list: (filter: AddressFilter, after: string | undefined, signal: AbortSignal) =>
-    send(addressCalls.list, { query: { ...filter, after, pageSize: listPageSize.most } }, { signal }),
+    send(addressCalls.list, { query: { ...filter, after, pageSize: listPageSize.max } }, { signal }),
 
   // The list answers one total at a time; the tabs want them all. Silent: the list itself says what is wrong.
   counts: async (filter: AddressFilter, signal: AbortSignal) => {

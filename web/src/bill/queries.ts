@@ -29,7 +29,7 @@ export type CostFilter = Omit<NonNullable<InputOf<typeof billCalls.costs>['query
 export type PaymentFilter = Omit<NonNullable<InputOf<typeof billPaymentCalls.payments>['query']>, Paged>
 
 const silently = (signal: AbortSignal) => ({ signal, silent: true })
-const paged = (after: string | undefined) => ({ after, pageSize: listPageSize.most })
+const paged = (after: string | undefined) => ({ after, pageSize: listPageSize.max })
 const params = (id: string) => ({ params: { id } })
 
 // Every call of the shipper's billing pages.

@@ -9,7 +9,7 @@ import styles from './chat-button.module.css'
 import { unreadIn, useChat } from './chat-state.ts'
 import { openChat, resumeChat } from './open-chat.ts'
 
-const most = 99
+const max = 99
 
 // Opens the chat, and says how much in it is unread. For that the connection stands while a shipper is here; it is
 // made after everything that the page itself needs.
@@ -45,7 +45,7 @@ export const ChatButton = ({ buttonClassName }: { buttonClassName?: string | und
         <MessagesSquare aria-hidden="true" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > most ? `${most}+` : unread}
+            {unread > max ? `${max}+` : unread}
           </span>
         )}
       </span>

@@ -14,7 +14,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { type ChatRequest, closeChat, forgetAsked, openChat } from './open-chat.ts'
 import { chatText } from './text.ts'
-import { useWindowPlace } from './use-window-place.ts'
+import { useWindowPlace } from './use-window-position.ts'
 
 // spec 2: the chat window. Not modal: what is bargained about stays in reach beside it.
 export const ChatWindow = ({ request }: { request: ChatRequest }) => {

@@ -12,7 +12,7 @@ import { MessageRow, type OfferActions } from './message-row.tsx'
 import { chatText } from './text.ts'
 import type { Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
-import { useScrollPlace } from './use-scroll-place.ts'
+import { useScrollPlace } from './use-scroll-position.ts'
 
 interface MessageListProps {
   thread: Thread

@@ -26,7 +26,7 @@ const orderLink = ({ businessType, quoteId }: OfferNow): string =>
   `${orderPathOf(businessType)}?quoteId=${encodeURIComponent(quoteId ?? '')}`
 
 const amountRule = { mode: 'decimal', integerDigits: 7, decimals: 2 } as const
-const mostWords = 200
+const maxWords = 200
 
 // What a shipper says to an offer: yes and straight to booking, another price, or no.
 export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
@@ -175,7 +175,7 @@ const CounterForm = ({ busy, onSend, onCancel }: CounterFormProps) => {
         error={wrong ? say.amountNeeded : undefined}
         onChange={setAmount}
       />
-      <TextField label={say.counterWords} value={words} maxLength={mostWords} onChange={setWords} />
+      <TextField label={say.counterWords} value={words} maxLength={maxWords} onChange={setWords} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={busy}>
           {say.sendCounter}

@@ -100,12 +100,12 @@ const daysOf = (data: Fields): PriceContent['days'] => {
   ]
   const daysUnit = text(data.daysUnit)
   const told = fieldsOf(data.calendarDays)
-  const most = number(told.max) ?? (daysUnit === 'work' ? null : maxDays)
+  const max = number(told.max) ?? (daysUnit === 'work' ? null : maxDays)
   const [arrival, cutOff] = [fieldsOf(data.arrival), fieldsOf(data.cutOff)]
   const weekday = number(cutOff.weekday)
   return {
     ...{ minDays, maxDays, daysUnit },
-    calendarDays: most === null ? null : { min: number(told.min) ?? minDays ?? most, max: most },
+    calendarDays: max === null ? null : { min: number(told.min) ?? minDays ?? max, max: max },
     arrival:
       isDay(text(arrival.from)) && isDay(text(arrival.to))
         ? { from: text(arrival.from), to: text(arrival.to) }
@@ -142,10 +142,10 @@ const inWordsOf = (data: Fields, words: Fields): Fields => {
   }
 }
 
-const mostSizes = 3
+const maxSizes = 3
 const sizesOf = (value: unknown): PriceContent['sizes'] => {
   const pieces = Array.isArray(value) ? value : []
-  if (pieces.length > mostSizes) return []
+  if (pieces.length > maxSizes) return []
   return pieces.flatMap(one => {
     const { quantity, lengthCm, widthCm, heightCm } = fieldsOf(one)
     const [count, ...sides] = [quantity, lengthCm, widthCm, heightCm].map(number)
@@ -155,9 +155,9 @@ const sizesOf = (value: unknown): PriceContent['sizes'] => {
   })
 }
 
-const mostLines = 60
+const maxLines = 60
 const linesOf = (value: unknown): PriceLine[] =>
-  (Array.isArray(value) ? value : []).slice(0, mostLines).flatMap(one => {
+  (Array.isArray(value) ? value : []).slice(0, maxLines).flatMap(one => {
     const line = fieldsOf(one)
     const amountUsd = number(line.amountUsd)
     return amountUsd === undefined ? [] : [{ text: text(line.text), amountUsd }]

@@ -15,7 +15,7 @@ export interface Unsent {
 }
 
 // Somebody who writes on without a network for hours must not fill the browser's storage.
-const mostKept = 200
+const maxKept = 200
 
 const keptOf = (): Record<string, unknown> => {
   const kept = readStored('chatUnsent')
@@ -29,7 +29,7 @@ export const readUnsent = (personId: string): Unsent[] => {
 
 export const keepUnsent = (personId: string, unsent: readonly Unsent[]): void => {
   const { [personId]: _before, ...others } = keptOf()
-  writeStored('chatUnsent', unsent.length === 0 ? others : { ...others, [personId]: unsent.slice(-mostKept) })
+  writeStored('chatUnsent', unsent.length === 0 ? others : { ...others, [personId]: unsent.slice(-maxKept) })
 }
 
 const isUnsent = (value: unknown): value is Unsent =>

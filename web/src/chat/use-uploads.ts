@@ -1,4 +1,4 @@
-import { acceptedPictures, mostFileBytes } from '@dtms/contract/file/file.ts'
+import { acceptedPictures, maxFileBytes } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { file } from '#file/public.ts'
@@ -28,7 +28,7 @@ export const useUploads = (conversation: { id: string; userId: string }) => {
   const problemOf = ({ name, size }: File): string | undefined => {
     const ending = `.${name.split('.').pop()?.toLowerCase()}`
     if (!acceptedPictures.split(',').includes(ending)) return fill(say.notPicture, { name })
-    return size > mostFileBytes ? fill(say.pictureTooBig, { name }) : undefined
+    return size > maxFileBytes ? fill(say.pictureTooBig, { name }) : undefined
   }
 
   const bring = async (upload: Upload) => {

@@ -16,7 +16,7 @@ import type { Commodity } from './queries.ts'
 // The name in the reader's own writing; the other one stands small below it, so that the row fits beside the menu.
 const namedBy = (language: Language): CommodityColumn => (language === 'en' ? 'nameEn' : 'nameZh')
 
-export const usualColumns = (language: Language): readonly CommodityColumn[] => [
+export const defaultColumns = (language: Language): readonly CommodityColumn[] => [
   'sku',
   namedBy(language),
   'hsCode',

@@ -19,7 +19,7 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { bookPanel } from '#ui/record/book-panel.ts'
+import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
 import { commodityName } from './commodity-columns.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -104,7 +104,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
 
   return (
     <>
-      <form {...form.props} className={bookPanel.form}>
+      <form {...form.props} className={recordPanel.form}>
         {text('sku', commodityMaxLength.sku)}
         {text('brand', commodityMaxLength.brand)}
         <FormPart {...part('nameZh', !commodity)}>
@@ -118,7 +118,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
         </FormPart>
         {text('nameEn', commodityMaxLength.name)}
         <FormPart {...part('hsCode', !commodity)}>
-          <div className={bookPanel.wide}>
+          <div className={recordPanel.wide}>
             <ComboField
               {...form.field('hsCode')}
               label={label('hsCode')}
@@ -129,7 +129,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
         </FormPart>
         {text('material', commodityMaxLength.material)}
         {text('usage', commodityMaxLength.usage)}
-        <p className={bookPanel.group}>{say.value}</p>
+        <p className={recordPanel.group}>{say.value}</p>
         <FormPart {...part('unitValue', !commodity)}>
           <NumberField
             {...form.field('unitValue')}
@@ -157,7 +157,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           />
         </FormPart>
         <div />
-        <p className={bookPanel.group}>{say.safety}</p>
+        <p className={recordPanel.group}>{say.safety}</p>
         <FormPart {...part('battery', !commodity)}>
           <SelectField
             {...form.field('battery')}
@@ -175,7 +175,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           />
         </FormPart>
         <FormPart {...part('link', !commodity)}>
-          <div className={bookPanel.wide}>
+          <div className={recordPanel.wide}>
             <TextField
               {...form.field('link')}
               label={label('link')}
@@ -186,11 +186,11 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           </div>
         </FormPart>
         <FormPart {...part('photo', !commodity)}>
-          <div className={bookPanel.wide}>
+          <div className={recordPanel.wide}>
             <PhotoField {...form.field('photo')} brought={photo} />
           </div>
         </FormPart>
-        <div className={bookPanel.foot}>
+        <div className={recordPanel.foot}>
           {may('button', commodity ? 'edit' : 'add') && (
             <Button type="submit" look="primary" busy={form.busy}>
               {say.save}

@@ -5,9 +5,14 @@ import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
-import { BookPage } from '#ui/record/book-page.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { uiText } from '#ui/text.ts'
-import { commodityName, commodityTableColumns, exportedColumns, usualColumns } from './commodity-columns.tsx'
+import {
+  commodityName,
+  commodityTableColumns,
+  defaultColumns,
+  exportedColumns,
+} from './commodity-columns.tsx'
 import { commodities } from './queries.ts'
 import type { CommoditySearch } from './search.ts'
 import { commodityText } from './text.ts'
@@ -46,7 +51,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     },
   ] as const
   return (
-    <BookPage
+    <RecordPage
       listId="commodities"
       say={say}
       icon={Package}
@@ -58,7 +63,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       ]}
       selects={selects.filter(({ column }) => sees(column))}
       columns={commodityTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))}
-      usualColumns={usualColumns(language)}
+      defaultColumns={defaultColumns(language)}
       may={button => may('button', button)}
       book={book}
       nameOf={commodityName}

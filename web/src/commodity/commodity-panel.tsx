@@ -7,8 +7,8 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import type { BookPanelProps } from '#ui/record/book.ts'
-import { bookPanel } from '#ui/record/book-panel.ts'
+import type { RecordPanelProps } from '#ui/record/record.ts'
+import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
 import { commodityName } from './commodity-columns.tsx'
 import { CommodityForm } from './commodity-form.tsx'
@@ -17,7 +17,7 @@ import { type Commodity, commodities } from './queries.ts'
 import { commodityText } from './text.ts'
 
 // One commodity beside the list. What the list knows is shown at once; a link to a row that is not loaded asks.
-export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: BookPanelProps<Commodity>) => {
+export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: RecordPanelProps<Commodity>) => {
   const say = { ...useWords(uiText), ...useWords(commodityText) }
   const may = usePermission('commodities')
   const [saved, setSaved] = useState<Commodity>()
@@ -55,7 +55,7 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: BookPa
       }
       onClose={onClose}
     >
-      <div className={bookPanel.body}>
+      <div className={recordPanel.body}>
         {id !== undefined && !commodity ? (
           <Awaited answer={asked} gone={say.goneTitle} lines={3} />
         ) : (

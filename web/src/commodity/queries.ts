@@ -16,7 +16,7 @@ export type CommodityFilter = Pick<
 // Every call of the commodities.
 export const commodities = {
   list: (filter: CommodityFilter, after: string | undefined, signal: AbortSignal) =>
-    send(commodityCalls.list, { query: { ...filter, after, pageSize: listPageSize.most } }, { signal }),
+    send(commodityCalls.list, { query: { ...filter, after, pageSize: listPageSize.max } }, { signal }),
 
   // Silent: the list itself says what is wrong.
   counts: async (filter: CommodityFilter, signal: AbortSignal) => {

@@ -1,4 +1,4 @@
-import { mostFileBytes } from '@dtms/contract/file/file.ts'
+import { maxFileBytes } from '@dtms/contract/file/file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { file as files } from './queries.ts'
@@ -58,8 +58,8 @@ export const useBroughtFile = (tooBig: string, onArrived?: (brought: Brought) =>
     progress,
     refused,
     bring: chosen => {
-      setRefused(chosen.size > mostFileBytes ? tooBig : '')
-      if (chosen.size > mostFileBytes) return
+      setRefused(chosen.size > maxFileBytes ? tooBig : '')
+      if (chosen.size > maxFileBytes) return
       gone.current = new AbortController()
       underWay.current = deliver(chosen, gone.current.signal)
     },

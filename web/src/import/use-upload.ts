@@ -7,7 +7,7 @@ import { type Said, useWords } from '#kernel/language.ts'
 import { imports, type Rule } from './queries.ts'
 import { startText } from './text/start.ts'
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 export const tableFiles = '.xlsx,.csv'
 
 interface Busy {
@@ -45,7 +45,7 @@ export const useUpload = (mode: ModeText, rule: Rule, onUploaded: (id: string) =
 
 const problemOf = (file: File, say: Said<typeof startText>): string | undefined => {
   if (!/\.(xlsx|csv|tsv|txt)$/i.test(file.name)) return say.notTable
-  return file.size > mostBytes ? say.tooBig : undefined
+  return file.size > maxBytes ? say.tooBig : undefined
 }
 
 const progressOf = (file: File, share: number, say: Said<typeof startText>): Busy =>

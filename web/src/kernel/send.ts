@@ -188,9 +188,8 @@ const exchange = async <Answer>(
 }
 
 // The platform keeps 64 KiB alive in all and refuses what is longer.
-const mostKeptAlive = 16_000
-const isShort = (body: RequestInit['body']): boolean =>
-  typeof body === 'string' && body.length < mostKeptAlive
+const maxKeptAlive = 16_000
+const isShort = (body: RequestInit['body']): boolean => typeof body === 'string' && body.length < maxKeptAlive
 
 const parsed = (text: string): unknown => {
   try {

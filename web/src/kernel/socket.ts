@@ -24,7 +24,7 @@ export interface KeptSocket {
 }
 
 const firstWaitMs = 500
-const mostWaitMs = 30_000
+const maxWaitMs = 30_000
 // A line that does not answer the heartbeat is dead, whatever the browser thinks.
 const answerMs = 15_000
 
@@ -33,7 +33,7 @@ const uses = ['focus', 'pointerdown', 'keydown'] as const
 
 // Half of the wait is certain, half by chance.
 export const backOffMs = (attempt: number, chance: number): number => {
-  const longest = Math.min(mostWaitMs, firstWaitMs * 2 ** attempt)
+  const longest = Math.min(maxWaitMs, firstWaitMs * 2 ** attempt)
   return longest / 2 + (longest / 2) * chance
 }
 

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { mostUnread } from '@dtms/contract/notice/notice.ts'
+import { maxUnread } from '@dtms/contract/notice/notice.ts'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { loadCustomer, useCustomer } from '#account/public.ts'
@@ -30,7 +30,7 @@ export const Bell = ({ buttonClassName }: { buttonClassName: string | undefined 
           <BellIcon aria-hidden="true" />
           {unread > 0 && (
             <span className={styles.count} aria-hidden="true">
-              {unread >= mostUnread ? `${mostUnread - 1}+` : unread}
+              {unread >= maxUnread ? `${maxUnread - 1}+` : unread}
             </span>
           )}
         </span>

@@ -23,9 +23,9 @@ const stopsOf = (businessType: Mode): MilestoneCode[] =>
 /** Every stop of the track, with what went wrong between them at its time. */
 export const milestoneTrack = (milestones: readonly TrackMilestone[], businessType: Mode): TrackStop[] => {
   const known = new Map(milestones.filter(({ exception }) => !exception).map(one => [one.code, one]))
-  const usual = stopsOf(businessType)
+  const defaults = stopsOf(businessType)
   const whole = milestoneCodes
-    .filter(code => usual.includes(code) || known.has(code))
+    .filter(code => defaults.includes(code) || known.has(code))
     .map((code): TrackStop => {
       const found = known.get(code)
       const state = found?.actual ? 'done' : found?.planned ? 'planned' : 'open'

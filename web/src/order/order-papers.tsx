@@ -1,4 +1,4 @@
-import { mostLabels, orderPaperCalls } from '@dtms/contract/order/paper.ts'
+import { maxLabels, orderPaperCalls } from '@dtms/contract/order/paper.ts'
 import { Barcode, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -41,7 +41,7 @@ export const OrderPapers = ({ order, withPrices = true }: OrderPapersProps) => {
     saveFile(await download(orderPaperCalls.confirmation, { params: { id } }), `${orderNo}.pdf`)
   // Many pieces come in several files.
   const labels = async () => {
-    for (let from = 1; from <= quantity; from += mostLabels)
+    for (let from = 1; from <= quantity; from += maxLabels)
       saveFile(
         await download(orderPaperCalls.labels, { params: { id }, query: { from } }),
         `${orderNo}-labels.pdf`,

@@ -26,7 +26,7 @@ const silently = (signal: AbortSignal) => ({ signal, silent: true })
 // Every call of the shipper's order pages.
 export const orders = {
   list: (filter: OrderFilter, after: string | undefined, signal: AbortSignal) =>
-    send(orderCalls.list, { query: { ...filter, after, pageSize: listPageSize.most } }, { signal }),
+    send(orderCalls.list, { query: { ...filter, after, pageSize: listPageSize.max } }, { signal }),
   some: (filter: OrderFilter, pageSize: number, signal: AbortSignal) =>
     send(orderCalls.list, { query: { ...filter, pageSize } }, silently(signal)),
   export: async (

@@ -15,14 +15,14 @@ import styles from './recent-orders.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import { shipmentText } from './text/shipments.ts'
 
-const most = 5
+const max = 5
 
 // For the overview: the orders that were made last, where they are and what they cost.
 export const RecentOrders = () => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { value, failure, reload } = useAnswer(language, signal =>
-    orders.some({ sidx: 'createTime', sord: 'desc' }, most, signal),
+    orders.some({ sidx: 'createTime', sord: 'desc' }, max, signal),
   )
   return (
     <Card title={say.recent} aside={<Link to="/shipments">{say.seeAll}</Link>}>

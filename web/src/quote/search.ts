@@ -31,12 +31,12 @@ export const rules = {
   value: { mode: 'decimal', integerDigits: 8, decimals: 2 },
 } as const satisfies Record<string, NumberRule>
 
-const mostPieces = 20
+const maxPieces = 20
 const nameLength = 60
 const placeLength = 60
 
-const letters = (value: unknown, most: number): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) : ''
+const letters = (value: unknown, max: number): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, max) : ''
 
 // Number first, then the unit it was typed in.
 const measure = (text: string, rule: NumberRule, unit: 'in' | 'lb'): string => {
@@ -44,13 +44,13 @@ const measure = (text: string, rule: NumberRule, unit: 'in' | 'lb'): string => {
   return number !== '' && text.endsWith(unit) ? number + unit : number
 }
 
-const readEnd = (value: unknown, usual: End, mostType: number): End => {
+const readEnd = (value: unknown, defaults: End, maxType: number): End => {
   const [type = '', country = '', place = '', zip = ''] = letters(value, 200).split('_')
-  const known = /^\d$/.test(type) && Number(type) >= 1 && Number(type) <= mostType
+  const known = /^\d$/.test(type) && Number(type) >= 1 && Number(type) <= maxType
   const code = place.slice(0, placeLength).trim()
   return {
-    type: known ? Number(type) : usual.type,
-    country: /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : usual.country,
+    type: known ? Number(type) : defaults.type,
+    country: /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : defaults.country,
     code,
     text: placeName(code) ?? code,
     zip: zip.slice(0, 12).trim(),
@@ -80,17 +80,17 @@ const readServices = (value: unknown): Draft['services'] =>
   )
 
 export const draftOf = (search: InquirySearch): Draft => {
-  const usual = emptyDraft()
+  const defaults = emptyDraft()
   const [quantity = '', cbm = '', weight = ''] = letters(search.t, 60).split('x')
-  const pieces = letters(search.p, 2000).split('_').filter(Boolean).slice(0, mostPieces).map(readPiece)
+  const pieces = letters(search.p, 2000).split('_').filter(Boolean).slice(0, maxPieces).map(readPiece)
   const units = letters(search.u, 20).split('_')
   const ready = Number(search.r)
   return {
-    ...usual,
-    origin: readEnd(search.o, usual.origin, 4),
-    destination: readEnd(search.d, usual.destination, 5),
+    ...defaults,
+    origin: readEnd(search.o, defaults.origin, 4),
+    destination: readEnd(search.d, defaults.destination, 5),
     by: search.t !== undefined && pieces.length === 0 ? 'totals' : 'pieces',
-    pieces: pieces.length > 0 ? pieces : usual.pieces,
+    pieces: pieces.length > 0 ? pieces : defaults.pieces,
     totals: {
       quantity: cleanNumber(quantity, rules.quantity),
       cbm: cleanNumber(cbm, rules.cbm),
@@ -100,7 +100,7 @@ export const draftOf = (search: InquirySearch): Draft => {
     weightUnit: units.includes('lb') ? 'lb' : 'kg',
     goodsName: letters(search.n, nameLength),
     goodsValue: cleanNumber(letters(search.v, 20), rules.value),
-    goods: goodsKinds.find(kind => kind === search.k) ?? usual.goods,
+    goods: goodsKinds.find(kind => kind === search.k) ?? defaults.goods,
     ready: ready === 2 || ready === 3 ? ready : 1,
     services: readServices(search.s),
   }

@@ -36,8 +36,8 @@ export const codeNote = (item: unknown, key: string, language: Language): string
 const chargeNote = (code: unknown, own: unknown, language: Language): string => {
   if (typeof own === 'string' && own !== '') return own
   if (typeof code !== 'string') return ''
-  const usual = chargeName(code)[language]
-  return usual === code ? '' : usual
+  const defaults = chargeName(code)[language]
+  return defaults === code ? '' : defaults
 }
 
 interface SurchargeCodes {

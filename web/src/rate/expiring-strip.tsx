@@ -7,7 +7,7 @@ import type { Expiring } from './queries.ts'
 import { audienceText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
 
-const mostShown = 4
+const maxShown = 4
 
 interface ExpiringStripProps {
   channels: readonly Expiring[]
@@ -18,7 +18,7 @@ interface ExpiringStripProps {
 export const ExpiringStrip = ({ channels, onOpen }: ExpiringStripProps) => {
   const say = useWords(rateText)
   if (channels.length === 0) return null
-  const hidden = channels.length - mostShown
+  const hidden = channels.length - maxShown
   return (
     <section className={styles.strip} aria-label={say.validity}>
       <CalendarX aria-hidden="true" />
@@ -26,7 +26,7 @@ export const ExpiringStrip = ({ channels, onOpen }: ExpiringStripProps) => {
         {channels.length === 1 ? say.expiringOne : fill(say.expiringLead, { n: channels.length })}
       </strong>
       <ul className={styles.channels}>
-        {channels.slice(0, mostShown).map(channel => (
+        {channels.slice(0, maxShown).map(channel => (
           <li key={channel.sheetId}>
             <Button
               look="link"

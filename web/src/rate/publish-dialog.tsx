@@ -8,7 +8,7 @@ import { readTimeInput } from '#ui/date/day-input.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import styles from './publish-dialog.module.css'
-import { momentOf, timeInZone, usualMoment } from './publish-time.ts'
+import { defaultMoment, momentOf, timeInZone } from './publish-time.ts'
 import { rate, type Sheet } from './queries.ts'
 import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
@@ -26,9 +26,11 @@ interface PublishDialogProps {
 export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: PublishDialogProps) => {
   const say = useWords(rateText)
   const [later, setLater] = useState(false)
-  const [usual] = useState(() => formatDateTime(usualMoment(sheet.validFrom, sheet.timeZone, new Date())))
-  const [day, setDay] = useState(usual.slice(0, 10))
-  const [time, setTime] = useState(usual.slice(11))
+  const [defaults] = useState(() =>
+    formatDateTime(defaultMoment(sheet.validFrom, sheet.timeZone, new Date())),
+  )
+  const [day, setDay] = useState(defaults.slice(0, 10))
+  const [time, setTime] = useState(defaults.slice(11))
   // Nothing is wrong with a day that is still being typed.
   const [left, setLeft] = useState(false)
   const moment = momentOf(day, time)

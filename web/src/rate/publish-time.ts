@@ -37,7 +37,7 @@ const hourMs = 3_600_000
 
 // What the clerk is offered: the beginning of the sheet's first day where the sheet is sold, so that there is no gap
 // for a clerk elsewhere; the next full hour where that has passed.
-export const usualMoment = (validFrom: string | null, timeZone: string, now: Date): Date => {
+export const defaultMoment = (validFrom: string | null, timeZone: string, now: Date): Date => {
   const start = validFrom === null ? undefined : startOfDay(validFrom, timeZone)
   return start && start > now ? start : new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
 }

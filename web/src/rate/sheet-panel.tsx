@@ -7,7 +7,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
-import type { GridPlace } from '#ui/grid/grid-keys.ts'
+import type { GridPosition } from '#ui/grid/grid-keys.ts'
 import { type Tab, TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
@@ -77,7 +77,7 @@ const OpenSheet = ({
   const { try: tryLabel } = useWords(renewText)
   const language = useLanguage()
   const draft = useSheetDraft(sheet)
-  const [goTo, setGoTo] = useState<GridPlace | undefined>(
+  const [goTo, setGoTo] = useState<GridPosition | undefined>(
     line === undefined ? undefined : { row: line, column: 0 },
   )
   const [turn, setTurn] = useState(0)

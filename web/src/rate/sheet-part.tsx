@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DataGrid } from '#ui/grid/data-grid.tsx'
-import type { GridPlace } from '#ui/grid/grid-keys.ts'
+import type { GridPosition } from '#ui/grid/grid-keys.ts'
 import { cellText } from './cell-value.ts'
 import { readAt } from './content-path.ts'
 import { isRowTab } from './draft-rows.ts'
@@ -23,7 +23,7 @@ interface SheetPartProps {
   draft: SheetDraft
   findings: readonly Finding[]
   editable: boolean
-  goTo: GridPlace | undefined
+  goTo: GridPosition | undefined
 }
 
 // One tab of a sheet as a grid. A remark stands at its cell until the cell is changed; the next check says
@@ -32,9 +32,9 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
   const language = useLanguage()
   const say = useWords(rateText)
   const [added, setAdded] = useState<readonly string[]>([])
-  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
+  const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 })
   // To a row that was just added, or to the one after a removed one.
-  const [led, setLed] = useState<GridPlace>()
+  const [led, setLed] = useState<GridPosition>()
   const grid = useMemo(
     () => sheetGrid(tab, draft.content, language, added),
     [tab, draft.content, language, added],

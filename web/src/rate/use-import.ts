@@ -7,7 +7,7 @@ import { showMessage } from '#kernel/message.ts'
 import { rate, type SeenDraft } from './queries.ts'
 import { rateText } from './text.ts'
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 export const sheetFiles = '.xlsx,.json'
 
@@ -50,7 +50,7 @@ export const useImport = (onImported: (id: string) => void, replaced?: SeenDraft
 
 const problemOf = (file: File, say: Said<typeof rateText>): string | undefined => {
   if (!/\.(xlsx|json)$/i.test(file.name)) return say.notSheetFile
-  return file.size > mostBytes ? say.tooBig : undefined
+  return file.size > maxBytes ? say.tooBig : undefined
 }
 
 const progressOf = (file: File, share: number, say: Said<typeof rateText>): Busy =>

@@ -19,7 +19,7 @@ export const useSheetList = (search: RatesSearch) => {
   // Newest first, until somebody sorts.
   const sidx = search.sort ?? 'createdAt'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
-  const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.usual }
+  const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.default }
 
   const list = useAnswer(`${language} ${JSON.stringify(page)}`, signal => rate.sheets(page, signal))
   const expiring = useAnswer(`${language} expiring`, rate.expiring)

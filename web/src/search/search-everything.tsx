@@ -104,7 +104,7 @@ const Search = ({ find, label, noneHint }: SearchProps) => {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        maxLength={searchKeywordLength.most}
+        maxLength={searchKeywordLength.max}
         value={typed}
         onFocus={() => setOpen(true)}
         onChange={event => {

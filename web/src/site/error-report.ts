@@ -19,8 +19,8 @@ interface ReporterOptions {
   place: () => Pick<ReportedError, 'path' | 'language' | 'build'>
 }
 
-const mostErrors = 30
-const mostBatches = 8
+const maxErrors = 30
+const maxBatches = 8
 
 export const createReporter = ({ deliver, later, place }: ReporterOptions) => {
   const seen = new Set<string>()
@@ -35,7 +35,7 @@ export const createReporter = ({ deliver, later, place }: ReporterOptions) => {
   }
 
   return (thrown: unknown): void => {
-    if (batches >= mostBatches) return
+    if (batches >= maxBatches) return
     const { message, stack } = wordsOf(thrown)
     const key = message + stack
     const known = waiting.get(key)
@@ -43,7 +43,7 @@ export const createReporter = ({ deliver, later, place }: ReporterOptions) => {
       known.count = Math.min(known.count + 1, 10_000)
       return
     }
-    if (!seen.has(key) && seen.size >= mostErrors) return
+    if (!seen.has(key) && seen.size >= maxErrors) return
     seen.add(key)
     if (waiting.size === 0) later(flush)
     waiting.set(key, { message, stack, ...place(), count: 1 })

@@ -4,7 +4,7 @@ import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob } from '#kernel/jobs.ts'
-import { secretIn } from '../../../test/letter-box.ts'
+import { secretIn } from '../../../test/mail-box.ts'
 import {
   freshEmail,
   goodDigest,

@@ -6,7 +6,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { makeWay } from '../claim/make-way.ts'
 import { lockEmail } from '../claim/sql.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { activatePerson, endAllTokensOf, endTokensOf } from '../sql.ts'
 import { disableWithCustomer, enableWithCustomer, lockCustomer, setGroup, unverifiedOf } from './sql.ts'
 
@@ -39,7 +39,7 @@ export const toggleCustomer = async (
     })
     return { enabled: !wasEnabled, people: taken }
   })
-  for (const id of people) await tellSessionsEnded(bus, id)
+  for (const id of people) await notifySessionsEnded(bus, id)
   return { enabled }
 }
 

@@ -12,9 +12,9 @@ import type { Services } from '#kernel/services.ts'
 import { siteConfig, siteName } from '#site/public.ts'
 import { assertOwnPassword } from '../me/own-password.ts'
 import { endOtherSessions } from '../me/sql.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { endTokensOf, lockPerson } from '../sql.ts'
-import type { FactorNews } from './letters.ts'
+import type { FactorNews } from './mails.ts'
 import {
   confirmCandidate,
   dropFactor,
@@ -46,13 +46,13 @@ export const showFactor = async ({ db, settings }: Services, { personId }: Sessi
 // A fresh secret, for the app to learn. It counts once a code of it was shown; where another one is in force, that one
 // has to agree.
 export const startFactor = async (services: Services, proof: Proof, request: RequestContext<Session>) => {
-  const { db, sealer } = services
+  const { db, encryption } = services
   const person = await assertOwnPassword(services, 'password', proof.password, request)
   const secret = randomBytes(secretBytes)
   const replaces = await hasFactor(db, person.id)
   if (replaces && !proof.code) throw refuseField('code', 'codeRequired')
   await withProof(services, replaces ? proof.code : undefined, request, tx =>
-    keepCandidate(tx, person.id, sealer.seal(secret, aboutFactor(person.id))),
+    keepCandidate(tx, person.id, encryption.seal(secret, aboutFactor(person.id))),
   )
   const text = base32(secret)
   const issuer = siteName(await siteConfig(db), request.language)
@@ -61,26 +61,26 @@ export const startFactor = async (services: Services, proof: Proof, request: Req
 
 // The first code shows that the app has learned the secret. Sessions elsewhere were opened without it: they end.
 export const confirmFactor = async (services: Services, code: string, request: RequestContext<Session>) => {
-  const { db, ids, bus, sealer } = services
+  const { db, ids, bus, encryption } = services
   const { personId, tokenId } = request.who
   await countTry(services, personId)
   const codes = await db.transaction().execute(async tx => {
     await lockPerson(tx, personId)
     const factor = await holdFactor(tx, personId)
     if (!factor?.candidate || factor.candidate_stale) throw refuse('factor.not-started')
-    const key = sealer.open(factor.candidate, aboutFactor(personId))
+    const key = encryption.open(factor.candidate, aboutFactor(personId))
     const step = key && matchingStep(key, code.replace(/\s/g, ''), factor.now_s, 0)
     if (step === undefined) return undefined
     await confirmCandidate(tx, personId, step)
     await endOtherSessions(tx, personId, tokenId)
     await endTokensOf(tx, personId, ['pending'])
-    await tell(tx, personId, 'on')
+    await sendFactorMail(tx, personId, 'on')
     await recordAudit(tx, ids, { action: 'account.factor-on', personId, address: request.address })
     return freshCodes(tx, personId)
   })
   if (!codes) throw await refuseCode(services, personId, request.address)
   await forgetTries(services, personId)
-  await tellSessionsEnded(bus, personId)
+  await notifySessionsEnded(bus, personId)
   return { recoveryCodes: codes }
 }
 
@@ -100,7 +100,7 @@ export const removeFactor = async (services: Services, proof: Proof, request: Re
   await assertOwnPassword(services, 'password', proof.password, request)
   await withProof(services, proof.code ?? '', request, async tx => {
     await dropFactor(tx, who.personId)
-    await tell(tx, who.personId, 'off')
+    await sendFactorMail(tx, who.personId, 'off')
     await recordAudit(tx, services.ids, { action: 'account.factor-off', personId: who.personId, address })
   })
   return null
@@ -120,7 +120,7 @@ const withProof = async <T>(
   }
   const done = await services.db.transaction().execute(async tx => {
     await lockPerson(tx, personId)
-    if (code !== undefined && !(await takeCode(tx, services.sealer, personId, code))) return undefined
+    if (code !== undefined && !(await takeCode(tx, services.encryption, personId, code))) return undefined
     return { value: await work(tx) }
   })
   if (!done) throw await refuseCode(services, personId, address)
@@ -128,7 +128,7 @@ const withProof = async <T>(
   return done.value
 }
 
-export const tell = (tx: Tx, personId: string, news: FactorNews) =>
+export const sendFactorMail = (tx: Tx, personId: string, news: FactorNews) =>
   addJob(tx, 'account:tell-factor', { personId, news })
 
 // Eighty random bits each: a plain hash is enough (kernel/secret.ts).

@@ -5,9 +5,9 @@ import { fullName } from '#kernel/person-name.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { endTokensOf, lockPerson } from '../sql.ts'
-import { tell } from './factor.ts'
+import { sendFactorMail } from './factor.ts'
 import { dropFactor, factorsOfStaff, staffMember } from './sql.ts'
 
 export const listStaffFactors = async (db: Database, { providerId }: Session) =>
@@ -31,7 +31,7 @@ export const resetFactor = async (
     await lockPerson(tx, personId)
     if (!(await dropFactor(tx, personId))?.confirmed_at) throw refuse('factor.none')
     await endTokensOf(tx, personId, ['session', 'pending'])
-    await tell(tx, personId, 'reset')
+    await sendFactorMail(tx, personId, 'reset')
     await recordAudit(tx, ids, {
       action: 'account.factor-reset',
       personId: who.personId,
@@ -39,6 +39,6 @@ export const resetFactor = async (
       details: { of: personId },
     })
   })
-  await tellSessionsEnded(bus, personId)
+  await notifySessionsEnded(bus, personId)
   return null
 }

@@ -1,6 +1,6 @@
 import { bareCode, isAppCode } from '@dtms/contract/account/factor.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { Sealer } from '#kernel/sealer.ts'
+import type { Encryption } from '#kernel/encryption.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { holdFactor, takeRecoveryCode, takeStep } from './sql.ts'
 import { matchingStep } from './totp.ts'
@@ -12,7 +12,7 @@ export const aboutFactor = (personId: string) => `second-factor:${personId}`
 // same code at the same moment exactly one succeeds: the row is held.
 export const takeCode = async (
   tx: Tx,
-  sealer: Sealer,
+  encryption: Encryption,
   personId: string,
   typed: string,
 ): Promise<'app' | 'recovery' | undefined> => {
@@ -22,7 +22,7 @@ export const takeCode = async (
   if (!isAppCode(code))
     return (await takeRecoveryCode(tx, personId, hashSecret(code))) ? 'recovery' : undefined
   // Sealed with a key that is lost: recovery codes still work, and an admin can reset it.
-  const key = sealer.open(factor.secret, aboutFactor(personId))
+  const key = encryption.open(factor.secret, aboutFactor(personId))
   const step = key && matchingStep(key, code, factor.now_s, factor.last_step)
   if (step === undefined) return undefined
   await takeStep(tx, personId, step)

@@ -5,13 +5,13 @@ import { Refusal, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 
 // Whoever tries codes knows the password: ten wrong ones an hour, and the person hears of it.
-const mostTriesAnHour = 10
+const maxTriesAnHour = 10
 const what = 'second-factor'
 
 // Counts a try before it is looked at; a right code forgets the count.
 export const countTry = async ({ db }: Services, personId: string): Promise<void> => {
   try {
-    await limitPerHour(db, what, personId, mostTriesAnHour)
+    await limitPerHour(db, what, personId, maxTriesAnHour)
   } catch (error) {
     if (error instanceof Refusal) await limitTelling(db, personId)
     throw error

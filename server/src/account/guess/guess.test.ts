@@ -145,9 +145,9 @@ test('the owner hears of it by mail, once a day', async () => {
   const before = portal.mail.to(email).length
   await guessedBefore(email, 9, '203.0.113.7')
   await guess(email, 1, '203.0.113.7')
-  const letter = await portal.mail.nth(email, before + 1)
-  expect(letter.subject).toContain('多次登录失败')
-  expect(letter.text).not.toContain('#token=')
+  const mail = await portal.mail.nth(email, before + 1)
+  expect(mail.subject).toContain('多次登录失败')
+  expect(mail.text).not.toContain('#token=')
   await guess(email, 1, '203.0.113.7')
   await sql`update person set guessing_told_at = now() - interval '25 hours'`.execute(portal.db)
   await guess(email, 1, '203.0.113.7')

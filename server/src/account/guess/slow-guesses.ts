@@ -15,7 +15,7 @@ const longestMs = seconds(30)
 
 // So many answers of one account and address are held back at the same time, in this process: without a bound, guesses
 // sent side by side would be as many as before, only later.
-const mostWaiting = 10
+const maxWaiting = 10
 const waiting = new Map<string, number>()
 
 // TRUST: guessing one account gets slower, for each network by itself, and never locks anybody out. Accounts that do not
@@ -42,7 +42,7 @@ export const slowGuesses = async ({ db, pauses }: Services, email: string, addre
 
 const inBounds = async (key: string, wait: () => Promise<void>): Promise<void> => {
   const others = waiting.get(key) ?? 0
-  if (others >= mostWaiting) throw refuse('input.too-many', { retryAfterS: 30 })
+  if (others >= maxWaiting) throw refuse('input.too-many', { retryAfterS: 30 })
   waiting.set(key, others + 1)
   try {
     await wait()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 
 // More than these change nothing.
-const mostKept = 20
+const maxKept = 20
 const recent = sql`select at from unnest(f.failed_at) at where at > now() - interval '15 minutes'`
 
 export const countFailures = async (db: Queryable, account: Buffer, network: string): Promise<number> => {
@@ -17,7 +17,7 @@ export const addFailure = async (db: Queryable, account: Buffer, network: string
     insert into sign_in_failure as f (account, network, failed_at, last_at)
     values (${account}, ${network}, array[now()], now())
     on conflict (account, network) do update set last_at = now(),
-      failed_at = array(select at from (${recent} order by at desc limit ${mostKept - 1}) kept order by at) || now()
+      failed_at = array(select at from (${recent} order by at desc limit ${maxKept - 1}) kept order by at) || now()
     returning cardinality(failed_at) as count`.execute(db)
   return rows[0]?.count ?? 1
 }

@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { dropEmailChange } from '../email/sql.ts'
 import type { AccountHooks } from '../hooks.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { endTokensOf, holdProvenPerson, lockPerson, setPassword } from '../sql.ts'
 import { issueToken } from '../token.ts'
 import { assertOwnPassword } from './own-password.ts'
@@ -50,6 +50,6 @@ export const changePassword = async (
       address,
     })
   })
-  await tellSessionsEnded(bus, person.id)
+  await notifySessionsEnded(bus, person.id)
   return { token }
 }

@@ -8,7 +8,7 @@ import { companyOf } from '../company/sql.ts'
 import type { AccountHooks } from '../hooks.ts'
 import { unclaimedHash } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { endAllTokensOf } from '../sql.ts'
 import { assertOwnPassword } from './own-password.ts'
 import { listSessions } from './sessions.ts'
@@ -84,6 +84,6 @@ export const closeMe = async (
     })
     return people
   })
-  for (const { id } of left) await tellSessionsEnded(bus, id)
+  for (const { id } of left) await notifySessionsEnded(bus, id)
   return null
 }

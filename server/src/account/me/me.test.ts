@@ -3,7 +3,7 @@ import { meCalls } from '@dtms/contract/account/me.ts'
 import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secretIn } from '../../../test/letter-box.ts'
+import { secretIn } from '../../../test/mail-box.ts'
 import {
   freshEmail,
   goodDigest,
@@ -199,11 +199,11 @@ describe('a change of e-mail', () => {
       const { token, email } = await signUpSomebody(portal)
       const next = freshEmail()
       expect((await ask(token, next.toUpperCase())).code).toBe(200)
-      const letters = [
+      const mails = [
         secretIn(await portal.mail.nth(email, 2)),
         secretIn(await portal.mail.nth(next, 1)),
       ] as const
-      const [first, second] = oldFirst ? letters : [letters[1], letters[0]]
+      const [first, second] = oldFirst ? mails : [mails[1], mails[0]]
       expect(await confirm(first)).toMatchObject({ code: 200, data: { email: next, done: false } })
       expect((await confirm(first)).code).toBe(410)
       expect(await show(token)).toMatchObject({

@@ -8,7 +8,7 @@ import { verifyPassword } from '../password.ts'
 import { personInFull } from './sql.ts'
 
 // Whoever finds an open browser must not guess the password in it.
-const mostTriesAnHour = 20
+const maxTriesAnHour = 20
 
 // What a session alone may not do, it does with the password shown once more.
 export const assertOwnPassword = async (
@@ -17,7 +17,7 @@ export const assertOwnPassword = async (
   digest: string,
   { who, address }: RequestContext<Session>,
 ) => {
-  await limitPerHour(db, 'own-password', who.personId, mostTriesAnHour)
+  await limitPerHour(db, 'own-password', who.personId, maxTriesAnHour)
   const person = await personInFull(db, who.personId)
   if (await verifyPassword(digest, person.password_hash)) return person
   await recordAudit(db, ids, {

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { endTokensOf } from '../sql.ts'
 import { deviceOf } from './device.ts'
 import { endOtherSessions, endOwnSession, liveSessions } from './sql.ts'
@@ -36,7 +36,7 @@ export const endSessions = async (
       details: { keepCurrent },
     })
   })
-  await tellSessionsEnded(bus, who.personId)
+  await notifySessionsEnded(bus, who.personId)
   return null
 }
 
@@ -52,6 +52,6 @@ export const endOneSession = async (
     customerId: who.customerId,
     address,
   })
-  await tellSessionsEnded(bus, who.personId)
+  await notifySessionsEnded(bus, who.personId)
   return null
 }

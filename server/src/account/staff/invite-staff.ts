@@ -17,7 +17,7 @@ import { insertStaff, lockStaff } from './sql.ts'
 type Invited = z.output<typeof staffSchema.inviteStaff.body>
 
 // What one administrator may send in an hour.
-const mostAnHour = 100
+const maxAnHour = 100
 
 // By mail: whoever comes with the link chooses name and password. A provider's administrator invites to his own.
 export const inviteStaff = async (
@@ -32,7 +32,7 @@ export const inviteStaff = async (
   const roles = [...new Set(body.roles)]
   const problem = staffRolesProblem(roles, providerId !== null)
   if (problem) throw refuseField('roles', problem)
-  await limitPerHour(db, 'invite-staff', who.personId, mostAnHour)
+  await limitPerHour(db, 'invite-staff', who.personId, maxAnHour)
   const email = body.email.toLowerCase()
   const id = ids.next()
   try {

@@ -12,7 +12,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { deviceOf } from '../me/device.ts'
 import { liveSessions } from '../me/sql.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { endAllTokensOf, endTokensOf } from '../sql.ts'
 import {
   lockStaff,
@@ -90,7 +90,7 @@ export const updateStaff = async (
       },
     })
   })
-  if (news.roles) await tellSessionsEnded(bus, id)
+  if (news.roles) await notifySessionsEnded(bus, id)
   return null
 }
 
@@ -113,7 +113,7 @@ export const toggleStaff = async (
     })
     return !wasEnabled
   })
-  if (!enabled) await tellSessionsEnded(bus, id)
+  if (!enabled) await notifySessionsEnded(bus, id)
   return { enabled }
 }
 
@@ -143,6 +143,6 @@ export const endStaffSessions = async (
       details: { userId: id },
     })
   })
-  await tellSessionsEnded(bus, id)
+  await notifySessionsEnded(bus, id)
   return null
 }

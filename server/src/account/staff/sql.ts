@@ -14,7 +14,7 @@ const state = sql<StaffState>`case
 export const staffPlan: ListPlan<StaffSortKey> = {
   id: sql`person.id`,
   keys: personSortKeys,
-  usual: { sidx: 'createdAt', sord: 'asc' },
+  defaultSort: { sidx: 'createdAt', sord: 'asc' },
 }
 
 export interface StaffFilter {

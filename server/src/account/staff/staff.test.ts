@@ -4,7 +4,7 @@ import { staffCalls } from '@dtms/contract/account/staff.ts'
 import { userCalls } from '@dtms/contract/account/user.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secretIn } from '../../../test/letter-box.ts'
+import { secretIn } from '../../../test/mail-box.ts'
 import { freshEmail, goodDigest, signInAs } from '../../../test/people.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 
@@ -39,9 +39,9 @@ const join = async (roles: StaffRole[], as = desk.token.providerAdmin, providerI
 test('somebody is invited, chooses a password by the mailed link and works at once, for that provider', async () => {
   const email = freshEmail()
   expect((await invite({ email, roles: ['agent', 'finance'] }, desk.token.providerAdmin)).code).toBe(200)
-  const letter = await desk.portal.mail.nth(email, 1)
-  expect(letter.text).toContain('工作台')
-  const shown = await desk.portal.call(userCalls.invitation, { params: { id: secretIn(letter) } })
+  const mail = await desk.portal.mail.nth(email, 1)
+  expect(mail.text).toContain('工作台')
+  const shown = await desk.portal.call(userCalls.invitation, { params: { id: secretIn(mail) } })
   expect(shown.data).toMatchObject({ email, companyName: '华达国际', staff: true })
   expect(await one(email)).toMatchObject({ state: 'invited', invitedUntil: expect.any(String) })
   expect((await accept(email)).code).toBe(200)

@@ -19,7 +19,7 @@ type Invited = z.output<typeof userSchema.inviteUser.body>
 type Created = z.output<typeof userSchema.createUser.body>
 
 // What one customer may add in an hour: a portal that mails strangers must not be worth abusing.
-const mostAnHour = 100
+const maxAnHour = 100
 
 // By mail: the colleague comes with the link and chooses name and password himself.
 export const inviteUser = (services: Services, body: Invited, request: RequestContext<CustomerSession>) =>
@@ -48,7 +48,7 @@ const addUser = async (
     spendLimitCents: centsOf(given.spendLimit),
   }
   await assertMayManage(db, who, { id: undefined, before: undefined, after: member })
-  await limitPerHour(db, 'add-user', who.customerId, mostAnHour)
+  await limitPerHour(db, 'add-user', who.customerId, maxAnHour)
   if (password && isCommonPassword(password, typedEmail)) throw refuseField('password', 'passwordCommon')
   const passwordHash = password ? await hashPassword(password) : unclaimedHash
   const email = typedEmail.toLowerCase()

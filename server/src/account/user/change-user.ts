@@ -7,7 +7,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { holdEnabledCustomer } from '../customer/sql.ts'
 import { grantsOn } from '../permission/grants.ts'
-import { tellSessionsEnded } from '../sessions-ended.ts'
+import { notifySessionsEnded } from '../sessions-ended.ts'
 import { endAllTokensOf } from '../sql.ts'
 import { centsOf } from './add-user.ts'
 import { assertMayManage } from './may-manage.ts'
@@ -81,6 +81,6 @@ export const toggleUser = async (
     })
     return !wasEnabled
   })
-  if (!enabled) await tellSessionsEnded(bus, id)
+  if (!enabled) await notifySessionsEnded(bus, id)
   return { enabled }
 }

@@ -29,7 +29,7 @@ const isWithin = (
   limits: Limits,
   own: { modules: readonly Module[]; spend_limit_cents: number | null },
 ): boolean => {
-  const { spend_limit_cents: most } = own
-  const affordable = most === null || (limits.spendLimitCents !== null && limits.spendLimitCents <= most)
+  const { spend_limit_cents: max } = own
+  const affordable = max === null || (limits.spendLimitCents !== null && limits.spendLimitCents <= max)
   return affordable && limits.modules.every(module => own.modules.includes(module))
 }

@@ -74,7 +74,7 @@ const matches = ({ keyword, state: wanted }: MemberFilter) => {
 export const memberPlan: ListPlan<UserSortKey> = {
   id: sql`person.id`,
   keys: personSortKeys,
-  usual: { sidx: 'createdAt', sord: 'desc' },
+  defaultSort: { sidx: 'createdAt', sord: 'desc' },
 }
 
 export const listedMembers = (db: Queryable, customerId: string, filter: MemberFilter) =>

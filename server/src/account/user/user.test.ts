@@ -3,7 +3,7 @@ import { companyCalls } from '@dtms/contract/account/company.ts'
 import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { secretIn } from '../../../test/letter-box.ts'
+import { secretIn } from '../../../test/mail-box.ts'
 import {
   freshEmail,
   goodDigest,
@@ -57,10 +57,10 @@ describe('an invitation', () => {
   test('is mailed, shown, accepted with a password, and signs nobody in before that', async () => {
     const email = freshEmail()
     const { data } = await invite({ email, modules: ['orders'], spendLimit: 806.52 })
-    const letter = await portal.mail.nth(email, 1)
-    expect(letter.text).toContain('http://portal.test/invite#token=')
-    expect(letter.subject).toContain('测试贸易有限公司')
-    const secret = secretIn(letter)
+    const mail = await portal.mail.nth(email, 1)
+    expect(mail.text).toContain('http://portal.test/invite#token=')
+    expect(mail.subject).toContain('测试贸易有限公司')
+    const secret = secretIn(mail)
     expect(await detail(data.id)).toMatchObject({
       data: { email, state: 'invited', enabled: true, invitedUntil: expect.any(String), roles: ['member'] },
     })
@@ -196,9 +196,9 @@ describe('a created user', () => {
     const early = await portal.call(accountCalls.login, { body: { account: email, password: goodDigest } })
     expect(early.data.status).toBe(0)
     expect((await portal.call(accountCalls.userInfo, {}, { token: early.data.token })).code).toBe(403)
-    const letter = await portal.mail.nth(email, 1)
-    expect(letter.subject).toContain('made an account for you')
-    await portal.call(accountCalls.activate, { params: { id: secretIn(letter) } })
+    const mail = await portal.mail.nth(email, 1)
+    expect(mail.subject).toContain('made an account for you')
+    await portal.call(accountCalls.activate, { params: { id: secretIn(mail) } })
     const login = await portal.call(accountCalls.login, { body: { account: email, password: goodDigest } })
     expect(login.data.status).toBe(1)
   })

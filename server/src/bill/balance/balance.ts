@@ -1,17 +1,22 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { BillContext } from '../context.ts'
 import { wireBill } from '../list/row.ts'
 import { billsIn } from '../list/sql.ts'
 import { money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
 import { showLimits } from './limit.ts'
 import { accountSums, dueCounts, isUrgent } from './sql.ts'
 
 // What is owed and by how long, per provider and currency; amounts of different currencies are never added.
-export const showBalance = async (room: BillRoom, customerId: string, code: string, language: Language) => {
+export const showBalance = async (
+  context: BillContext,
+  customerId: string,
+  code: string,
+  language: Language,
+) => {
   const provider = code.toUpperCase()
   const [accounts, limits] = await Promise.all([
-    accountSums(room.db, customerId, provider),
-    showLimits(room, customerId, provider, language),
+    accountSums(context.db, customerId, provider),
+    showLimits(context, customerId, provider, language),
   ])
   return {
     accounts: accounts.map(row => {
@@ -39,17 +44,17 @@ export const showBalance = async (room: BillRoom, customerId: string, code: stri
   }
 }
 
-const mostShown = 5
+const maxShown = 5
 
 // For the overview: what wants to be paid.
-export const showDue = async (room: BillRoom, customerId: string, language: Language) => {
+export const showDue = async (context: BillContext, customerId: string, language: Language) => {
   const [counts, bills] = await Promise.all([
-    dueCounts(room.db, customerId),
-    billsIn(room.db, { customerId })
+    dueCounts(context.db, customerId),
+    billsIn(context.db, { customerId })
       .where(isUrgent)
       .orderBy('bill.due_date')
       .orderBy('bill.id')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute(),
   ])
   return {

@@ -2,9 +2,9 @@ import { type CreditLevel, creditLevelWords } from '@dtms/contract/bill/payment.
 import type { Language } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
 import { CreditHold, type Owing } from '#order/public.ts'
+import type { BillContext } from '../context.ts'
 import { dollars, money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
-import { tellCustomer, tellFinance } from '../tell.ts'
+import { notifyCustomer, notifyFinance } from '../notify.ts'
 import { type LimitRow, limitsOf, lockLimit, setToldLevel } from './sql.ts'
 
 // PRODUCT 4: from a share of the limit on both sides are warned, above it new orders are held.
@@ -31,7 +31,7 @@ export const wireLimit = (row: LimitRow, language: Language) => {
 
 // Asked in the transaction that submits an order: what it would come to with it. Being warned is told once, until the
 // customer is well within the limit again.
-export const guardCredit = async (room: BillRoom, tx: Tx, owing: Owing) => {
+export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) => {
   const limit = await lockLimit(tx, owing.customerId, owing.providerCode)
   if (!limit) return
   const level = levelOf(limit, owing.totalUsdMinor)
@@ -39,20 +39,20 @@ export const guardCredit = async (room: BillRoom, tx: Tx, owing: Owing) => {
   const told = level === 'warning' ? 'warning' : 'ok'
   if (told === limit.told_level) return
   await setToldLevel(tx, { customerId: owing.customerId, providerId: limit.provider_id }, told)
-  if (told === 'warning') await tellBoth(room, tx, owing, limit, 'warning')
+  if (told === 'warning') await notifyBoth(context, tx, owing, limit, 'warning')
 }
 
 /** After the refusal: both sides are told that orders are held, once until one passes again. */
-export const tellHold = (room: BillRoom, owing: Owing) =>
-  room.db.transaction().execute(async tx => {
+export const notifyHold = (context: BillContext, owing: Owing) =>
+  context.db.transaction().execute(async tx => {
     const limit = await lockLimit(tx, owing.customerId, owing.providerCode)
     if (!limit || limit.told_level === 'hold') return
     await setToldLevel(tx, { customerId: owing.customerId, providerId: limit.provider_id }, 'hold')
-    await tellBoth(room, tx, owing, limit, 'held')
+    await notifyBoth(context, tx, owing, limit, 'held')
   })
 
-const tellBoth = async (
-  room: BillRoom,
+const notifyBoth = async (
+  context: BillContext,
   tx: Tx,
   { customerId, totalUsdMinor }: Owing,
   limit: LimitRow,
@@ -63,11 +63,15 @@ const tellBoth = async (
     limit: dollars(limit.limit_minor),
     used: dollars(Number(limit.used_minor) + totalUsdMinor),
   }
-  await tellCustomer(room, tx, customerId, `credit.${what}`, { params })
-  await tellFinance(room, tx, { customerId, providerId: limit.provider_id }, `credit.${what}-desk`, {
+  await notifyCustomer(context, tx, customerId, `credit.${what}`, { params })
+  await notifyFinance(context, tx, { customerId, providerId: limit.provider_id }, `credit.${what}-desk`, {
     params,
   })
 }
 
-export const showLimits = async (room: BillRoom, customerId: string, provider: string, language: Language) =>
-  (await limitsOf(room.db, customerId, provider)).map(row => wireLimit(row, language))
+export const showLimits = async (
+  context: BillContext,
+  customerId: string,
+  provider: string,
+  language: Language,
+) => (await limitsOf(context.db, customerId, provider)).map(row => wireLimit(row, language))

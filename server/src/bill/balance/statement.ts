@@ -5,8 +5,8 @@ import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { defaultProviderCode } from '#account/public.ts'
 import { exportFile } from '#documents/export.ts'
 import { refuseField } from '#kernel/refuse.ts'
+import type { BillContext } from '../context.ts'
 import { currencyOf, money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
 import { customerNameOf, providerByCode, readToday } from '../sql.ts'
 import { accountSums, entriesBetween, firstDayOfMonth, openingOf } from './sql.ts'
 
@@ -20,7 +20,7 @@ interface Period {
 // What was owed when a period began, what changed it day by day, what is owed at its end: the same figures whoever
 // adds them up. This month where no days are said; the first account where none is named.
 export const showStatement = async (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   customerId: string,
   asked: Period,
   language: Language,

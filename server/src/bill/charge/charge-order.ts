@@ -5,16 +5,16 @@ import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import { frozen } from '@dtms/pricing/output/wire.ts'
 import type { Tx } from '#kernel/database.ts'
 import { agreedAdjustments } from '#order/public.ts'
+import type { BillContext } from '../context.ts'
 import { creditOrder } from '../credit/credit-order.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { dropFromDrafts } from '../make/drop.ts'
-import type { BillRoom } from '../room.ts'
 import { chargesOfOrder, decideCharges, insertCharges, type NewCharge, orderToCharge } from './sql.ts'
 import { chargeText } from './text.ts'
 
 // Charges the lines of an accepted order's frozen quote, and what measured weights have agreedly changed since: each
 // line once, however often it is asked (decision 0011).
-export const chargeOrder = async ({ ids }: Pick<BillRoom, 'ids'>, tx: Tx, orderId: string) => {
+export const chargeOrder = async ({ ids }: Pick<BillContext, 'ids'>, tx: Tx, orderId: string) => {
   const order = await orderToCharge(tx, orderId)
   const { quote, quote_id: quoteId, provider_id: providerId } = order
   if (!quote || !quoteId || !providerId) return
@@ -88,7 +88,7 @@ export const filled = (words: Words, values: Record<string, string>): Words => (
 // taken off it, what was issued is credited. Late charges are for what has happened: sent back to review, the order
 // keeps them, since accepting it again would charge its quote and no more.
 export const unchargeOrder = async (
-  room: BillRoom,
+  context: BillContext,
   tx: Tx,
   orderId: string,
   { personId, reason }: { personId: string; reason: string },
@@ -108,7 +108,7 @@ export const unchargeOrder = async (
     { personId, reason: why.zh },
   )
   const credited = await creditOrder(
-    room,
+    context,
     tx,
     charges.flatMap(({ line_id, bill_id, bill_state, amount_minor, credited_minor }) =>
       line_id && bill_id && bill_state === 'issued'

@@ -4,12 +4,12 @@ import { compileFx, convert } from '@dtms/pricing/number/fx.ts'
 import { timesMilli } from '@dtms/pricing/number/money.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Asked, BillContext } from '../context.ts'
 import { sameInAll } from '../credit/credit-note.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { spoken } from '../money.ts'
-import type { Asked, BillRoom } from '../room.ts'
+import { notifyCustomer, notifyFinance } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
-import { tellCustomer, tellFinance } from '../tell.ts'
 import { decideCharges, insertCharges, isBilled, lockCharge, orderForLateCharge } from './sql.ts'
 
 interface LateCharge {
@@ -24,8 +24,8 @@ interface LateCharge {
 // What came up after the quote: storage, an examination, a second delivery. Within a time after delivery, at the rate
 // that was frozen, and told at once. As long as an order's late charges stay small beside its quote they count; beyond
 // that the shipper is asked first.
-export const addLateCharge = (room: BillRoom, actor: BillActor, sent: LateCharge, { address }: Asked) =>
-  room.db.transaction().execute(async tx => {
+export const addLateCharge = (context: BillContext, actor: BillActor, sent: LateCharge, { address }: Asked) =>
+  context.db.transaction().execute(async tx => {
     const order = await orderForLateCharge(tx, actor.scope, sent.orderId)
     if (!order?.quote || !order.quote_id || !order.provider_id) throw refuse('thing.not-found')
     if (order.late_over) throw refuse('bill.late-over')
@@ -38,7 +38,7 @@ export const addLateCharge = (room: BillRoom, actor: BillActor, sent: LateCharge
     if (amountMinor <= 0) throw refuseField('unitPrice', 'moneyFormat')
     const amountUsdMinor = convert(compileFx({ [currency]: fxRate }), amountMinor, currency, 'USD')
     const asks = (Number(order.late_minor) + amountMinor) * 100 > totalMinor * order.consent_percent
-    const id = room.ids.next()
+    const id = context.ids.next()
     const text = sent.text === '' ? lateChargeWords[sent.code] : sameInAll(sent.text)
     await insertCharges(tx, [
       {
@@ -68,7 +68,7 @@ export const addLateCharge = (room: BillRoom, actor: BillActor, sent: LateCharge
         decided_at: null,
       },
     ])
-    await tellCustomer(room, tx, order.customer_id, asks ? 'bill.late-consent' : 'bill.late-charge', {
+    await notifyCustomer(context, tx, order.customer_id, asks ? 'bill.late-consent' : 'bill.late-charge', {
       params: {
         orderNo: order.order_no,
         charge: text,
@@ -76,7 +76,7 @@ export const addLateCharge = (room: BillRoom, actor: BillActor, sent: LateCharge
         reason: sent.reason,
       },
     })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.late-charge',
       personId: actor.personId,
       customerId: order.customer_id,
@@ -88,19 +88,19 @@ export const addLateCharge = (room: BillRoom, actor: BillActor, sent: LateCharge
 
 // The shipper's answer, for good: agreed, it is billed with the rest; refused, it counts for nothing.
 export const answerLateCharge = (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   { agree, reason }: { agree: boolean; reason: string },
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const charge = await lockCharge(tx, actor.scope, id)
     if (!charge) throw refuse('thing.not-found')
     if (charge.state !== 'waiting') throw refuse('bill.charge-settled')
     if (!agree && reason === '') throw refuseField('reason', 'required')
     await decideCharges(tx, [id], agree ? 'open' : 'refused', { personId: actor.personId, reason })
     const account = { customerId: charge.customer_id, providerId: charge.provider_id }
-    await tellFinance(room, tx, account, 'bill.late-answered', {
+    await notifyFinance(context, tx, account, 'bill.late-answered', {
       params: {
         orderNo: charge.order_no,
         amount: spoken(charge.amount_minor, charge.currency),
@@ -113,20 +113,20 @@ const agreed = { zh: '同意', zhtw: '同意', en: 'agreed' }
 
 // Finance takes back a late charge that no bill holds yet.
 export const voidCharge = (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   reason: string,
   { address }: Asked,
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const seen = await lockCharge(tx, actor.scope, id)
     if (!seen) throw refuse('thing.not-found')
     await lockAccount(tx, seen.customer_id, seen.provider_id)
     const open = seen.state === 'open' || seen.state === 'waiting'
     if (seen.source !== 'late' || !open || (await isBilled(tx, id))) throw refuse('bill.charge-settled')
     await decideCharges(tx, [id], 'void', { personId: actor.personId, reason })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.charge-voided',
       personId: actor.personId,
       customerId: seen.customer_id,

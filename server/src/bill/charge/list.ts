@@ -1,20 +1,20 @@
 import type { CostSortKey } from '@dtms/contract/bill/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { pendingOf } from './pending/pending.ts'
 import { type ChargeFilter, chargePlan, chargesFound, chargesIn, countCharges } from './sql.ts'
 import { type UnbilledFilter, type UnbilledSortKey, unbilledIn, unbilledPlan } from './unbilled/sql.ts'
 import { wireCost } from './wire.ts'
 
-type Room = Pick<BillRoom, 'db'>
+type Context = Pick<BillContext, 'db'>
 
 export const listCharges = async (
-  { db }: Room,
+  { db }: Context,
   scope: BillScope,
   query: ListQuery<CostSortKey> & ChargeFilter,
   language: Language,
@@ -25,14 +25,14 @@ export const listCharges = async (
 
 // Staff also see whose they are.
 export const listDeskCharges = async (
-  { db }: Room,
+  { db }: Context,
   scope: BillScope,
   query: ListQuery<CostSortKey> & ChargeFilter,
   language: Language,
 ) => {
   const [{ rows, ...page }, counts] = await Promise.all([
     listPage(db, chargesFound(db, scope, query), chargePlan, query),
-    countCharges(db, scope, query, mostCounted),
+    countCharges(db, scope, query, maxCounted),
   ])
   return {
     counts,
@@ -45,14 +45,14 @@ export const listDeskCharges = async (
   }
 }
 
-export const showCharge = async ({ db }: Room, scope: BillScope, id: string, language: Language) => {
+export const showCharge = async ({ db }: Context, scope: BillScope, id: string, language: Language) => {
   const row = await chargesIn(db, scope).where('charge.id', '=', id).executeTakeFirst()
   if (!row) throw refuse('thing.not-found')
   return wireCost(row, language)
 }
 
 export const listUnbilled = async (
-  { db }: Room,
+  { db }: Context,
   scope: BillScope,
   query: ListQuery<UnbilledSortKey> & UnbilledFilter,
   language: Language,

@@ -189,14 +189,14 @@ export const chargesFound = (db: Queryable, scope: BillScope, filter: ChargeFilt
   return query
 }
 
-export const countCharges = (db: Queryable, scope: BillScope, filter: ChargeFilter, most: number) =>
+export const countCharges = (db: Queryable, scope: BillScope, filter: ChargeFilter, max: number) =>
   countStates(
     db,
     chargeStates,
     sql`(${chargesFound(db, scope, { ...filter, state: '' })
       .clearSelect()
       .select(chargeState.as('state'))})`,
-    most,
+    max,
   )
 
 export const chargePlan: ListPlan<CostSortKey> = {
@@ -206,7 +206,7 @@ export const chargePlan: ListPlan<CostSortKey> = {
     amount: { value: sql`charge.amount_minor`, type: 'number' },
     orderNo: { value: sql`shipping_order.order_no`, type: 'text' },
   },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof chargesIn>['execute']>>[number]

@@ -3,14 +3,14 @@ import type { Words } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Asked, BillContext } from '../context.ts'
 import { allocate, countNote } from '../ledger/allocate.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
 import { minorOf, spoken } from '../money.ts'
-import type { Asked, BillRoom } from '../room.ts'
+import { notifyCustomer } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
 import { nextRunning, readToday } from '../sql.ts'
-import { tellCustomer } from '../tell.ts'
 import { insertNote, insertNoteLines, linesToCredit } from './sql.ts'
 
 export interface CreditedLine {
@@ -21,7 +21,7 @@ export interface CreditedLine {
 // A note of its own that takes back what an issued bill charged too much; the bill itself stays. It lowers the bill
 // as far as that is unpaid, and what is left of it is the customer's credit.
 export const writeCreditNote = async (
-  room: BillRoom,
+  context: BillContext,
   tx: Tx,
   bill: LockedBill,
   lines: readonly CreditedLine[],
@@ -30,8 +30,8 @@ export const writeCreditNote = async (
   const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (total <= 0) throw refuse('bill.not-positive')
   const balance = Number(bill.total_minor) - Number(bill.settled_minor)
-  const id = room.ids.next()
-  const day = await readToday(tx, room.day)
+  const id = context.ids.next()
+  const day = await readToday(tx, context.day)
   await insertNote(tx, {
     id,
     credit_no: creditNumber(day, await nextRunning(tx, 'credit_note_number')),
@@ -47,14 +47,14 @@ export const writeCreditNote = async (
   })
   await insertNoteLines(tx, id, lines)
   await countNote(tx, { id, billId: bill.id, totalMinor: total })
-  await allocate(room.ids, tx, {
+  await allocate(context.ids, tx, {
     account: { customerId: bill.customer_id, providerId: bill.provider_id, currency: bill.currency },
     source: { kind: 'note', id },
     bills: [{ billId: bill.id, amountMinor: Math.min(total, balance) }],
     fromCredit: false,
     personId: by.personId,
   })
-  await tellCustomer(room, tx, bill.customer_id, 'bill.credited', {
+  await notifyCustomer(context, tx, bill.customer_id, 'bill.credited', {
     params: { billNo: bill.bill_no, amount: spoken(total, bill.currency), reason: by.reason },
     billId: bill.id,
   })
@@ -64,24 +64,24 @@ export const writeCreditNote = async (
 export const sameInAll = (text: string): Words => ({ zh: text, zhtw: text, en: text })
 
 export const creditBill = (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   sent: { lines: readonly { lineId: string; amount: number }[]; reason: string },
   { address }: Asked,
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const bill = await holdIssued(tx, actor, id)
     const wanted = sent.lines.map((line, index) => ({
       lineId: line.lineId,
       amountMinor: minorOf(`lines.${index}.amount`, line.amount, bill.currency),
     }))
     await checkLines(tx, bill, wanted)
-    await writeCreditNote(room, tx, bill, wanted, {
+    await writeCreditNote(context, tx, bill, wanted, {
       personId: actor.personId,
       reason: sameInAll(sent.reason),
     })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.credited',
       personId: actor.personId,
       customerId: bill.customer_id,

@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
+import type { BillContext } from '../context.ts'
 import { lockBill } from '../make/sql.ts'
-import type { BillRoom } from '../room.ts'
 import { writeCreditNote } from './credit-note.ts'
 
 interface LineLeft {
@@ -13,7 +13,7 @@ interface LineLeft {
 // Takes back all that is left of an order's lines, by one note for each bill that holds them. Gives the lines that
 // are settled so.
 export const creditOrder = async (
-  room: BillRoom,
+  context: BillContext,
   tx: Tx,
   lines: readonly LineLeft[],
   by: { personId: string; reason: Words },
@@ -28,7 +28,7 @@ export const creditOrder = async (
     if (total > Number(bill.total_minor) - Number(bill.noted_minor)) continue
     if (left.length > 0)
       await writeCreditNote(
-        room,
+        context,
         tx,
         bill,
         left.map(({ lineId, leftMinor }) => ({ lineId, amountMinor: leftMinor })),

@@ -3,11 +3,11 @@ import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import type { BillContext } from '../context.ts'
 import { allocate } from '../ledger/allocate.ts'
 import { holdPayable } from '../ledger/payable.ts'
 import { type Account, type FreeCredit, freeCredit } from '../ledger/sql.ts'
 import { minorOf, money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
 import { billKeys } from '../sql.ts'
 
 interface Wanted {
@@ -21,13 +21,13 @@ export interface UsedCredit {
 
 // Pays bills from overpayments and credit notes: confirmed money, so finance need not confirm it again.
 export const useCredit = (
-  room: BillRoom,
+  context: BillContext,
   body: Wanted,
   { who, idempotencyKey }: Pick<RequestContext<CustomerSession>, 'who' | 'idempotencyKey'>,
 ): Promise<UsedCredit> => {
   const request = { keys: billKeys, customerId: who.customerId, key: idempotencyKey, body: ['credit', body] }
-  return once<UsedCredit>(room.db, request, claim =>
-    room.db.transaction().execute(async tx => {
+  return once<UsedCredit>(context.db, request, claim =>
+    context.db.transaction().execute(async tx => {
       const { bills, account, exponent } = await holdPayable(tx, who.customerId, body.bills)
       const credits = await freeCredit(tx, account)
       let left = credits.reduce((sum, one) => sum + one.left, 0)
@@ -41,7 +41,7 @@ export const useCredit = (
         if (wanted > balance) throw refuseField(field, 'overBalance')
         if (wanted > left) throw refuse('bill.no-credit')
         if (wanted === 0) continue
-        await spend(room, tx, {
+        await spend(context, tx, {
           account,
           billId: bill.id,
           amountMinor: wanted,
@@ -72,14 +72,14 @@ interface Spending {
 }
 
 const spend = async (
-  room: BillRoom,
+  context: BillContext,
   tx: Tx,
   { account, billId, amountMinor, credits, personId }: Spending,
 ) => {
   let open = amountMinor
   for (const credit of credits) {
     const amount = Math.min(open, credit.left)
-    await allocate(room.ids, tx, {
+    await allocate(context.ids, tx, {
       account,
       source: credit,
       bills: [{ billId, amountMinor: amount }],

@@ -3,45 +3,45 @@ import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { type OrderScene, openOrderScene } from '../../../test/order-book.ts'
 import { fillDemoOrders } from '../../order/demo/fill.ts'
 import { billHooks } from '../hooks.ts'
 import { fillDemoBills } from './fill.ts'
 
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 test('the demo shipper has bills in every status, once; finance sees what waits', async () => {
-  const { services } = book.portal
+  const { services } = scene.portal
   await fillDemoOrders(services, billHooks(services))
   await Promise.all([fillDemoBills(services), fillDemoBills(services)])
-  const { data } = await book.portal.call(billCalls.list, { query: {} }, { token: book.token.shipper })
+  const { data } = await scene.portal.call(billCalls.list, { query: {} }, { token: scene.token.shipper })
   expect(data.counts).toEqual({
     ...{ all: 6, outstanding: 1, partly_paid: 1, past_due: 1, disputed: 1, paid: 1, void: 1 },
   })
-  const { data: waiting } = await book.portal.call(
+  const { data: waiting } = await scene.portal.call(
     billDeskPaymentCalls.payments,
     { query: { status: 'submitted' } },
-    { token: book.token.finance },
+    { token: scene.token.finance },
   )
   expect(waiting.list).toHaveLength(1)
-  const { data: disputes } = await book.portal.call(
+  const { data: disputes } = await scene.portal.call(
     billDeskCalls.disputes,
     { query: { state: 'open' } },
-    { token: book.token.finance },
+    { token: scene.token.finance },
   )
   expect(disputes.list).toHaveLength(1)
-  const { data: balance } = await book.portal.call(
+  const { data: balance } = await scene.portal.call(
     billPaymentCalls.balance,
     { query: {} },
-    { token: book.token.shipper },
+    { token: scene.token.shipper },
   )
   expect(balance.accounts.map(({ currency }) => currency)).toEqual(['CNY', 'USD'])
   expect(balance.accounts.map(({ credit }) => credit)).toEqual([0, 5])
   expect(balance.limits[0]?.level).toBe('ok')
-  const { data: due } = await book.portal.call(billCalls.due, {}, { token: book.token.shipper })
+  const { data: due } = await scene.portal.call(billCalls.due, {}, { token: scene.token.shipper })
   expect(due).toMatchObject({ pastDue: 1, consentWanted: 1 })
 })

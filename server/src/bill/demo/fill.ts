@@ -2,13 +2,13 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Services } from '#kernel/services.ts'
 import { insertAccount } from '../bank/sql.ts'
 import { addLateCharge } from '../charge/late.ts'
+import type { BillContext } from '../context.ts'
 import { raiseDispute } from '../dispute/dispute.ts'
 import { voidBill } from '../make/issue.ts'
 import { makeBills } from '../make/make.ts'
 import { money } from '../money.ts'
 import { confirmPayment } from '../pay/decide.ts'
 import { submitPayment } from '../pay/pay.ts'
-import type { BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
 import { showBill } from '../show/show.ts'
 import { setTerms } from '../terms/terms.ts'
@@ -63,7 +63,7 @@ const addAccounts = (services: Services) =>
   })
 
 const makeHistory = async (services: Services, who: CustomerSession, desk: BillActor) => {
-  const on = async (days: number): Promise<BillRoom> => ({
+  const on = async (days: number): Promise<BillContext> => ({
     ...services,
     day: await daysAgo(services.db, days),
   })

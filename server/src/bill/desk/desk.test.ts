@@ -328,8 +328,8 @@ describe('bank accounts and terms', () => {
       asShipper(),
     )
     expect(own.data.id).toBe(second.id)
-    const usual = await book.portal.call(billPaymentCalls.bankAccount, { query: {} }, asShipper())
-    expect(usual.data).toMatchObject({ currency: 'USD', provider: { code: 'HD' } })
+    const defaults = await book.portal.call(billPaymentCalls.bankAccount, { query: {} }, asShipper())
+    expect(defaults.data).toMatchObject({ currency: 'USD', provider: { code: 'HD' } })
     const none = await book.portal.call(
       billPaymentCalls.bankAccount,
       { query: { provider: 'YT' } },

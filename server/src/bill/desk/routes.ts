@@ -4,6 +4,7 @@ import type { Session } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { addLateCharge, voidCharge } from '../charge/late.ts'
 import { listDeskCharges, listUnbilled, showCharge } from '../charge/list.ts'
+import type { BillContext } from '../context.ts'
 import { creditBill } from '../credit/credit-note.ts'
 import { answerDispute, listDisputes } from '../dispute/dispute.ts'
 import { answerFapiao, listFapiaos } from '../fapiao/fapiao.ts'
@@ -12,71 +13,72 @@ import { listDeskBills, showBillRows } from '../list/list.ts'
 import { issueBill, voidBill } from '../make/issue.ts'
 import { makeBills } from '../make/make.ts'
 import { billMonth } from '../make/month.ts'
-import type { BillRoom } from '../room.ts'
 import { deskActor } from '../scope.ts'
 import { showBill } from '../show/show.ts'
 
 type Request = RequestContext<Session>
 
-export const billDeskRoutes = (room: BillRoom) => {
+export const billDeskRoutes = (context: BillContext) => {
   const scopeOf = ({ who }: Request) => deskActor(who).scope
-  const show = (id: string, request: Request) => showBill(room.db, scopeOf(request), id, request.language)
-  const cost = (id: string, request: Request) => showCharge(room, scopeOf(request), id, request.language)
+  const show = (id: string, request: Request) => showBill(context.db, scopeOf(request), id, request.language)
+  const cost = (id: string, request: Request) => showCharge(context, scopeOf(request), id, request.language)
   const rows = async (ids: readonly string[], request: Request) =>
-    showBillRows(room, scopeOf(request), ids, request.language)
+    showBillRows(context, scopeOf(request), ids, request.language)
 
   return defineRoutes('billDesk', billDeskCalls, billDeskSchema, {
     list: ({ query }, request) =>
       listDeskBills(
-        room,
+        context,
         scopeOf(request),
         { sidx: 'createTime', sord: 'desc', ...given(query) },
         request.language,
       ),
     exportList: async ({ query }, request) =>
       exportBills(
-        room,
+        context,
         scopeOf(request),
         { sidx: 'createTime', sord: 'desc', ...given(query) },
         request.language,
       ),
-    unbilled: ({ query }, request) => listUnbilled(room, scopeOf(request), query, request.language),
+    unbilled: ({ query }, request) => listUnbilled(context, scopeOf(request), query, request.language),
     make: async ({ body }, request) => ({
-      list: await rows(await makeBills(room, deskActor(request.who), body, request), request),
+      list: await rows(await makeBills(context, deskActor(request.who), body, request), request),
     }),
     run: async ({ body }, request) => {
       const actor = deskActor(request.who)
-      const { made, doneBefore } = await billMonth(room, { ...body, actor, address: request.address })
+      const { made, doneBefore } = await billMonth(context, { ...body, actor, address: request.address })
       return { list: await rows(made, request), doneBefore }
     },
     lateCharge: async ({ body }, request) =>
-      cost(await addLateCharge(room, deskActor(request.who), body, request), request),
-    charges: ({ query }, request) => listDeskCharges(room, scopeOf(request), query, request.language),
+      cost(await addLateCharge(context, deskActor(request.who), body, request), request),
+    charges: ({ query }, request) => listDeskCharges(context, scopeOf(request), query, request.language),
     voidCharge: async ({ params, body }, request) => {
-      await voidCharge(room, deskActor(request.who), params.id, body.reason, request)
+      await voidCharge(context, deskActor(request.who), params.id, body.reason, request)
       return cost(params.id, request)
     },
-    disputes: ({ query }, request) => listDisputes(room, scopeOf(request), query, request.language),
+    disputes: ({ query }, request) => listDisputes(context, scopeOf(request), query, request.language),
     answerDispute: async ({ params, body }, request) =>
-      show(await answerDispute(room, deskActor(request.who), params.id, body, request), request),
-    fapiaos: ({ query }, request) => listFapiaos(room, scopeOf(request), query),
+      show(await answerDispute(context, deskActor(request.who), params.id, body, request), request),
+    fapiaos: ({ query }, request) => listFapiaos(context, scopeOf(request), query),
     issueFapiao: ({ params, body }, request) =>
-      answerFapiao(room, deskActor(request.who), params.id, body, request),
+      answerFapiao(context, deskActor(request.who), params.id, body, request),
     rejectFapiao: ({ params, body }, request) =>
-      answerFapiao(room, deskActor(request.who), params.id, body, request),
+      answerFapiao(context, deskActor(request.who), params.id, body, request),
     one: ({ params }, request) => show(params.id, request),
     issue: async ({ params, body: { confirm } }, request) => {
       const actor = deskActor(request.who)
       const { address } = request
-      await room.db.transaction().execute(tx => issueBill(room, tx, actor, params.id, { address, confirm }))
+      await context.db
+        .transaction()
+        .execute(tx => issueBill(context, tx, actor, params.id, { address, confirm }))
       return show(params.id, request)
     },
     void: async ({ params, body }, request) => {
-      await voidBill(room, deskActor(request.who), params.id, body.reason, request)
+      await voidBill(context, deskActor(request.who), params.id, body.reason, request)
       return show(params.id, request)
     },
     creditNote: async ({ params, body }, request) => {
-      await creditBill(room, deskActor(request.who), params.id, body, request)
+      await creditBill(context, deskActor(request.who), params.id, body, request)
       return show(params.id, request)
     },
   })

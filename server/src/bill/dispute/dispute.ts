@@ -1,18 +1,18 @@
 import type { DisputeState } from '@dtms/contract/bill/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Asked, BillContext } from '../context.ts'
 import { holdIssued, sameInAll, writeCreditNote } from '../credit/credit-note.ts'
 import type { LockedBill } from '../make/sql.ts'
 import { minorOf, money } from '../money.ts'
-import type { Asked, BillRoom } from '../room.ts'
+import { notifyCustomer, notifyFinance } from '../notify.ts'
 import type { BillActor, BillScope } from '../scope.ts'
 import { wireDispute } from '../show/show.ts'
-import { tellCustomer, tellFinance } from '../tell.ts'
 import {
   billOfDispute,
   countDisputes,
@@ -31,17 +31,17 @@ export const disputeThing = 'dispute'
 
 // A shipper says what is wrong with a line, or with the whole bill. Until it is answered the bill is disputed.
 export const raiseDispute = (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   billId: string,
   sent: { lineId?: string | null | undefined; text: string; file: string },
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const bill = await holdIssued(tx, actor, billId)
     const lineId = sent.lineId ?? null
     if (lineId !== null && !(await hasLine(tx, billId, lineId))) throw refuse('thing.not-found')
     if (await hasOpenDispute(tx, billId, lineId)) throw refuse('bill.dispute-open')
-    const id = room.ids.next()
+    const id = context.ids.next()
     const file =
       sent.file === ''
         ? undefined
@@ -66,8 +66,8 @@ export const raiseDispute = (
       answered_at: null,
     })
     await countOnBill(tx, billId, 1)
-    await tellFinance(
-      room,
+    await notifyFinance(
+      context,
       tx,
       { customerId: bill.customer_id, providerId: bill.provider_id },
       'bill.disputed',
@@ -75,8 +75,8 @@ export const raiseDispute = (
     )
   })
 
-export const withdrawDispute = (room: BillRoom, actor: BillActor, billId: string, id: string) =>
-  room.db.transaction().execute(async tx => {
+export const withdrawDispute = (context: BillContext, actor: BillActor, billId: string, id: string) =>
+  context.db.transaction().execute(async tx => {
     await holdIssued(tx, actor, billId)
     await openDispute(tx, billId, id)
     await decideDispute(tx, id, { state: 'withdrawn', personId: actor.personId, answer: '' })
@@ -85,20 +85,20 @@ export const withdrawDispute = (room: BillRoom, actor: BillActor, billId: string
 
 // Accepted, what was charged too much is credited in the same go: the line's whole amount, or what is said.
 export const answerDispute = async (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   sent: { accept: boolean; answer: string; creditAmount?: number | null | undefined },
   { address }: Asked,
 ): Promise<string> => {
-  const named = await billOfDispute(room.db, actor.scope, id)
+  const named = await billOfDispute(context.db, actor.scope, id)
   if (!named) throw refuse('thing.not-found')
   const billId = named.bill_id
-  await room.db.transaction().execute(async tx => {
+  await context.db.transaction().execute(async tx => {
     const bill = await holdIssued(tx, actor, billId)
     const dispute = await openDispute(tx, billId, id)
     const creditNoteId = sent.accept
-      ? await creditDisputed(room, tx, bill, dispute.bill_line_id, sent, actor.personId)
+      ? await creditDisputed(context, tx, bill, dispute.bill_line_id, sent, actor.personId)
       : undefined
     await decideDispute(tx, id, {
       state: sent.accept ? 'accepted' : 'declined',
@@ -107,11 +107,11 @@ export const answerDispute = async (
       creditNoteId,
     })
     await countOnBill(tx, billId, -1)
-    await tellCustomer(room, tx, bill.customer_id, 'bill.dispute-answered', {
+    await notifyCustomer(context, tx, bill.customer_id, 'bill.dispute-answered', {
       params: { billNo: bill.bill_no, answer: sent.answer.slice(0, 200) },
       billId,
     })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.dispute-answered',
       personId: actor.personId,
       customerId: bill.customer_id,
@@ -131,7 +131,7 @@ const openDispute = async (tx: Tx, billId: string, id: string) => {
 
 // A whole bill that is disputed is credited line by line until the amount is reached.
 const creditDisputed = async (
-  room: BillRoom,
+  context: BillContext,
   tx: Tx,
   bill: LockedBill,
   lineId: string | null,
@@ -139,12 +139,12 @@ const creditDisputed = async (
   personId: string,
 ) => {
   const lines = await creditableLines(tx, bill.id, lineId)
-  const most = Math.min(
+  const max = Math.min(
     lines.reduce((sum, line) => sum + Number(line.left_minor), 0),
     Number(bill.total_minor) - Number(bill.noted_minor),
   )
-  const wanted = creditAmount == null ? most : minorOf('creditAmount', creditAmount, bill.currency)
-  if (wanted > most) throw refuseField('creditAmount', 'overLine')
+  const wanted = creditAmount == null ? max : minorOf('creditAmount', creditAmount, bill.currency)
+  if (wanted > max) throw refuseField('creditAmount', 'overLine')
   if (wanted === 0) return undefined
   let left = wanted
   const credited = lines.flatMap(line => {
@@ -152,11 +152,11 @@ const creditDisputed = async (
     left -= amountMinor
     return amountMinor > 0 ? [{ lineId: line.id, amountMinor }] : []
   })
-  return writeCreditNote(room, tx, bill, credited, { personId, reason: sameInAll(answer) })
+  return writeCreditNote(context, tx, bill, credited, { personId, reason: sameInAll(answer) })
 }
 
 export const listDisputes = async (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   query: ListQuery<'createTime'> & {
     state?: DisputeState | '' | undefined
@@ -166,7 +166,7 @@ export const listDisputes = async (
 ) => {
   const [{ rows, ...page }, counts] = await Promise.all([
     listPage(db, disputesIn(db, scope, query), disputePlan, query),
-    countDisputes(db, scope, query, mostCounted),
+    countDisputes(db, scope, query, maxCounted),
   ])
   return {
     counts,

@@ -83,7 +83,7 @@ export const creditableLines = (tx: Tx, billId: string, lineId: string | null) =
 export const disputePlan: ListPlan<'createTime'> = {
   id: sql`dispute.id`,
   keys: { createTime: { value: sql`dispute.created_at`, type: 'time' } },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export const disputesIn = (
@@ -124,7 +124,7 @@ export const countDisputes = (
   db: Queryable,
   scope: BillScope,
   filter: { customerId?: string | undefined; provider?: string | undefined },
-  most: number,
+  max: number,
 ) =>
   countStates(
     db,
@@ -132,7 +132,7 @@ export const countDisputes = (
     sql`(${disputesIn(db, scope, { ...filter, state: '' })
       .clearSelect()
       .select('dispute.state')})`,
-    most,
+    max,
   )
 
 export const maySeeDispute = async (db: Queryable, scope: BillScope, id: string): Promise<boolean> =>

@@ -1,15 +1,15 @@
 import type { FapiaoKind, FapiaoState } from '@dtms/contract/bill/bill.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Asked, BillContext } from '../context.ts'
 import { holdIssued } from '../credit/credit-note.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
-import type { Asked, BillRoom } from '../room.ts'
+import { notifyCustomer, notifyFinance } from '../notify.ts'
 import type { BillActor, BillScope } from '../scope.ts'
-import { tellCustomer, tellFinance } from '../tell.ts'
 import {
   countFapiaos,
   decideFapiao,
@@ -33,15 +33,15 @@ interface Request {
 }
 
 // One for each bill, unless the last was sent back.
-export const requestFapiao = (room: BillRoom, actor: BillActor, billId: string, sent: Request) =>
-  room.db.transaction().execute(async tx => {
+export const requestFapiao = (context: BillContext, actor: BillActor, billId: string, sent: Request) =>
+  context.db.transaction().execute(async tx => {
     // A deductible one must name the buyer's address and bank.
     for (const field of ['address', 'bank'] as const)
       if (sent.kind === 'special' && sent[field] === '') throw refuseField(field, 'required')
     const bill = await holdIssued(tx, actor, billId)
     if (owedOn(bill) <= 0) throw refuse('bill.fapiao-nothing')
     const asked = await insertFapiao(tx, {
-      id: room.ids.next(),
+      id: context.ids.next(),
       bill_id: billId,
       customer_id: bill.customer_id,
       kind: sent.kind,
@@ -57,8 +57,8 @@ export const requestFapiao = (room: BillRoom, actor: BillActor, billId: string, 
       decided_at: null,
     })
     if (!asked) throw refuse('bill.fapiao-requested')
-    await tellFinance(
-      room,
+    await notifyFinance(
+      context,
       tx,
       { customerId: bill.customer_id, providerId: bill.provider_id },
       'bill.fapiao-asked',
@@ -72,16 +72,16 @@ type Answer = { number: string; file: string } | { reason: string }
 
 // Written by the tax office's program and uploaded here, or sent back with what is wrong.
 export const answerFapiao = async (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   sent: Answer,
   { address }: Asked,
 ) => {
-  const named = await fapiaoOf(room.db, actor.scope, id)
+  const named = await fapiaoOf(context.db, actor.scope, id)
   if (!named) throw refuse('thing.not-found')
   const { bill_id: billId, bill_no: billNo, customer_id: customerId } = named
-  await room.db.transaction().execute(async tx => {
+  await context.db.transaction().execute(async tx => {
     const account = await accountOfBill(tx, actor.scope, billId)
     if (!account) throw refuse('thing.not-found')
     // Nobody credits the bill while its amount is frozen.
@@ -100,15 +100,15 @@ export const answerFapiao = async (
       })
       const { number } = sent
       await decideFapiao(tx, id, { state: 'issued', personId: actor.personId, number, file, amountMinor })
-      await tellCustomer(room, tx, customerId, 'bill.fapiao-issued', { params: { billNo }, billId })
+      await notifyCustomer(context, tx, customerId, 'bill.fapiao-issued', { params: { billNo }, billId })
     } else {
       await decideFapiao(tx, id, { state: 'rejected', personId: actor.personId, reason: sent.reason })
-      await tellCustomer(room, tx, customerId, 'bill.fapiao-rejected', {
+      await notifyCustomer(context, tx, customerId, 'bill.fapiao-rejected', {
         params: { billNo, reason: sent.reason },
         billId,
       })
     }
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'file' in sent ? 'bill.fapiao-issued' : 'bill.fapiao-rejected',
       personId: actor.personId,
       customerId,
@@ -116,19 +116,19 @@ export const answerFapiao = async (
       details: { fapiaoId: id, billNo },
     })
   })
-  const row = await fapiaoOf(room.db, actor.scope, id)
+  const row = await fapiaoOf(context.db, actor.scope, id)
   if (!row) throw refuse('thing.not-found')
   return wireFapiao(row)
 }
 
 export const listFapiaos = async (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   query: ListQuery<'createTime'> & { state?: FapiaoState | '' | undefined; customerId?: string | undefined },
 ) => {
   const [{ rows, ...page }, counts] = await Promise.all([
     listPage(db, fapiaosIn(db, scope, query), fapiaoPlan, query),
-    countFapiaos(db, scope, query, mostCounted),
+    countFapiaos(db, scope, query, maxCounted),
   ])
   return { list: rows.map(wireFapiao), ...page, counts }
 }

@@ -53,7 +53,7 @@ export const fapiaoOfBill = (db: Queryable, billId: string) =>
 export const fapiaoPlan: ListPlan<'createTime'> = {
   id: sql`fapiao_request.id`,
   keys: { createTime: { value: sql`fapiao_request.created_at`, type: 'time' } },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export const fapiaosIn = (
@@ -79,7 +79,7 @@ export const countFapiaos = (
   db: Queryable,
   scope: BillScope,
   filter: { customerId?: string | undefined; provider?: string | undefined },
-  most: number,
+  max: number,
 ) =>
   countStates(
     db,
@@ -87,7 +87,7 @@ export const countFapiaos = (
     sql`(${fapiaosIn(db, scope, { ...filter, state: '' })
       .clearSelect()
       .select('fapiao_request.state')})`,
-    most,
+    max,
   )
 
 export const fapiaoOf = (db: Queryable, scope: BillScope, id: string) =>

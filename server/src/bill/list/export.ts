@@ -19,8 +19,8 @@ import { lineBasis, unitText } from '@dtms/pricing/output/line-basis.ts'
 import { type ExportColumn, exportFile } from '#documents/export.ts'
 import { everyRow, type Sorting } from '#documents/list.ts'
 import { legText } from '../charge/wire.ts'
+import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { type BillLine, everyLine } from './lines.ts'
 import { wireBill } from './row.ts'
@@ -34,7 +34,7 @@ const detailName: Words = { zh: '账单明细', zhtw: '帳單明細', en: 'bill-
 
 // The list of bills as shown, written while it is fetched.
 export const exportBills = (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   query: Asked<DeskBillColumn>,
   language: Language,
@@ -50,7 +50,7 @@ export const exportBills = (
 
 // The lines of the same bills, in the same order.
 export const exportDetails = (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   query: Asked<BillDetailColumn>,
   language: Language,

@@ -1,23 +1,23 @@
 import type { DeskBillStatus } from '@dtms/contract/bill/bill.ts'
 import type { DeskBillSortKey } from '@dtms/contract/bill/desk.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
+import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { wireBill } from './row.ts'
 import { type BillFilter, balancesOf, billPlan, billsIn, countBills } from './sql.ts'
 
 export const listBills = async (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   query: ListQuery<DeskBillSortKey> & BillFilter,
   language: Language,
 ) => {
   const [{ rows, ...page }, counted] = await Promise.all([
     listPage(db, billsIn(db, scope, query), billPlan, query),
-    countBills(db, scope, query, mostCounted),
+    countBills(db, scope, query, maxCounted),
   ])
   const of = (status: DeskBillStatus) => counted.find(row => row.status === status)?.count ?? 0
   return {
@@ -26,7 +26,7 @@ export const listBills = async (
     counts: {
       all: Math.min(
         counted.reduce((sum, { count }) => sum + count, 0),
-        mostCounted,
+        maxCounted,
       ),
       draft: of('draft'),
       outstanding: of('outstanding'),
@@ -40,11 +40,11 @@ export const listBills = async (
 }
 
 // The desk's list also adds up, when it is first asked for: pages that follow belong to the same sum.
-export const listDeskBills = async (room: Pick<BillRoom, 'db'>, ...asked: DeskAsked) => {
+export const listDeskBills = async (context: Pick<BillContext, 'db'>, ...asked: DeskAsked) => {
   const [scope, query] = asked
   const [page, balances] = await Promise.all([
-    listBills(room, ...asked),
-    query.after ? [] : balancesOf(room.db, scope, query),
+    listBills(context, ...asked),
+    query.after ? [] : balancesOf(context.db, scope, query),
   ])
   return {
     ...page,
@@ -55,7 +55,7 @@ export const listDeskBills = async (room: Pick<BillRoom, 'db'>, ...asked: DeskAs
 type DeskAsked = Parameters<typeof listBills> extends [unknown, ...infer Rest] ? Rest : never
 
 export const showBillRows = async (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   ids: readonly string[],
   language: Language,

@@ -46,7 +46,7 @@ export const billPlan: ListPlan<DeskBillSortKey> = {
       type: 'number',
     },
   },
-  usual: { sidx: 'issueDate', sord: 'desc' },
+  defaultSort: { sidx: 'issueDate', sord: 'desc' },
 }
 
 const filtered = (filter: BillFilter, scope: BillScope) => {
@@ -137,7 +137,7 @@ export const billHeads = (db: Queryable, scope: BillScope, filter: BillFilter, l
 
 export type BillHead = Awaited<ReturnType<ReturnType<typeof billHeads>['execute']>>[number]
 
-export const countBills = async (db: Queryable, scope: BillScope, filter: BillFilter, most: number) => {
+export const countBills = async (db: Queryable, scope: BillScope, filter: BillFilter, max: number) => {
   const counted = db
     .selectFrom('bill')
     .innerJoin('provider', 'provider.id', 'bill.provider_id')
@@ -145,7 +145,7 @@ export const countBills = async (db: Queryable, scope: BillScope, filter: BillFi
     .where(filtered({ ...filter, status: '' }, scope))
     .select(billStatus.as('status'))
   const { rows } = await sql<{ status: DeskBillStatus; count: number }>`
-    select status, least(count(*), ${most})::int as count from ${counted} as counted group by status`.execute(
+    select status, least(count(*), ${max})::int as count from ${counted} as counted group by status`.execute(
     db,
   )
   return rows

@@ -3,16 +3,16 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { bankFor } from '../bank/sql.ts'
 import { refuseTooEarly } from '../charge/pending/pending.ts'
+import type { Asked, BillContext } from '../context.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { spoken } from '../money.ts'
-import type { Asked, BillRoom } from '../room.ts'
+import { notifyCustomer } from '../notify.ts'
 import type { BillActor, BillScope } from '../scope.ts'
-import { tellCustomer } from '../tell.ts'
 import { accountOfBill, hasSubmittedPayment, issueDraft, lockBill, ordersOnBill, voidBillOf } from './sql.ts'
 
 // From here on it stands as it is: to whom, how much, by when and to which account.
 export const issueBill = async (
-  room: BillRoom,
+  context: BillContext,
   tx: Tx,
   actor: { scope: BillScope; personId: string | null },
   id: string,
@@ -24,8 +24,8 @@ export const issueBill = async (
   if (!confirm) await refuseTooEarly(tx, await ordersOnBill(tx, id))
   const account = await bankFor(tx, bill.provider_id, bill.currency)
   if (!account) throw refuse('bill.no-account')
-  const issued = await issueDraft(tx, id, { personId: actor.personId, account, day: room.day })
-  await tellCustomer(room, tx, bill.customer_id, 'bill.issued', {
+  const issued = await issueDraft(tx, id, { personId: actor.personId, account, day: context.day })
+  await notifyCustomer(context, tx, bill.customer_id, 'bill.issued', {
     params: {
       billNo: bill.bill_no,
       amount: spoken(bill.total_minor, bill.currency),
@@ -33,7 +33,7 @@ export const issueBill = async (
     },
     billId: id,
   })
-  await recordAudit(tx, room.ids, {
+  await recordAudit(tx, context.ids, {
     action: 'bill.issued',
     ...(actor.personId && { personId: actor.personId }),
     customerId: bill.customer_id,
@@ -44,14 +44,14 @@ export const issueBill = async (
 
 // Voided, it counts for nothing and its charges may be billed again. What was paid on cannot be: it is credited.
 export const voidBill = async (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   reason: string,
   { address }: Asked,
 ) => {
   if (reason === '') throw refuseField('reason', 'required')
-  await room.db.transaction().execute(async tx => {
+  await context.db.transaction().execute(async tx => {
     const account = await accountOfBill(tx, actor.scope, id)
     if (!account) throw refuse('thing.not-found')
     await lockAccount(tx, account.customer_id, account.provider_id)
@@ -60,13 +60,13 @@ export const voidBill = async (
     if (bill.state === 'void') throw refuse('bill.wrong-status')
     if (Number(bill.settled_minor) > 0 || Number(bill.noted_minor) > 0) throw refuse('bill.has-money')
     if (await hasSubmittedPayment(tx, id)) throw refuse('bill.payment-unconfirmed')
-    await voidBillOf(tx, id, { personId: actor.personId, reason, day: room.day })
+    await voidBillOf(tx, id, { personId: actor.personId, reason, day: context.day })
     if (bill.state === 'issued')
-      await tellCustomer(room, tx, bill.customer_id, 'bill.voided', {
+      await notifyCustomer(context, tx, bill.customer_id, 'bill.voided', {
         params: { billNo: bill.bill_no, reason },
         billId: id,
       })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.voided',
       personId: actor.personId,
       customerId: bill.customer_id,

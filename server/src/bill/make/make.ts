@@ -4,8 +4,8 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { refuseTooEarly } from '../charge/pending/pending.ts'
+import type { BillContext } from '../context.ts'
 import { lockAccount } from '../ledger/sql.ts'
-import type { BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
 import { nextRunning, readToday } from '../sql.ts'
 import { issueBill } from './issue.ts'
@@ -21,7 +21,7 @@ import {
 // Bills from chosen orders: one for each customer, provider and currency among them. An order that is not the
 // provider's is not there, and then nothing is made.
 export const makeBills = async (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   {
     orderIds,
@@ -31,7 +31,7 @@ export const makeBills = async (
   { address }: { address: string },
 ): Promise<string[]> => {
   const ids = [...new Set(orderIds)]
-  const bills = await room.db.transaction().execute(async tx => {
+  const bills = await context.db.transaction().execute(async tx => {
     if ((await knownOrders(tx, actor.scope, ids)) !== ids.length) throw refuse('thing.not-found')
     const seen = await freeChargesOfOrders(tx, actor.scope, ids)
     for (const { customerId, providerId } of accountsOf(seen)) await lockAccount(tx, customerId, providerId)
@@ -43,11 +43,11 @@ export const makeBills = async (
     if (!confirm) await refuseTooEarly(tx, orderIdsOf(free))
     const made: string[] = []
     for (const group of groups.filter(one => sumOf(one) > 0)) {
-      const id = await makeBill(room, tx, group, { personId: actor.personId, period: '' })
-      if (issue) await issueBill(room, tx, actor, id, { address, confirm: true })
+      const id = await makeBill(context, tx, group, { personId: actor.personId, period: '' })
+      if (issue) await issueBill(context, tx, actor, id, { address, confirm: true })
       made.push(id)
     }
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.made',
       personId: actor.personId,
       address,
@@ -78,15 +78,15 @@ const legOrder = Object.keys(quoteLegs)
 
 /** A draft of these charges, which are of one customer, provider and currency. */
 export const makeBill = async (
-  room: BillRoom,
+  context: BillContext,
   tx: Tx,
   charges: readonly FreeCharge[],
   { personId, period }: { personId: string | null; period: string },
 ): Promise<string> => {
   const [first] = charges
   if (!first) throw refuse('bill.nothing-to-bill')
-  const id = room.ids.next()
-  const day = await readToday(tx, room.day)
+  const id = context.ids.next()
+  const day = await readToday(tx, context.day)
   await insertBill(tx, {
     id,
     bill_no: billNumber(day, await nextRunning(tx, 'bill_number')),
@@ -116,7 +116,7 @@ export const makeBill = async (
   await insertLines(
     tx,
     id,
-    lines.map(() => room.ids.next()),
+    lines.map(() => context.ids.next()),
     lines.map(line => line.id),
   )
   return id

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { bankFor } from '../bank/sql.ts'
 import { pendingOf, refuseTooEarly } from '../charge/pending/pending.ts'
+import type { BillContext } from '../context.ts'
 import { lockAccount } from '../ledger/sql.ts'
-import type { BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
 import { issueBill } from './issue.ts'
 import { groupsOf, makeBill, orderIdsOf, sumOf } from './make.ts'
@@ -29,19 +29,24 @@ interface Account {
 // holds yet. Once for each customer, provider and currency, whoever runs it how often (a key of the database); each
 // account by itself, so that one that fails keeps no other from its bill. Whoever runs it is asked first about orders
 // on which something waits for the customer; the job leaves these for a later bill.
-export const billMonth = async (room: BillRoom, run: Run) => {
+export const billMonth = async (context: BillContext, run: Run) => {
   const { month, customerId, actor, confirm = false } = run
-  if (!(await isMonthOver(room.db, month))) throw refuse('bill.month-not-over')
-  const accounts = await accountsToBill(room.db, { providerId: actor?.scope.providerId }, month, customerId)
+  if (!(await isMonthOver(context.db, month))) throw refuse('bill.month-not-over')
+  const accounts = await accountsToBill(
+    context.db,
+    { providerId: actor?.scope.providerId },
+    month,
+    customerId,
+  )
   if (actor && !confirm) {
     const charges = []
-    for (const account of accounts) charges.push(...(await unbilledOf(room.db, account, month)).charges)
-    await refuseTooEarly(room.db, orderIdsOf(charges))
+    for (const account of accounts) charges.push(...(await unbilledOf(context.db, account, month)).charges)
+    await refuseTooEarly(context.db, orderIdsOf(charges))
   }
   const made: string[] = []
   let doneBefore = 0
   for (const account of accounts) {
-    const result = await room.db.transaction().execute(tx => billAccount(room, tx, account, run))
+    const result = await context.db.transaction().execute(tx => billAccount(context, tx, account, run))
     made.push(...result.made)
     if (result.done) doneBefore += 1
   }
@@ -56,7 +61,7 @@ const unbilledOf = async (db: Queryable, account: Account, month: string) => {
   return { charges, done: charges.length < free.length }
 }
 
-const billAccount = async (room: BillRoom, tx: Tx, account: Account, run: Run) => {
+const billAccount = async (context: BillContext, tx: Tx, account: Account, run: Run) => {
   const { month, actor, address = '', confirm = false } = run
   await lockAccount(tx, account.customerId, account.providerId)
   const { charges, done } = await unbilledOf(tx, account, month)
@@ -67,17 +72,23 @@ const billAccount = async (room: BillRoom, tx: Tx, account: Account, run: Run) =
   for (const group of groups) {
     // What does not come to more than zero waits for the next month.
     if (sumOf(group) <= 0) continue
-    const id = await makeBill(room, tx, group, { personId: actor?.personId ?? null, period: month })
+    const id = await makeBill(context, tx, group, { personId: actor?.personId ?? null, period: month })
     made.push(id)
     // Without an account to pay to it stays a draft, for finance to see.
     if (await bankFor(tx, account.providerId, group[0]?.currency ?? ''))
-      await issueBill(room, tx, actor ?? { scope: { providerId: account.providerId }, personId: null }, id, {
-        address,
-        confirm: true,
-      })
+      await issueBill(
+        context,
+        tx,
+        actor ?? { scope: { providerId: account.providerId }, personId: null },
+        id,
+        {
+          address,
+          confirm: true,
+        },
+      )
   }
   if (made.length > 0)
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.month',
       ...(actor && { personId: actor.personId }),
       customerId: account.customerId,

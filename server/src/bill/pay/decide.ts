@@ -1,23 +1,23 @@
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Asked, BillContext } from '../context.ts'
 import { allocate } from '../ledger/allocate.ts'
 import { lockAccount, lockIntendedBills } from '../ledger/sql.ts'
 import { minorOf, spoken } from '../money.ts'
-import type { Asked, BillRoom } from '../room.ts'
+import { notifyCustomer } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
-import { tellCustomer } from '../tell.ts'
 import { accountOfPayment, decidePayment, lockPayment } from './sql.ts'
 
 // The money has arrived: it is given to the bills it is meant for, once. A second confirmation finds it decided.
 export const confirmPayment = (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   { receivedAmount }: { receivedAmount?: number | null | undefined },
   { address }: Asked,
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const payment = await holdSubmitted(tx, actor, id)
     const received =
       receivedAmount == null
@@ -27,7 +27,7 @@ export const confirmPayment = (
       state: 'confirmed',
       personId: actor.personId,
       receivedMinor: received,
-      day: room.day,
+      day: context.day,
     })
     let left = received
     const bills: { billId: string; amountMinor: number }[] = []
@@ -37,7 +37,7 @@ export const confirmPayment = (
       bills.push({ billId: bill.id, amountMinor })
       left -= amountMinor
     }
-    await allocate(room.ids, tx, {
+    await allocate(context.ids, tx, {
       account: {
         customerId: payment.customer_id,
         providerId: payment.provider_id,
@@ -48,11 +48,11 @@ export const confirmPayment = (
       fromCredit: false,
       personId: actor.personId,
     })
-    await tellCustomer(room, tx, payment.customer_id, 'payment.confirmed', {
+    await notifyCustomer(context, tx, payment.customer_id, 'payment.confirmed', {
       params: { paymentNo: payment.payment_no, amount: spoken(received, payment.currency) },
       paymentId: id,
     })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'payment.confirmed',
       personId: actor.personId,
       customerId: payment.customer_id,
@@ -65,17 +65,17 @@ export const confirmPayment = (
   })
 
 export const rejectPayment = (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   id: string,
   reason: string,
   { address }: Asked,
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     if (reason === '') throw refuseField('reason', 'required')
     const payment = await holdSubmitted(tx, actor, id)
-    await decidePayment(tx, id, { state: 'rejected', personId: actor.personId, reason, day: room.day })
-    await tellCustomer(room, tx, payment.customer_id, 'payment.rejected', {
+    await decidePayment(tx, id, { state: 'rejected', personId: actor.personId, reason, day: context.day })
+    await notifyCustomer(context, tx, payment.customer_id, 'payment.rejected', {
       params: {
         paymentNo: payment.payment_no,
         amount: spoken(payment.amount_minor, payment.currency),
@@ -83,7 +83,7 @@ export const rejectPayment = (
       },
       paymentId: id,
     })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'payment.rejected',
       personId: actor.personId,
       customerId: payment.customer_id,
@@ -93,10 +93,10 @@ export const rejectPayment = (
   })
 
 // The shipper's own, while nobody has decided it.
-export const withdrawPayment = (room: BillRoom, actor: BillActor, id: string) =>
-  room.db.transaction().execute(async tx => {
+export const withdrawPayment = (context: BillContext, actor: BillActor, id: string) =>
+  context.db.transaction().execute(async tx => {
     await holdSubmitted(tx, actor, id)
-    await decidePayment(tx, id, { state: 'withdrawn', personId: actor.personId, day: room.day })
+    await decidePayment(tx, id, { state: 'withdrawn', personId: actor.personId, day: context.day })
   })
 
 const holdSubmitted = async (tx: Tx, actor: BillActor, id: string) => {

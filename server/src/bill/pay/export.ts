@@ -8,7 +8,7 @@ import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type ExportColumn, exportFile } from '#documents/export.ts'
 import { everyRow, type Sorting } from '#documents/list.ts'
-import type { BillRoom } from '../room.ts'
+import type { BillContext } from '../context.ts'
 import type { BillScope } from '../scope.ts'
 import { wirePayment } from './show.ts'
 import { type PaymentFilter, type PaymentRow, paymentPlan, paymentsIn } from './sql.ts'
@@ -20,7 +20,7 @@ const listName: Words = { zh: '收款', zhtw: '收款', en: 'payments' }
 
 // What was transferred and what arrived of it, as the desk's list shows it: to be held against the bank's own list.
 export const exportPayments = (
-  { db }: Pick<BillRoom, 'db'>,
+  { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   query: Asked,
   language: Language,

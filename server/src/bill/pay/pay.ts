@@ -6,12 +6,12 @@ import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import type { BillContext } from '../context.ts'
 import { holdPayable, type Payable } from '../ledger/payable.ts'
 import { insertIntendedAllocations } from '../ledger/sql.ts'
 import { currencyOf, minorOf, spoken } from '../money.ts'
-import type { BillRoom } from '../room.ts'
+import { notifyFinance } from '../notify.ts'
 import { billKeys, nextRunning, readToday } from '../sql.ts'
-import { tellFinance } from '../tell.ts'
 import { insertPayment } from './sql.ts'
 
 export const paymentThing = 'payment'
@@ -33,15 +33,15 @@ type Payer = Pick<RequestContext<CustomerSession>, 'who' | 'idempotencyKey'>
 // What a shipper says was transferred, for one bill or several. It counts for nothing until finance has seen it
 // arrive; until then the bills know that it is under way, so that nobody pays twice.
 export const submitPayment = (
-  room: BillRoom,
+  context: BillContext,
   body: Transfer,
   { who, idempotencyKey }: Payer,
 ): Promise<string> => {
   const said = body.currency === '' ? undefined : currencyOf('currency', body.currency)
   const request = { keys: billKeys, customerId: who.customerId, key: idempotencyKey, body: ['payment', body] }
-  return once<string>(room.db, request, claim =>
-    room.db.transaction().execute(async tx => {
-      const id = room.ids.next()
+  return once<string>(context.db, request, claim =>
+    context.db.transaction().execute(async tx => {
+      const id = context.ids.next()
       await claim.take(tx, id)
       const payable = await holdPayable(tx, who.customerId, body.bills)
       const { account, bills } = payable
@@ -51,7 +51,7 @@ export const submitPayment = (
       const day = await readToday(tx)
       if (body.paidDate > day) throw refuseField('paidDate', 'dayToCome')
       const intended = intendedAllocations(payable, body, amountMinor)
-      const paymentNo = paymentNumber(room.day ?? day, await nextRunning(tx, 'payment_number'))
+      const paymentNo = paymentNumber(context.day ?? day, await nextRunning(tx, 'payment_number'))
       const slip = await attachSlip(tx, body.slip, who.personId, id)
       await insertPayment(tx, {
         id,
@@ -86,7 +86,7 @@ export const submitPayment = (
           amount_minor: minor,
         })),
       )
-      await tellFinance(room, tx, account, 'payment.submitted', {
+      await notifyFinance(context, tx, account, 'payment.submitted', {
         params: { paymentNo, amount: spoken(amountMinor, currency) },
         paymentId: id,
       })

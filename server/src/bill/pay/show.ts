@@ -1,11 +1,11 @@
 import type { PaymentSortKey } from '@dtms/contract/bill/payment.ts'
 import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { refuse } from '#kernel/refuse.ts'
+import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
-import type { BillRoom } from '../room.ts'
 import type { BillScope } from '../scope.ts'
 import { bankInWords } from '../show/bank.ts'
 import {
@@ -56,24 +56,29 @@ export const wirePayment = (row: PaymentRow, scope: BillScope, language: Languag
   }
 }
 
-export const showPayment = async (room: BillRoom, scope: BillScope, id: string, language: Language) => {
-  const row = await paymentOf(room.db, scope, id)
+export const showPayment = async (context: BillContext, scope: BillScope, id: string, language: Language) => {
+  const row = await paymentOf(context.db, scope, id)
   if (!row) throw refuse('thing.not-found')
   return wirePayment(row, scope, language)
 }
 
 export const listPayments = async (
-  room: BillRoom,
+  context: BillContext,
   scope: BillScope,
   query: ListQuery<PaymentSortKey> & PaymentFilter,
   language: Language,
 ) => {
-  const { rows, ...page } = await listPage(room.db, paymentsIn(room.db, scope, query), paymentPlan, query)
+  const { rows, ...page } = await listPage(
+    context.db,
+    paymentsIn(context.db, scope, query),
+    paymentPlan,
+    query,
+  )
   return { list: rows.map(row => wirePayment(row, scope, language)), ...page }
 }
 
-export const countedPayments = async (room: BillRoom, scope: BillScope, filter: PaymentFilter) => {
-  const rows = await countPayments(room.db, scope, filter, mostCounted)
+export const countedPayments = async (context: BillContext, scope: BillScope, filter: PaymentFilter) => {
+  const rows = await countPayments(context.db, scope, filter, maxCounted)
   const of = (state: string) => rows.find(row => row.state === state)?.count ?? 0
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),

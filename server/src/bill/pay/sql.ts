@@ -27,7 +27,7 @@ export const paymentPlan: ListPlan<PaymentSortKey> = {
     paidDate: { value: sql`payment.paid_date::text`, type: 'text' },
     amount: { value: sql`payment.amount_minor`, type: 'number' },
   },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 const intendedAllocations = sql<{ billId: string; billNo: string; amount: number; allocated: number }[]>`
@@ -93,14 +93,12 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof paymentsIn>['execu
 export const paymentOf = (db: Queryable, scope: BillScope, id: string) =>
   paymentsIn(db, scope).where('payment.id', '=', id).executeTakeFirst()
 
-export const countPayments = async (db: Queryable, scope: BillScope, filter: PaymentFilter, most: number) => {
+export const countPayments = async (db: Queryable, scope: BillScope, filter: PaymentFilter, max: number) => {
   const counted = paymentsIn(db, scope, { ...filter, status: '' })
     .clearSelect()
     .select('payment.state')
   const { rows } = await sql<{ state: PaymentState; count: number }>`
-    select state, least(count(*), ${most})::int as count from ${counted} as counted group by state`.execute(
-    db,
-  )
+    select state, least(count(*), ${max})::int as count from ${counted} as counted group by state`.execute(db)
   return rows
 }
 

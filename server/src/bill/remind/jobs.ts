@@ -3,7 +3,7 @@ import type { Services } from '#kernel/services.ts'
 import { billMonth } from '../make/month.ts'
 import { lastMonth } from '../make/sql.ts'
 import { spoken } from '../money.ts'
-import { tellCustomer } from '../tell.ts'
+import { notifyCustomer } from '../notify.ts'
 import { billsToRemind, markReminded } from './sql.ts'
 
 export const billJobs = (services: Services): JobTasks => ({
@@ -18,7 +18,7 @@ export const billJobs = (services: Services): JobTasks => ({
       await services.db.transaction().execute(async tx => {
         const bill = await markReminded(tx, id, step)
         if (!bill) return
-        await tellCustomer({}, tx, bill.customer_id, step === 'soon' ? 'bill.due-soon' : 'bill.overdue', {
+        await notifyCustomer({}, tx, bill.customer_id, step === 'soon' ? 'bill.due-soon' : 'bill.overdue', {
           params: {
             billNo: bill.bill_no,
             amount: spoken(bill.balance_minor, bill.currency),

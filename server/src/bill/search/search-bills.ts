@@ -10,9 +10,9 @@ const numberIn = (keyword: string) => keyword.normalize('NFKC').replace(/[\s-]/g
 // The bills' part of the search over everything of a customer's: by number, as people paste them.
 export const billSearcher = (db: Database): Searcher => ({
   module: 'billing',
-  search: async ({ customerId, keyword, language, most }) => {
+  search: async ({ customerId, keyword, language, max }) => {
     const number = numberIn(keyword)
-    const rows = number === '' ? [] : await foundBills(db, customerId, number, most)
+    const rows = number === '' ? [] : await foundBills(db, customerId, number, max)
     return rows.map(row => ({
       id: row.id,
       title: row.bill_no,
@@ -29,8 +29,8 @@ export const billSearcher = (db: Database): Searcher => ({
 // The desk's part of it, for whoever opens the bills there.
 export const billDeskSearcher = (db: Database): DeskSearcher => ({
   roles: ['finance', 'agent'],
-  search: async ({ providerId, keyword, language, most }) => {
-    const rows = await foundDeskBills(db, providerId, { number: numberIn(keyword), name: keyword }, most)
+  search: async ({ providerId, keyword, language, max }) => {
+    const rows = await foundDeskBills(db, providerId, { number: numberIn(keyword), name: keyword }, max)
     return rows.map(row => ({
       id: row.id,
       title: row.bill_no,

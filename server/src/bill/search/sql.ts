@@ -7,7 +7,7 @@ export const foundDeskBills = (
   db: Queryable,
   providerId: string | undefined,
   keyword: { number: string; name: string },
-  most: number,
+  max: number,
 ) =>
   billsIn(db, { providerId })
     .where(eb =>
@@ -18,13 +18,13 @@ export const foundDeskBills = (
     )
     .orderBy('bill.created_at', 'desc')
     .orderBy('bill.id')
-    .limit(most)
+    .limit(max)
     .execute()
 
-export const foundBills = (db: Queryable, customerId: string, keyword: string, most: number) =>
+export const foundBills = (db: Queryable, customerId: string, keyword: string, max: number) =>
   billsIn(db, { customerId })
     .where('bill.bill_no', 'ilike', likePattern(keyword))
     .orderBy('bill.issue_date', 'desc')
     .orderBy('bill.id')
-    .limit(most)
+    .limit(max)
     .execute()

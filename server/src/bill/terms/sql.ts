@@ -38,7 +38,7 @@ export const saveRule = (
 export const termsPlan: ListPlan<'customerName'> = {
   id: sql`customer.id`,
   keys: { customerName: { value: sql`customer.name`, type: 'text' } },
-  usual: { sidx: 'customerName', sord: 'asc' },
+  defaultSort: { sidx: 'customerName', sord: 'asc' },
 }
 
 /** PRODUCT 1: a provider's customers are those who talk with it, ordered from it or turned to it with a request. */

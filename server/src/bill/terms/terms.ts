@@ -6,8 +6,8 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { levelOf } from '../balance/limit.ts'
+import type { Asked, BillContext } from '../context.ts'
 import { money } from '../money.ts'
-import type { Asked, BillRoom } from '../room.ts'
 import type { BillActor } from '../scope.ts'
 import { providerOf } from '../sql.ts'
 import { deskProvider } from './desk-provider.ts'
@@ -32,22 +32,22 @@ const wireTerms = (row: TermsRow, provider: Provider, language: Language) => ({
 })
 
 export const listTerms = async (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   query: ListQuery<'customerName'> & { provider?: string | undefined; keyword?: string | undefined },
   language: Language,
 ) => {
   // A portal that begins has no provider, and so no terms.
   const isNew = !query.provider && actor.scope.providerId === undefined
-  if (isNew && (await defaultProviderCode(room.db)) === '')
+  if (isNew && (await defaultProviderCode(context.db)) === '')
     return {
       ...{ list: [], total: 0, totalIsMinimum: false, next: null },
       ...{ currentPage: query.currentPage, pageSize: query.pageSize },
     }
-  const provider = await deskProvider(room.db, actor, query.provider ?? '')
+  const provider = await deskProvider(context.db, actor, query.provider ?? '')
   const { rows, ...page } = await listPage(
-    room.db,
-    termsIn(room.db, provider.id, query.keyword),
+    context.db,
+    termsIn(context.db, provider.id, query.keyword),
     termsPlan,
     query,
   )
@@ -69,7 +69,7 @@ export const termsOfCustomer = async (
 }
 
 export const setTerms = async (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   sent: {
     customerId: string
@@ -80,19 +80,19 @@ export const setTerms = async (
   },
   { language, address }: Asked,
 ) => {
-  const provider = await deskProvider(room.db, actor, sent.provider ?? '')
+  const provider = await deskProvider(context.db, actor, sent.provider ?? '')
   // A provider knows the customers that have dealt with it; the administrator knows all.
   const known =
     actor.scope.providerId === undefined
-      ? await knowsCustomer(room.db, sent.customerId)
-      : await termsIn(room.db, provider.id).where('customer.id', '=', sent.customerId).executeTakeFirst()
+      ? await knowsCustomer(context.db, sent.customerId)
+      : await termsIn(context.db, provider.id).where('customer.id', '=', sent.customerId).executeTakeFirst()
   if (!known) throw refuseField('customerId', 'customerUnknown')
   const limitMinor = sent.creditLimit === null ? null : readDecimal(sent.creditLimit, 2)
   if (typeof limitMinor === 'string') throw refuseField('creditLimit', 'moneyFormat')
-  await room.db.transaction().execute(async tx => {
+  await context.db.transaction().execute(async tx => {
     const account = { customerId: sent.customerId, providerId: provider.id, personId: actor.personId }
     await saveTerms(tx, account, { dueDays: sent.dueDays, monthly: sent.monthly, limitMinor })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.terms',
       personId: actor.personId,
       customerId: sent.customerId,
@@ -105,35 +105,35 @@ export const setTerms = async (
       },
     })
   })
-  const row = await termsIn(room.db, provider.id)
+  const row = await termsIn(context.db, provider.id)
     .where('customer.id', '=', sent.customerId)
     .executeTakeFirstOrThrow()
   return wireTerms(row, provider, language)
 }
 
-export const showRules = async (room: BillRoom, actor: BillActor, code: string, language: Language) => {
-  const provider = await deskProvider(room.db, actor, code)
+export const showRules = async (context: BillContext, actor: BillActor, code: string, language: Language) => {
+  const provider = await deskProvider(context.db, actor, code)
   return {
     provider: { code: provider.code, name: provider.name[language] },
-    ...(await ruleOf(room.db, provider.id)),
+    ...(await ruleOf(context.db, provider.id)),
   }
 }
 
 export const setRules = async (
-  room: BillRoom,
+  context: BillContext,
   actor: BillActor,
   sent: Parameters<typeof saveRule>[2] & { provider?: string | undefined },
   { language, address }: Asked,
 ) => {
-  const provider = await deskProvider(room.db, actor, sent.provider ?? '')
-  await room.db.transaction().execute(async tx => {
+  const provider = await deskProvider(context.db, actor, sent.provider ?? '')
+  await context.db.transaction().execute(async tx => {
     await saveRule(tx, provider.id, sent)
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'bill.rules',
       personId: actor.personId,
       address,
       details: { ...sent, provider: provider.code },
     })
   })
-  return showRules(room, actor, provider.code, language)
+  return showRules(context, actor, provider.code, language)
 }

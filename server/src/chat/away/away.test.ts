@@ -47,8 +47,8 @@ const read = async (client: ChatClient, toUserId: string) => {
 
 // Gives how many were told when five minutes were over and every mail was sent.
 const afterFiveMinutes = async (): Promise<number> => {
-  const letters = () => desk.portal.mail.to(agentMail).length + desk.portal.mail.to(shipper.email).length
-  const before = letters()
+  const mails = () => desk.portal.mail.to(agentMail).length + desk.portal.mail.to(shipper.email).length
+  const before = mails()
   await sql`update conversation set tell_customer_at = tell_customer_at - interval '5 minutes',
     tell_provider_at = tell_provider_at - interval '5 minutes'`.execute(desk.db)
   await chatJobs(desk.portal.services)['chat:tell-away']?.({})
@@ -58,17 +58,17 @@ const afterFiveMinutes = async (): Promise<number> => {
     )
     expect(rows).toHaveLength(0)
   }, 20_000)
-  return letters() - before
+  return mails() - before
 }
 
 test('the agent in charge is told once who wrote, in his language, with the way there and not a word of it', async () => {
   const { conversationId } = await say(mine, agentId, 'my secret price is 1,234')
   await say(mine, agentId, 'are you there?')
   expect(await afterFiveMinutes()).toBe(1)
-  const letter = await desk.portal.mail.nth(agentMail, 1)
-  expect(letter.subject).toContain('测试贸易有限公司给您发了 2 条消息')
-  expect(letter.text).toContain(`/desk/inbox?id=${conversationId}`)
-  expect(letter.text).not.toContain('1,234')
+  const mail = await desk.portal.mail.nth(agentMail, 1)
+  expect(mail.subject).toContain('测试贸易有限公司给您发了 2 条消息')
+  expect(mail.text).toContain(`/desk/inbox?id=${conversationId}`)
+  expect(mail.text).not.toContain('1,234')
   await say(mine, agentId, 'hello?')
   expect(await afterFiveMinutes()).toBe(0)
 })
@@ -91,9 +91,9 @@ test('the customer’s people who took part are told in their language, unless t
   const before = desk.portal.mail.to(shipper.email).length
   await say(theirs, shipper.id, 'we have a better price')
   expect(await afterFiveMinutes()).toBe(1)
-  const letter = await desk.portal.mail.nth(shipper.email, before + 1)
-  expect(letter.subject).toContain('sent you messages (1)')
-  expect(letter.text).toContain('/manage?chat=')
+  const mail = await desk.portal.mail.nth(shipper.email, before + 1)
+  expect(mail.subject).toContain('sent you messages (1)')
+  expect(mail.text).toContain('/manage?chat=')
   await read(mine, agentId)
   await desk.portal.call(
     meCalls.setNotices,

@@ -1,9 +1,9 @@
-import { sendLetter, wantsNotice } from '#account/public.ts'
+import { sendMail, wantsNotice } from '#account/public.ts'
 import { addJob, type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { fullName } from '#kernel/person-name.ts'
 import type { Services } from '#kernel/services.ts'
 import { conversationLink } from './link.ts'
-import { agentsToTell, customersToTell, takeUnread, unreadWriters } from './sql.ts'
+import { agentsToNotify, customersToNotify, takeUnread, unreadWriters } from './sql.ts'
 import { awayMail } from './words.ts'
 
 interface AwayMail {
@@ -19,8 +19,8 @@ export const chatJobs = (services: Services): JobTasks => ({
       await services.db.transaction().execute(async tx => {
         for (const { id: conversationId } of await takeUnread(tx, ofCustomer)) {
           const people = ofCustomer
-            ? await customersToTell(tx, conversationId)
-            : await agentsToTell(tx, conversationId)
+            ? await customersToNotify(tx, conversationId)
+            : await agentsToNotify(tx, conversationId)
           for (const personId of people)
             if (await wantsNotice(tx, personId, 'chat', 'mail'))
               await addJob(tx, 'chat:mail-away', { conversationId, personId, ofCustomer } satisfies AwayMail)
@@ -33,7 +33,7 @@ export const chatJobs = (services: Services): JobTasks => ({
     const unread = await unreadWriters(services.db, conversationId, ofCustomer)
     if (!unread) return
     const { provider, customer, count } = unread
-    await sendLetter(services, awayMail, personId, {
+    await sendMail(services, awayMail, personId, {
       values: { who: fullName(unread), company: ofCustomer ? provider : customer, count },
       path: conversationLink(conversationId, ofCustomer),
     })

@@ -8,7 +8,7 @@ export interface Unread {
   providerId: string
 }
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 const sideColumn = (ofCustomer: boolean) => sql.ref(ofCustomer ? 'tell_customer_at' : 'tell_provider_at')
 
 // The conversations whose side has not read for long enough, marked as told: infinity until it reads (or writes). Another
@@ -17,13 +17,13 @@ export const takeUnread = async (tx: Tx, ofCustomer: boolean): Promise<Unread[]>
   const at = sideColumn(ofCustomer)
   const { rows } = await sql<Unread>`update conversation set ${at} = 'infinity'
     where id in (select id from conversation where ${at} <= now() and ${at} < 'infinity'
-      order by ${at} limit ${mostAtOnce} for update skip locked)
+      order by ${at} limit ${maxAtOnce} for update skip locked)
     returning id, customer_id as "customerId", provider_id as "providerId"`.execute(tx)
   return rows
 }
 
 // Who of a provider answers for a conversation: the agent in charge, or every agent where none is.
-export const agentsToTell = async (tx: Tx, conversationId: string): Promise<string[]> => {
+export const agentsToNotify = async (tx: Tx, conversationId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`with agents as (
       select person.id, person.id is not distinct from c.agent_id as in_charge from conversation c
       join person on person.provider_id = c.provider_id
@@ -34,7 +34,7 @@ export const agentsToTell = async (tx: Tx, conversationId: string): Promise<stri
 }
 
 // Whom of a customer it concerns: those who took part lately, or the owner where nobody did.
-export const customersToTell = async (tx: Tx, conversationId: string): Promise<string[]> => {
+export const customersToNotify = async (tx: Tx, conversationId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`with people as (
       select person.id, person.roles && array['owner'] as owns,
         person.id in (select sender_id from (select sender_id from message

@@ -2,7 +2,7 @@ import { modeNumber } from '@dtms/contract/mode.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { createInquirer } from '#quote/public.ts'
-import { openRateBook } from '#rate/public.ts'
+import { openRateCatalogue } from '#rate/public.ts'
 import { assignAgent, insertQuickReply } from '../desk/sql.ts'
 import { type ChatKeeper, openChat } from '../keeper.ts'
 import { makeOffer } from '../offer/make-offer.ts'
@@ -75,7 +75,7 @@ const speaker = (personId: string, side: { customerId: string } | { providerId: 
 })
 
 const askPrice = async (services: Services, personId: string, customerId: string) => {
-  const rates = await openRateBook(services)
+  const rates = await openRateCatalogue(services)
   try {
     const owner = { customerId, personId, guest: hashSecret('') }
     const { quotes } = await createInquirer(services, rates)(asked, owner, 'zh')

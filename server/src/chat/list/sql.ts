@@ -20,8 +20,8 @@ export interface ListedConversation {
   othersReadSeq: number
 }
 
-const mostConversations = 200
-const mostUnread = 100
+const maxConversations = 200
+const maxUnread = 100
 
 // The conversations of one side, newest first; a provider's with whoever waits longest before them, so that nobody who
 // waits is beyond the end of the list. To a customer's person the other is the agent in charge; to a provider, whoever of
@@ -40,7 +40,7 @@ export const conversationsOf = async (
       exists (select from presence where presence.until > now() and presence.person_id = other.id) as online,
       (select count(*)::int from (select from message where message.conversation_id = c.id
         and message.seq > coalesce(mine.read_seq, 0) and message.from_customer <> ${ofCustomer}
-        limit ${mostUnread}) unread) as unread,
+        limit ${maxUnread}) unread) as unread,
       coalesce(mine.read_seq, 0)::int as "readSeq",
       coalesce((select max(read_seq) from message_reading r
         where r.conversation_id = c.id and r.from_customer <> ${ofCustomer}), 0)::int as "othersReadSeq"
@@ -61,7 +61,7 @@ export const conversationsOf = async (
     where ${ofCustomer ? sql`c.customer_id = ${customerId}` : sql`c.provider_id = ${providerId} and c.last_seq > 0`}
       and (${keyword} = '' or strpos(lower(concat_ws(' ', customer.name, other.last_name || other.first_name,
         other.first_name || ' ' || other.last_name)), lower(${keyword})) > 0)
-    order by ${ofCustomer ? sql`c.last_at desc` : sql`c.waiting_since nulls last, c.last_at desc`} limit ${mostConversations}`.execute(
+    order by ${ofCustomer ? sql`c.last_at desc` : sql`c.waiting_since nulls last, c.last_at desc`} limit ${maxConversations}`.execute(
     db,
   )
   return rows

@@ -10,7 +10,7 @@ import { priceContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationById } from '../sql.ts'
 import { type Closing, closeOffer, lockOffer, type OfferRow, offerState } from './sql.ts'
-import { tellAnswered } from './tell.ts'
+import { notifyAnswered } from './tell.ts'
 
 export interface Answered {
   offerId: string
@@ -66,7 +66,7 @@ export const answerOffer = async (
       if (offer.state !== 'open') throw refuse('chat.offer-closed')
       if (offer.expired) throw refuse('chat.offer-expired')
       await closeOffer(tx, await closingOf(services, tx, offer, speaker, answered))
-      await tellAnswered(tx, offer.conversationId, answered)
+      await notifyAnswered(tx, offer.conversationId, answered)
       await recordAudit(tx, ids, {
         action: `chat.offer-${answered.answer}`,
         personId: speaker.personId,
@@ -76,7 +76,7 @@ export const answerOffer = async (
       })
     },
   )
-  chat.tellOffer(answered.offerId)
+  chat.notifyOffer(answered.offerId)
 }
 
 const closingOf = async (

@@ -24,7 +24,7 @@ interface AddedLine {
   amount: number
 }
 
-const mostAmount = 10_000_000
+const maxAmount = 10_000_000
 
 export const composeOffer = (
   stored: StoredQuote,
@@ -35,7 +35,7 @@ export const composeOffer = (
   const agreed = lines.map((line, index) => {
     const amountMinor = readDecimal(line.amount, stored.quote.exponent)
     if (line.text === '') fields[`lines.${index}.text`] = { word: 'required' }
-    if (typeof amountMinor !== 'number' || amountMinor === 0 || Math.abs(line.amount) > mostAmount)
+    if (typeof amountMinor !== 'number' || amountMinor === 0 || Math.abs(line.amount) > maxAmount)
       fields[`lines.${index}.amount`] = { word: 'format' }
     const leg = legs.find(name => name === line.leg) ?? ('main' satisfies Leg)
     return {

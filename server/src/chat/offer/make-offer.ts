@@ -8,7 +8,7 @@ import { priceContent } from '../prepare-content.ts'
 import type { ConversationRow } from '../sql.ts'
 import { composeOffer, marginOf } from './compose.ts'
 import { closeOffer, insertOffer, lockOffer } from './sql.ts'
-import { tellOffered } from './tell.ts'
+import { notifyOffered } from './tell.ts'
 
 export interface Agent {
   personId: string
@@ -34,7 +34,7 @@ export type PriceAgain = (
   language: Language,
 ) => Promise<string | undefined>
 
-const mostDays = 60
+const maxDays = 60
 
 const baseOf = async (
   { db }: Services,
@@ -120,7 +120,7 @@ export const makeOffer = async (
         if (earlier.state === 'accepted') throw refuse('chat.offer-closed')
         await closeOffer(tx, { id: earlier.id, state: 'replaced', personId: agent.personId, replacedBy: id })
       }
-      await tellOffered(tx, conversation.id, quote, validUntil)
+      await notifyOffered(tx, conversation.id, quote, validUntil)
       await recordAudit(tx, ids, {
         action: 'chat.offer-made',
         personId: agent.personId,
@@ -130,7 +130,7 @@ export const makeOffer = async (
       })
     },
   )
-  if (offered.replaces) chat.tellOffer(offered.replaces)
+  if (offered.replaces) chat.notifyOffer(offered.replaces)
   return { offerId: id, seq }
 }
 
@@ -139,6 +139,6 @@ const readValidUntil = (text: string, now: Date): Date => {
   if (text === '') throw refuseField('validUntil', 'required')
   if (Number.isNaN(moment.getTime())) throw refuseField('validUntil', 'format')
   if (moment <= now) throw refuseField('validUntil', 'dayPast')
-  if (moment.getTime() > now.getTime() + mostDays * 86_400_000) throw refuseField('validUntil', 'dayTooFar')
+  if (moment.getTime() > now.getTime() + maxDays * 86_400_000) throw refuseField('validUntil', 'dayTooFar')
   return moment
 }

@@ -4,15 +4,15 @@ import { chinaMoment } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import { conversationLink } from '../away/link.ts'
-import { agentsToTell, customersToTell } from '../away/sql.ts'
+import { agentsToNotify, customersToNotify } from '../away/sql.ts'
 import type { Answered } from './answer-offer.ts'
 import { makerOf } from './sql.ts'
 
 const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
 
 // In the transaction of the offer, as everything that people are told.
-export const tellOffered = async (tx: Tx, conversationId: string, quote: Quote, validUntil: Date) => {
-  for (const userId of await customersToTell(tx, conversationId))
+export const notifyOffered = async (tx: Tx, conversationId: string, quote: Quote, validUntil: Date) => {
+  for (const userId of await customersToNotify(tx, conversationId))
     await notify(tx, {
       userId,
       kind: 'offer.received',
@@ -29,13 +29,13 @@ export const tellOffered = async (tx: Tx, conversationId: string, quote: Quote, 
 const kinds = { accept: 'offer.accepted', counter: 'offer.countered', decline: 'offer.declined' } as const
 
 // To the agent who made the offer, or whoever answers for the conversation now.
-export const tellAnswered = async (
+export const notifyAnswered = async (
   tx: Tx,
   conversationId: string,
   { offerId, answer, amountUsdMinor }: Answered,
 ) => {
   const { madeBy, company, totalUsdMinor } = await makerOf(tx, offerId)
-  for (const userId of madeBy === null ? await agentsToTell(tx, conversationId) : [madeBy])
+  for (const userId of madeBy === null ? await agentsToNotify(tx, conversationId) : [madeBy])
     await notify(tx, {
       userId,
       kind: kinds[answer],

@@ -25,6 +25,6 @@ export const withdrawOffer = async (
       details: { offerId },
     })
   })
-  chat.tellOffer(offerId)
+  chat.notifyOffer(offerId)
   return null
 }

@@ -28,13 +28,13 @@ export const createPresence = (
     for (const id of went) told.delete(id)
     if (came.length > 0) await markPresent(db, came)
     await leave(went)
-    if (came.length > 0) await bus.tell('presence', ...came.map(id => `${id}:1`))
+    if (came.length > 0) await bus.publish('presence', ...came.map(id => `${id}:1`))
   })
 
   const leave = async (personIds: string[]) => {
     if (personIds.length === 0) return
     await markAway(db, personIds)
-    await bus.tell('presence', ...personIds.map(id => `${id}:0`))
+    await bus.publish('presence', ...personIds.map(id => `${id}:0`))
   }
 
   // Told by any instance, this one included: to those who are in a conversation with these people.

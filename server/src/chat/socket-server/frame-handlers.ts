@@ -85,7 +85,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
       : { list: [], readSeq: 0, more: false, offers: [] }
     // The history may be ahead of what was delivered here: fetched between a message's commit and its delivery, or
     // before another instance's hint has come.
-    const newest = listed.list.reduce((most, { seq }) => Math.max(most, seq), 0)
+    const newest = listed.list.reduce((max, { seq }) => Math.max(max, seq), 0)
     const toTheEnd = asked.after === undefined ? asked.before === undefined : !listed.more
     if (conversation && toTheEnd && newest > conversation.deliveredSeq) {
       speaker.listed ??= new Map()
@@ -101,7 +101,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     const conversation = await partners.find(speaker, toUserId)
     if (!conversation) throw refuse('thing.not-found')
     const readSeq = await markReadBy(db, conversation, speaker, seq)
-    await bus.tell(...readHint(conversation, speaker, readSeq)).catch(onError)
+    await bus.publish(...readHint(conversation, speaker, readSeq)).catch(onError)
   }
 
   const typing: Handler = async (connection, speaker, fields) => {
@@ -109,7 +109,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     if (Date.now() - (typedAtMs.get(connection) ?? 0) < typingEveryMs) return
     typedAtMs.set(connection, Date.now())
     const conversation = await partners.find(speaker, toUserId)
-    if (conversation) await bus.tell(...typingHint(conversation, speaker)).catch(onError)
+    if (conversation) await bus.publish(...typingHint(conversation, speaker)).catch(onError)
   }
 
   const kept =

@@ -6,7 +6,7 @@ import type { ReadFrame } from '../frames.ts'
 import type { ChatConnection } from '../speaker.ts'
 
 /** Says why a frame was refused, in the words of the calls' envelope. `of` is the frame's method. */
-export const tellRefused = (
+export const notifyRefused = (
   connection: ChatConnection,
   refused: Refusal,
   of: string,
@@ -17,7 +17,7 @@ export const tellRefused = (
 }
 
 /** The socket's one catch: a refusal is an answer, anything else is a bug of ours and told as such. */
-export const tellFailed = (
+export const notifyFailed = (
   connection: ChatConnection,
   { method, fields }: ReadFrame,
   error: unknown,
@@ -25,7 +25,7 @@ export const tellFailed = (
 ): undefined => {
   const refused = refusalOf(error)
   if (refused !== error) onError(error)
-  tellRefused(connection, refused, method, fields.clientId)
+  notifyRefused(connection, refused, method, fields.clientId)
   if (connection.peer) return
   // Nobody could be looked up: the client is to come again, and not to take it for the end of its session.
   if (refused.failure === 'call.database-away') connection.end(1013, 'try again later')

@@ -9,12 +9,12 @@ const keptMs = 31 * 86_400_000
 
 // Goes through the answers that were given since it was last done: what providers were asked is counted here, and
 // not while somebody waits for a price. `most` batches, so that nobody who opens a page waits for a backlog.
-export const catchUpAsked = (db: Database, now: Date, most: number): Promise<void> =>
+export const catchUpAsked = (db: Database, now: Date, max: number): Promise<void> =>
   db.transaction().execute(async tx => {
     if (!(await takeTurn(tx))) return
     const mark = await seenSoFar(tx)
     let from = idAt(mark ? timeOf(mark.seen) - againMs : now.getTime() - keptMs)
-    for (let done = 0; done < most; done++) {
+    for (let done = 0; done < max; done++) {
       const { last, seen } = await countInquiries(tx, from, batch)
       if (last === null) return
       await markSeen(tx, last)

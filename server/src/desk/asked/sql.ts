@@ -18,12 +18,12 @@ export const markSeen = (tx: Tx, seen: string) =>
 
 // Goes through so many inquiries from this id on, and answers the last of them. What was counted is not counted
 // again. Prices agreed in the chat are no inquiries: they are kept in another form (v 1).
-export const countInquiries = async (tx: Tx, from: string, most: number) => {
+export const countInquiries = async (tx: Tx, from: string, max: number) => {
   const { rows } = await sql<{ last: string | null; seen: number }>`
     with seen as materialized (
       select id, created_at, (created_at at time zone 'Asia/Shanghai')::date as day, business_type, customer_id,
         origin_name::jsonb as origin_name, destination_name::jsonb as destination_name, quote_count, answer
-      from inquiry where id >= ${from}::uuid order by id limit ${most}),
+      from inquiry where id >= ${from}::uuid order by id limit ${max}),
     offered as materialized (
       select seen.id, quote ->> 0 as words_id, (quote ->> 2)::bigint as usd_minor
       from seen, json_array_elements(seen.answer -> 'quotes') as quote
@@ -70,7 +70,7 @@ export interface AskedFilter {
 export const askedPlan: ListPlan<'createTime'> = {
   id: sql`quote_asked.inquiry_id`,
   keys: { createTime: { value: sql`quote_asked.asked_at`, type: 'time' } },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 // What was booked of an inquiry: its quotes are numbered from nought.

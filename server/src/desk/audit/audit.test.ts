@@ -4,39 +4,39 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '#kernel/audit.ts'
-import { goodOrder, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene } from '../../../test/order-book.ts'
 
-let book: OrderBook
+let scene: OrderScene
 let orderNo: string
 // The administrator of one provider alone.
 let houseAdmin: string
 
 beforeAll(async () => {
-  book = await openOrderBook()
-  const placed = await book.place(goodOrder((await book.ask()).quoteId))
+  scene = await openOrderScene()
+  const placed = await scene.place(goodOrder((await scene.ask()).quoteId))
   orderNo = placed.data.orderNo
-  await book.portal.call(
+  await scene.portal.call(
     orderDeskCalls.adopt,
     { params: { id: placed.data.id }, body: {} },
-    { token: book.token.agent },
+    { token: scene.token.agent },
   )
-  houseAdmin = book.token.finance
+  houseAdmin = scene.token.finance
   await sql`update person set roles = array['finance', 'admin'] where email = 'finance@demo.test'`.execute(
-    book.portal.db,
+    scene.portal.db,
   )
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 const list = async (token: string, query: object = {}) =>
-  (await book.portal.call(deskAuditCalls.list, { query }, { token })).data
+  (await scene.portal.call(deskAuditCalls.list, { query }, { token })).data
 const actions = async (token: string, query: object = {}) =>
   (await list(token, query)).list.map(({ action }) => action)
 
 test('says who did what to whom, newest first, in the reader’s language', async () => {
-  const answer = await book.portal.call(
+  const answer = await scene.portal.call(
     deskAuditCalls.list,
     { query: { action: 'order.adopted' } },
-    { token: book.token.admin, language: 'en' },
+    { token: scene.token.admin, language: 'en' },
   )
   expect(answer.data.list[0]).toMatchObject({
     action: 'order.adopted',
@@ -46,7 +46,7 @@ test('says who did what to whom, newest first, in the reader’s language', asyn
     provider: { code: 'HD' },
     facts: expect.arrayContaining([{ field: 'orderNo', value: orderNo }]),
   })
-  const { list: all } = await list(book.token.admin)
+  const { list: all } = await list(scene.token.admin)
   expect(all.map(({ createTime }) => createTime)).toEqual(
     all
       .map(({ createTime }) => createTime)
@@ -56,24 +56,24 @@ test('says who did what to whom, newest first, in the reader’s language', asyn
 })
 
 test('shows what something was before and what it is now', async () => {
-  const staff = await book.portal.call(
+  const staff = await scene.portal.call(
     staffCalls.staff,
     { query: { keyword: 'agent.yt' } },
-    { token: book.token.admin },
+    { token: scene.token.admin },
   )
   const id = staff.data.list[0]?.id ?? ''
-  await book.portal.call(
+  await scene.portal.call(
     staffCalls.updateStaff,
     { body: { id, phone: '+86 755 0000 0001' } },
-    { token: book.token.admin },
+    { token: scene.token.admin },
   )
-  const [event] = (await list(book.token.admin, { topic: 'staff' })).list
+  const [event] = (await list(scene.token.admin, { topic: 'staff' })).list
   expect(event?.changes).toEqual([{ field: 'phone', before: expect.any(String), after: '+86 755 0000 0001' }])
   expect(event?.provider?.code).toBe('YT')
 })
 
 test('what is kept in the code’s own names is read in the reader’s language, amounts as money', async () => {
-  const { db, services } = book.portal
+  const { db, services } = scene.portal
   const details = [
     { code: 'ONT8', kind: 'fba', before: { state: 'open' }, after: { state: 'closed' } },
     { currency: 'JPY', receivedMinor: 5200 },
@@ -86,10 +86,10 @@ test('what is kept in the code’s own names is read in the reader’s language,
     await recordAudit(db, services.ids, { action: 'site.changed', address: '', details: one })
   const read = async (language: 'zh' | 'en') =>
     (
-      await book.portal.call(
+      await scene.portal.call(
         deskAuditCalls.list,
         { query: { action: 'site.changed', sord: 'asc' } },
-        { token: book.token.admin, language },
+        { token: scene.token.admin, language },
       )
     ).data.list.map(({ changes, facts }) => [
       ...changes.map(({ field, before, after }) => `${field} ${before} ${after}`),
@@ -111,20 +111,20 @@ test('a provider’s administrator reads what its staff did and what was done to
   expect(mine.map(({ action }) => action)).toContain('order.adopted')
   expect(new Set(mine.map(({ provider }) => provider?.code))).toEqual(new Set(['HD']))
   expect(await actions(houseAdmin, { topic: 'staff' })).toEqual([])
-  const [foreign] = (await list(book.token.admin, { topic: 'staff' })).list
+  const [foreign] = (await list(scene.token.admin, { topic: 'staff' })).list
   for (const [token, code] of [
     [houseAdmin, 404],
-    [book.token.admin, 200],
+    [scene.token.admin, 200],
   ] as const)
     expect(
-      (await book.portal.call(deskAuditCalls.one, { params: { id: foreign?.id ?? '' } }, { token })).code,
+      (await scene.portal.call(deskAuditCalls.one, { params: { id: foreign?.id ?? '' } }, { token })).code,
     ).toBe(code)
 })
 
 test('where shippers were is not told to a provider', async () => {
-  const placedBy = (await list(book.token.admin, { keyword: 'shipper@demo.test' })).list
+  const placedBy = (await list(scene.token.admin, { keyword: 'shipper@demo.test' })).list
   expect(placedBy[0]?.address).not.toBe('')
-  const { db, services } = book.portal
+  const { db, services } = scene.portal
   const order = await db.selectFrom('shipping_order').select('id').executeTakeFirstOrThrow()
   const shipper = await db
     .selectFrom('person')
@@ -140,35 +140,35 @@ test('where shippers were is not told to a provider', async () => {
     },
   })
   expect((await list(houseAdmin, { action: 'order.revoked' })).list[0]).toMatchObject({ address: '' })
-  expect((await list(book.token.admin, { action: 'order.revoked' })).list[0]).toMatchObject({
+  expect((await list(scene.token.admin, { action: 'order.revoked' })).list[0]).toMatchObject({
     address: '192.0.2.7',
   })
 })
 
 test('is filtered by person, customer, days and words', async () => {
-  const [event] = (await list(book.token.admin, { action: 'order.adopted' })).list
+  const [event] = (await list(scene.token.admin, { action: 'order.adopted' })).list
   const { person, customer } = event ?? {}
   expect(
-    new Set((await list(book.token.admin, { person: person?.id })).list.map(one => one.person?.id)),
+    new Set((await list(scene.token.admin, { person: person?.id })).list.map(one => one.person?.id)),
   ).toEqual(new Set([person?.id]))
-  expect(await actions(book.token.admin, { customer: customer?.id, topic: 'order' })).toContain(
+  expect(await actions(scene.token.admin, { customer: customer?.id, topic: 'order' })).toContain(
     'order.adopted',
   )
-  expect(await actions(book.token.admin, { keyword: orderNo })).toContain('order.adopted')
-  expect(await actions(book.token.admin, { keyword: 'no such words' })).toEqual([])
-  expect(await actions(book.token.admin, { to: '2020-01-01' })).toEqual([])
-  expect(await actions(book.token.admin, { from: '2020-01-01' })).toContain('order.adopted')
-  const bad = await book.portal.call(
+  expect(await actions(scene.token.admin, { keyword: orderNo })).toContain('order.adopted')
+  expect(await actions(scene.token.admin, { keyword: 'no such words' })).toEqual([])
+  expect(await actions(scene.token.admin, { to: '2020-01-01' })).toEqual([])
+  expect(await actions(scene.token.admin, { from: '2020-01-01' })).toContain('order.adopted')
+  const bad = await scene.portal.call(
     deskAuditCalls.list,
     { query: { from: '2026-02-30' } },
-    { token: book.token.admin },
+    { token: scene.token.admin },
   )
   expect(bad).toMatchObject({ code: 400, data: { fields: { from: expect.anything() } } })
 })
 
 test('is taken along as a file, as it is filtered', async () => {
   const path = `${deskAuditCalls.export.path}?format=csv&action=order.adopted`
-  const answer = await book.portal.request(path, { token: book.token.admin, language: 'en' })
+  const answer = await scene.portal.request(path, { token: scene.token.admin, language: 'en' })
   const lines = (await answer.text()).trim().split('\r\n')
   expect(lines[0]).toContain('Time,Action,By,E-mail')
   expect(lines).toHaveLength(2)
@@ -176,9 +176,9 @@ test('is taken along as a file, as it is filtered', async () => {
 })
 
 test('is the administrators’ alone', async () => {
-  for (const token of [book.token.agent, book.token.pricing, book.token.foreign, book.token.shipper])
+  for (const token of [scene.token.agent, scene.token.pricing, scene.token.foreign, scene.token.shipper])
     for (const call of [deskAuditCalls.list, deskAuditCalls.export])
-      expect((await book.portal.call(call, { query: {} }, { token })).code).toBe(403)
+      expect((await scene.portal.call(call, { query: {} }, { token })).code).toBe(403)
 })
 
 test('nothing in it can be changed or taken out, not even in the database', async () => {
@@ -187,5 +187,5 @@ test('nothing in it can be changed or taken out, not even in the database', asyn
     sql`update audit_event set provider_id = null`,
     sql`delete from audit_event`,
   ])
-    await expect(statement.execute(book.portal.db)).rejects.toThrow('only ever added to')
+    await expect(statement.execute(scene.portal.db)).rejects.toThrow('only ever added to')
 })

@@ -18,7 +18,7 @@ interface Filter extends AuditFilter {
   provider: string
 }
 
-export interface AuditRoom {
+export interface AuditContext {
   db: Database
   // What the mails are called, which are every feature's.
   mails: ReadonlyMap<string, Words>
@@ -32,7 +32,7 @@ const rowsFor = async (db: Database, who: Session, filter: Filter) => {
 }
 
 export const listAudit = async (
-  { db, mails }: AuditRoom,
+  { db, mails }: AuditContext,
   who: Session,
   query: Filter & ListQuery<'createTime'>,
   language: Language,
@@ -41,7 +41,12 @@ export const listAudit = async (
   return { ...page, list: rows.map(row => wireEvent(row, who, language, mails)) }
 }
 
-export const showAudit = async ({ db, mails }: AuditRoom, who: Session, id: string, language: Language) => {
+export const showAudit = async (
+  { db, mails }: AuditContext,
+  who: Session,
+  id: string,
+  language: Language,
+) => {
   const { providerId } = await deskScope(db, who, '')
   const row = await auditEvent(db, providerId, id)
   if (!row) throw refuse('thing.not-found')
@@ -54,7 +59,7 @@ type ExportQuery = Filter &
 const fileName: Words = { zh: '操作记录', zhtw: '操作紀錄', en: 'audit-trail' }
 
 export const exportAudit = async (
-  { db, mails }: AuditRoom,
+  { db, mails }: AuditContext,
   who: Session,
   query: ExportQuery,
   language: Language,

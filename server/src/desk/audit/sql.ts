@@ -16,7 +16,7 @@ export interface AuditFilter {
 export const auditPlan: ListPlan<'createTime'> = {
   id: sql`audit_event.id`,
   keys: { createTime: { value: sql`audit_event.happened_at`, type: 'time' } },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 // The trail as one provider's administrator reads it, or, without a provider, all of it.

@@ -3,33 +3,33 @@ import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../test/chat-client.ts'
-import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { type OrderScene, openOrderScene } from '../../../test/order-book.ts'
 import { goodDigest, joinAs, registerSomebody, signInAs, signUpSomebody } from '../../../test/people.ts'
 import { digestOf } from '../../account/password.ts'
 
 // The demo's shipper has ordered from HD; YT has nothing to do with him. The second agent of HD and the one of GS
 // administer their providers here.
-let book: OrderBook
+let scene: OrderScene
 let customerId: string
 let orderId: string
 let ownAdmin: string
 let foreignAdmin: string
 beforeAll(async () => {
-  book = await openOrderBook()
-  const { db } = book.portal
+  scene = await openOrderScene()
+  const { db } = scene.portal
   await sql`update person set roles = '{agent,admin}' where email in ('agent2@demo.test', 'agent.gs@demo.test')`.execute(
     db,
   )
   ownAdmin = await signIn('agent2@demo.test')
   foreignAdmin = await signIn('agent.gs@demo.test')
   customerId = await customerOf('shipper@demo.test')
-  orderId = (await book.placed()).id
+  orderId = (await scene.placed()).id
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
-const signIn = (email: string) => signInAs(book.portal, email, digestOf('Demo#2026'))
+const signIn = (email: string) => signInAs(scene.portal, email, digestOf('Demo#2026'))
 const customerOf = async (email: string) => {
-  const { customer_id } = await book.portal.db
+  const { customer_id } = await scene.portal.db
     .selectFrom('person')
     .where('email', '=', email)
     .select('customer_id')
@@ -38,7 +38,7 @@ const customerOf = async (email: string) => {
 }
 const personOf = async (email: string) =>
   (
-    await book.portal.db
+    await scene.portal.db
       .selectFrom('person')
       .where('email', '=', email)
       .select('id')
@@ -46,86 +46,86 @@ const personOf = async (email: string) =>
   ).id
 
 const list = (token: string, query: object = {}) =>
-  book.portal.call(deskCustomerCalls.customers, { query: query as { provider?: string } }, { token })
+  scene.portal.call(deskCustomerCalls.customers, { query: query as { provider?: string } }, { token })
 const ids = async (token: string, query: object = {}) =>
   (await list(token, query)).data.list.map(({ id }) => id)
 const card = (token: string, id = customerId) =>
-  book.portal.call(deskCustomerCalls.customer, { params: { id } }, { token })
+  scene.portal.call(deskCustomerCalls.customer, { params: { id } }, { token })
 const change = {
   setAgent: (token: string, personId: string, id = customerId) =>
-    book.portal.call(deskCustomerCalls.setAgent, { params: { id }, body: { personId } }, { token }),
+    scene.portal.call(deskCustomerCalls.setAgent, { params: { id }, body: { personId } }, { token }),
   activate: (token: string, id: string, personId?: string) =>
-    book.portal.call(
+    scene.portal.call(
       deskCustomerCalls.activate,
       { params: { id }, body: personId ? { personId } : {} },
       { token },
     ),
   toggle: (token: string, id = customerId) =>
-    book.portal.call(deskCustomerCalls.toggle, { params: { id } }, { token }),
+    scene.portal.call(deskCustomerCalls.toggle, { params: { id } }, { token }),
   setGroup: (token: string, group: string, id = customerId) =>
-    book.portal.call(deskCustomerCalls.setGroup, { params: { id }, body: { group } }, { token }),
+    scene.portal.call(deskCustomerCalls.setGroup, { params: { id }, body: { group } }, { token }),
 }
 
 describe('the list', () => {
   test('has the customers of one’s own provider, and all for the portal’s administrator', async () => {
-    const stranger = await signUpSomebody(book.portal)
+    const stranger = await signUpSomebody(scene.portal)
     const strangerId = await customerOf(stranger.email)
-    for (const token of [book.token.agent, book.token.pricing, book.token.finance, ownAdmin]) {
+    for (const token of [scene.token.agent, scene.token.pricing, scene.token.finance, ownAdmin]) {
       expect(await ids(token)).toContain(customerId)
       expect(await ids(token)).not.toContain(strangerId)
     }
-    for (const token of [book.token.foreign, foreignAdmin]) expect(await ids(token)).toEqual([])
-    expect(await ids(book.token.admin)).toEqual(expect.arrayContaining([customerId, strangerId]))
-    expect(await ids(book.token.admin, { provider: 'HD' })).toEqual([customerId])
-    expect((await list(book.token.agent, { provider: 'YT' })).code).toBe(404)
+    for (const token of [scene.token.foreign, foreignAdmin]) expect(await ids(token)).toEqual([])
+    expect(await ids(scene.token.admin)).toEqual(expect.arrayContaining([customerId, strangerId]))
+    expect(await ids(scene.token.admin, { provider: 'HD' })).toEqual([customerId])
+    expect((await list(scene.token.agent, { provider: 'YT' })).code).toBe(404)
   })
 
   test('says what is open and when the last order came, with the customer’s own provider alone', async () => {
-    const { data } = await list(book.token.agent)
+    const { data } = await list(scene.token.agent)
     expect(data.list[0]).toMatchObject({ id: customerId, openOrders: 1, state: 'active' })
     expect(Date.now() - Date.parse(data.list[0]?.lastOrder ?? '')).toBeLessThan(600_000)
     expect(data.agents.every(({ provider }) => provider === 'HD')).toBe(true)
   })
 
   test('is found by name, e-mail, group, state and agent, and sorted', async () => {
-    expect(await ids(book.token.agent, { keyword: 'shipper@demo' })).toEqual([customerId])
-    expect(await ids(book.token.agent, { keyword: 'nobody%' })).toEqual([])
-    expect(await ids(book.token.agent, { state: 'disabled' })).toEqual([])
-    expect(await ids(book.token.agent, { agent: 'none' })).toEqual([customerId])
-    expect(await ids(book.token.agent, { group: 'no such' })).toEqual([])
+    expect(await ids(scene.token.agent, { keyword: 'shipper@demo' })).toEqual([customerId])
+    expect(await ids(scene.token.agent, { keyword: 'nobody%' })).toEqual([])
+    expect(await ids(scene.token.agent, { state: 'disabled' })).toEqual([])
+    expect(await ids(scene.token.agent, { agent: 'none' })).toEqual([customerId])
+    expect(await ids(scene.token.agent, { group: 'no such' })).toEqual([])
     for (const sidx of ['name', 'createdAt', 'lastOrder', 'openOrders', 'balance'])
-      expect(await ids(book.token.admin, { sidx, sord: 'asc' })).toContain(customerId)
+      expect(await ids(scene.token.admin, { sidx, sord: 'asc' })).toContain(customerId)
   })
 
   test('is closed to shippers and guests', async () => {
-    expect((await list(book.token.shipper)).code).toBe(403)
+    expect((await list(scene.token.shipper)).code).toBe(403)
     expect((await list('')).code).toBe(602)
   })
 
   test('has who turned to the provider with a request', async () => {
-    const asking = await signUpSomebody(book.portal)
+    const asking = await signUpSomebody(scene.portal)
     const askingId = await customerOf(asking.email)
-    await book.ask(undefined, asking.token)
+    await scene.ask(undefined, asking.token)
     // Everybody was asked: that alone makes nobody a customer.
-    expect(await ids(book.token.foreign)).not.toContain(askingId)
+    expect(await ids(scene.token.foreign)).not.toContain(askingId)
     await sql`insert into quote_request (id, inquiry_id, provider_id, contact_email, contact_phone, words, refusals)
       select gen_random_uuid(), inquiry.id, provider.id, '', '', '', '[]' from inquiry, provider
-      where inquiry.customer_id = ${askingId} and provider.code = 'YT'`.execute(book.portal.db)
-    expect(await ids(book.token.foreign)).toEqual([askingId])
-    expect(await ids(book.token.agent)).not.toContain(askingId)
+      where inquiry.customer_id = ${askingId} and provider.code = 'YT'`.execute(scene.portal.db)
+    expect(await ids(scene.token.foreign)).toEqual([askingId])
+    expect(await ids(scene.token.agent)).not.toContain(askingId)
   })
 })
 
 describe('the card', () => {
   test('shows the people, orders and conversations with one’s own provider', async () => {
-    const { data } = await card(book.token.agent)
+    const { data } = await card(scene.token.agent)
     expect(data.users[0]).toMatchObject({ email: 'shipper@demo.test', isOwner: true, state: 'active' })
     expect(data.orders.map(({ id }) => id)).toEqual([orderId])
     expect(data.may).toEqual({ assign: false, activate: false, toggle: false, group: false, terms: false })
     expect(data.terms).toMatchObject([{ id: customerId, provider: { code: 'HD' }, creditLimit: null }])
-    expect((await card(book.token.finance)).data.may.terms).toBe(true)
-    expect((await card(book.token.pricing)).data.terms).toEqual([])
-    expect((await card(book.token.pricing)).data.may.group).toBe(false)
+    expect((await card(scene.token.finance)).data.may.terms).toBe(true)
+    expect((await card(scene.token.pricing)).data.terms).toEqual([])
+    expect((await card(scene.token.pricing)).data.may.group).toBe(false)
     expect((await card(ownAdmin)).data.may).toEqual({
       assign: true,
       activate: true,
@@ -133,23 +133,23 @@ describe('the card', () => {
       group: false,
       terms: true,
     })
-    expect((await card(book.token.admin)).data.may).toMatchObject({ toggle: true, group: true })
+    expect((await card(scene.token.admin)).data.may).toMatchObject({ toggle: true, group: true })
   })
 
   test('of another provider’s customer is not there, as one that nobody has', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
-    for (const token of [book.token.foreign, foreignAdmin]) {
+    for (const token of [scene.token.foreign, foreignAdmin]) {
       expect((await card(token)).code).toBe(404)
       expect(await card(token)).toEqual(await card(token, nobody))
     }
-    expect((await card(book.token.admin, nobody)).code).toBe(404)
+    expect((await card(scene.token.admin, nobody)).code).toBe(404)
   })
 })
 
 describe('what is changed', () => {
   test('is changed by administrators of one’s own, and nobody else', async () => {
     const agent = await personOf('agent@demo.test')
-    for (const token of [book.token.agent, book.token.finance, book.token.pricing]) {
+    for (const token of [scene.token.agent, scene.token.finance, scene.token.pricing]) {
       expect((await change.setAgent(token, agent)).code).toBe(403)
       expect((await change.activate(token, customerId)).code).toBe(403)
       expect((await change.toggle(token)).code).toBe(403)
@@ -157,7 +157,7 @@ describe('what is changed', () => {
     expect((await change.setAgent(foreignAdmin, await personOf('agent.gs@demo.test'))).code).toBe(404)
     expect((await change.activate(foreignAdmin, customerId)).code).toBe(404)
     // What holds at every provider is the portal's: who may come in, and whose prices they get.
-    for (const token of [ownAdmin, foreignAdmin, book.token.pricing]) {
+    for (const token of [ownAdmin, foreignAdmin, scene.token.pricing]) {
       expect((await change.toggle(token)).code).toBe(403)
       expect((await change.setGroup(token, 'VIP')).code).toBe(403)
     }
@@ -170,68 +170,68 @@ describe('what is changed', () => {
     const { data } = await card(ownAdmin)
     expect(data.agent).toMatchObject({ id: agent, provider: 'HD' })
     expect(data.conversations).toMatchObject([{ provider: { code: 'HD' }, opens: true }])
-    expect(await ids(book.token.agent, { agent })).toEqual([customerId])
-    expect(await ids(book.token.agent, { agent: 'none' })).toEqual([])
-    const { data: all } = await card(book.token.admin)
+    expect(await ids(scene.token.agent, { agent })).toEqual([customerId])
+    expect(await ids(scene.token.agent, { agent: 'none' })).toEqual([])
+    const { data: all } = await card(scene.token.admin)
     expect(all.conversations).toMatchObject([{ agent: { id: agent }, opens: false }])
   })
 
   test('a group has its prices at once, and its markups on the card', async () => {
-    const before = (await book.ask()).totalAmount
+    const before = (await scene.ask()).totalAmount
     const provider = await sql<{ id: string }>`select id from provider where code = 'HD'`.execute(
-      book.portal.db,
+      scene.portal.db,
     )
     await sql`insert into markup (id, provider_id, group_name, percent)
-      values (gen_random_uuid(), ${provider.rows[0]?.id}, 'Gold', -50)`.execute(book.portal.db)
-    expect((await change.setGroup(book.token.admin, 'Gold')).code).toBe(200)
-    expect((await book.ask()).totalAmount).toBeLessThan(before)
-    const { data } = await card(book.token.pricing)
+      values (gen_random_uuid(), ${provider.rows[0]?.id}, 'Gold', -50)`.execute(scene.portal.db)
+    expect((await change.setGroup(scene.token.admin, 'Gold')).code).toBe(200)
+    expect((await scene.ask()).totalAmount).toBeLessThan(before)
+    const { data } = await card(scene.token.pricing)
     expect(data.group).toBe('Gold')
     expect(data.markups).toContainEqual(expect.objectContaining({ group: 'Gold', percent: '-50.0000' }))
-    expect(await ids(book.token.agent, { group: 'Gold' })).toEqual([customerId])
-    await change.setGroup(book.token.admin, '')
+    expect(await ids(scene.token.agent, { group: 'Gold' })).toEqual([customerId])
+    await change.setGroup(scene.token.admin, '')
     expect((await card(ownAdmin)).data.group).toBeNull()
   })
 
   test('whose mail never came is let in', async () => {
-    const late = await registerSomebody(book.portal)
+    const late = await registerSomebody(scene.portal)
     const lateId = await customerOf(late.email)
-    expect((await card(book.token.admin, lateId)).data.state).toBe('unverified')
-    expect(await ids(book.token.admin, { state: 'unverified' })).toContain(lateId)
-    expect((await change.activate(book.token.admin, lateId)).code).toBe(200)
-    const { data } = await book.portal.call(accountCalls.login, {
+    expect((await card(scene.token.admin, lateId)).data.state).toBe('unverified')
+    expect(await ids(scene.token.admin, { state: 'unverified' })).toContain(lateId)
+    expect((await change.activate(scene.token.admin, lateId)).code).toBe(200)
+    const { data } = await scene.portal.call(accountCalls.login, {
       body: { account: late.email, password: goodDigest },
     })
     expect(data?.status).toBe(1)
-    expect((await change.activate(book.token.admin, lateId)).code).toBe(409)
+    expect((await change.activate(scene.token.admin, lateId)).code).toBe(409)
     // The mailed link has served its time.
-    const link = await book.portal.call(accountCalls.activate, { params: { id: late.activationSecret } })
+    const link = await scene.portal.call(accountCalls.activate, { params: { id: late.activationSecret } })
     expect(link.code).toBe(410)
   })
 
   test('a disabled company is out at once, all of it, and comes back as it was', async () => {
-    const owner = await signUpSomebody(book.portal)
-    const colleague = await joinAs(book.portal, owner.token)
-    const dismissed = await joinAs(book.portal, owner.token)
-    await sql`update person set disabled_at = now() where id = ${dismissed.id}`.execute(book.portal.db)
+    const owner = await signUpSomebody(scene.portal)
+    const colleague = await joinAs(scene.portal, owner.token)
+    const dismissed = await joinAs(scene.portal, owner.token)
+    await sql`update person set disabled_at = now() where id = ${dismissed.id}`.execute(scene.portal.db)
     const id = await customerOf(owner.email)
-    const socket = await connect(book.portal.origin, { token: colleague.token })
-    expect((await change.toggle(book.token.admin, id)).data).toEqual({ enabled: false })
+    const socket = await connect(scene.portal.origin, { token: colleague.token })
+    expect((await change.toggle(scene.token.admin, id)).data).toEqual({ enabled: false })
     expect(await socket.closed()).toBe(4401)
     for (const { token } of [owner, colleague])
-      expect((await book.portal.call(accountCalls.current, {}, { token })).code).toBe(601)
+      expect((await scene.portal.call(accountCalls.current, {}, { token })).code).toBe(601)
     const login = (account: string) =>
-      book.portal.call(accountCalls.login, { body: { account, password: goodDigest } })
+      scene.portal.call(accountCalls.login, { body: { account, password: goodDigest } })
     expect((await login(owner.email)).code).toBe(400)
-    expect(await ids(book.token.admin, { state: 'disabled' })).toEqual([id])
-    expect((await change.toggle(book.token.admin, id)).data).toEqual({ enabled: true })
+    expect(await ids(scene.token.admin, { state: 'disabled' })).toEqual([id])
+    expect((await change.toggle(scene.token.admin, id)).data).toEqual({ enabled: true })
     expect((await login(owner.email)).data?.status).toBe(1)
     expect((await login(colleague.email)).data?.status).toBe(1)
     expect((await login(dismissed.email)).code).toBe(400)
   })
 
   test('everything is in the audit trail, with before and after', async () => {
-    const rows = await book.portal.db
+    const rows = await scene.portal.db
       .selectFrom('audit_event')
       .where('customer_id', '=', customerId)
       .where('action', 'in', ['customer.group-changed', 'chat.assigned'])

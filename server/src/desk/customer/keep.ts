@@ -5,7 +5,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 import { agentsOf, seesCustomer } from './sql.ts'
 
@@ -56,13 +56,13 @@ export const toggle = async (services: Services, id: string, request: Request) =
 // The next price that is asked for is the group's, at every provider.
 export const setGroup = async (
   services: Services,
-  rates: RateBookKeeper,
+  rates: RateCatalogueKeeper,
   id: string,
   group: string,
   request: Request,
 ) => {
   onlyPortalAdmin(request.who)
   await setCustomerGroup(services, id, group, request)
-  await Promise.allSettled([services.bus.tell('rates', id), rates.refresh()])
+  await Promise.allSettled([services.bus.publish('rates', id), rates.refresh()])
   return null
 }

@@ -2,12 +2,12 @@ import { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { deskScope } from '../scope.ts'
 import { listCustomers, showCustomer } from './customers.ts'
 import { activate, setAgent, setGroup, toggle } from './keep.ts'
 
-export const deskCustomerRoutes = (services: Services, rates: RateBookKeeper) =>
+export const deskCustomerRoutes = (services: Services, rates: RateCatalogueKeeper) =>
   defineRoutes('deskCustomer', deskCustomerCalls, deskCustomerSchema, {
     customers: async ({ query }, { who, language }) =>
       listCustomers(services.db, await deskScope(services.db, who, query.provider), query, language),

@@ -69,7 +69,7 @@ export const customerPlan = (providerId: ProviderId): ListPlan<CustomerSortKey> 
     openOrders: { value: openOrders(providerId), type: 'number' },
     balance: { value: balance(providerId), type: 'number' },
   },
-  usual: { sidx: 'lastOrder', sord: 'desc' },
+  defaultSort: { sidx: 'lastOrder', sord: 'desc' },
 })
 
 export interface CustomerFilter {

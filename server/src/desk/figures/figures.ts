@@ -1,4 +1,4 @@
-import { figureDays, mostLanes } from '@dtms/contract/desk/desk.ts'
+import { figureDays, maxLanes } from '@dtms/contract/desk/desk.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskScope } from '../scope.ts'
@@ -17,7 +17,7 @@ export const weekFigures = async (
   const [asked, booked, lanes, responses, responsesBefore] = await Promise.all([
     askedByDay(db, providerId, first).then(byDay),
     bookedByDay(db, providerIds, first).then(byDay),
-    busiestLanes(db, providerId, providerIds, from, mostLanes),
+    busiestLanes(db, providerId, providerIds, from, maxLanes),
     responsesByDay(db, providerIds, from, last),
     responsesByDay(db, providerIds, first, lastBefore),
   ])

@@ -52,14 +52,14 @@ export const busiestLanes = async (
   providerId: string | undefined,
   providerIds: readonly string[],
   from: string,
-  most: number,
+  max: number,
 ) => {
   const { rows } = await sql<LaneRow>`
     with asked as (
       select lane, min(origin_name::text)::jsonb as origin_name, min(destination_name::text)::jsonb as destination_name,
         sum(asked)::int as asked
       from quote_asked_day where ${ofProvider(providerId)} and day >= ${from}::date
-      group by lane order by sum(asked) desc, lane limit ${most}),
+      group by lane order by sum(asked) desc, lane limit ${max}),
     booked as (
       select (origin_name ->> 'en') || ' → ' || (destination_name ->> 'en') as lane, count(*)::int as booked
       from shipping_order where ${placedSince(providerIds, from)} group by 1)
@@ -79,8 +79,8 @@ interface Responses {
 // How long customers waited for an answer: from the first thing said after the provider's last word to the
 // provider's next one. The newest conversations, and of each what was said last: enough for a median, and bounded
 // however old they are.
-const mostConversations = 1_000
-const mostMessages = 300
+const maxConversations = 1_000
+const maxMessages = 300
 
 export const responsesByDay = async (
   db: Database,
@@ -93,12 +93,12 @@ export const responsesByDay = async (
       select id from conversation
       where provider_id = any(${[...providerIds]}::uuid[])
         and last_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
-      order by last_at desc limit ${mostConversations}),
+      order by last_at desc limit ${maxConversations}),
     said as (
       select talked.id, message.seq, message.from_customer, message.sent_at
       from talked cross join lateral (
         select seq, from_customer, sent_at from message where conversation_id = talked.id
-        order by seq desc limit ${mostMessages}) as message),
+        order by seq desc limit ${maxMessages}) as message),
     turned as (
       select id, seq, from_customer, sent_at,
         lag(from_customer) over (partition by id order by seq) is distinct from from_customer as turns

@@ -5,7 +5,7 @@ import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob } from '#kernel/jobs.ts'
-import { secretIn } from '../../../test/letter-box.ts'
+import { secretIn } from '../../../test/mail-box.ts'
 import { signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
@@ -74,18 +74,18 @@ describe('mail', () => {
 
   test('is taken down without what stands in it', async () => {
     await reset()
-    const letter = await portal.mail.nth('shipper@demo.test', 1)
+    const mail = await portal.mail.nth('shipper@demo.test', 1)
     await expect.poll(async () => (await mails()).length).toBe(1)
     expect((await mails())[0]).toMatchObject({
       ...{ kind: 'account.reset', language: 'zh' },
       task: 'account:send-reset',
       toAddress: 'shipper@demo.test',
-      subject: letter.subject,
+      subject: mail.subject,
       state: 'sent',
       tries: 1,
     })
     const kept = JSON.stringify(await portal.db.selectFrom('mail_log').selectAll().execute())
-    expect(kept).not.toContain(secretIn(letter))
+    expect(kept).not.toContain(secretIn(mail))
   })
 
   test('is sent again with a new link, which ends the older', async () => {

@@ -14,8 +14,8 @@ interface Watched {
   rates: () => { sheets: number; prices: number }
 }
 
-const mostCalls = 60
-const mostJobs = 200
+const maxCalls = 60
+const maxJobs = 200
 
 export const deskHealthRoutes = (services: Services, { watch, rates }: Watched) => {
   const { db, pool } = services
@@ -32,7 +32,7 @@ export const deskHealthRoutes = (services: Services, { watch, rates }: Watched) 
         files: await watch.files(),
         rateBook: { sheets, prices },
         jobs,
-        calls: (await watch.calls()).sort((a, b) => b.count - a.count).slice(0, mostCalls),
+        calls: (await watch.calls()).sort((a, b) => b.count - a.count).slice(0, maxCalls),
       }
     },
     errors: async ({ query }, { who }) => {
@@ -50,7 +50,7 @@ export const deskHealthRoutes = (services: Services, { watch, rates }: Watched) 
     forgetError: ({ params }, request) => forgetError(services, params.id, request),
     jobs: async ({ query }, { who }) => {
       onlyPortalAdmin(who)
-      const rows = await jobRows(db, query.state ?? '', mostJobs)
+      const rows = await jobRows(db, query.state ?? '', maxJobs)
       const list = rows.map(({ runAt, createdAt, error, total: _total, ...row }) => ({
         ...row,
         runAt: runAt.toISOString(),

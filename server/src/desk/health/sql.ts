@@ -9,7 +9,7 @@ export const errorPlan: ListPlan<'lastSeen' | 'count'> = {
     lastSeen: { value: sql`client_error.last_seen_at`, type: 'time' },
     count: { value: sql`client_error.count`, type: 'number' },
   },
-  usual: { sidx: 'lastSeen', sord: 'desc' },
+  defaultSort: { sidx: 'lastSeen', sord: 'desc' },
 }
 
 export const clientErrors = (db: Database, keyword: string) => {
@@ -24,7 +24,7 @@ export const deleteError = (tx: Tx, id: string) =>
 export const mailPlan: ListPlan<'triedAt'> = {
   id: sql`mail_log.id`,
   keys: { triedAt: { value: sql`mail_log.tried_at`, type: 'time' } },
-  usual: { sidx: 'triedAt', sord: 'desc' },
+  defaultSort: { sidx: 'triedAt', sord: 'desc' },
 }
 
 export const mails = (
@@ -60,7 +60,7 @@ interface JobRow {
 }
 
 // Without their payloads: what they are about is told where it happened.
-export const jobRows = async (db: Database, state: JobState | '', most: number): Promise<JobRow[]> => {
+export const jobRows = async (db: Database, state: JobState | '', max: number): Promise<JobRow[]> => {
   const { rows } = await sql<JobRow>`
     with told as (
       select id::text, task_identifier as task, attempts::int, max_attempts::int as "maxAttempts", run_at as "runAt",
@@ -70,7 +70,7 @@ export const jobRows = async (db: Database, state: JobState | '', most: number):
       from graphile_worker.jobs)
     select *, count(*) over ()::int as total from told where ${state} in ('', state)
     order by array_position(array['failed', 'retrying', 'running', 'waiting', 'later'], state), "runAt", id
-    limit ${most}`.execute(db)
+    limit ${max}`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addJob } from '#kernel/jobs.ts'
-import { secretIn } from '../../../test/letter-box.ts'
+import { secretIn } from '../../../test/mail-box.ts'
 import { registration, seatSomebody, signInAs } from '../../../test/people.ts'
 import { openPortal, openPortalForThisTest, type Portal } from '../../../test/portal.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
@@ -70,10 +70,10 @@ test('every mail is listed, with its words and what they can be filled with', as
 describe('words of the administrator', () => {
   test('are those of the next real mail in that language, and of no other', async () => {
     expect(await save('account.activation')).toMatchObject({ code: 200 })
-    const letter = await signUp('en')
-    expect(letter.subject).toBe('Key to DTMS')
-    expect(letter.text).toMatch(/^Dear .+,\n\nOpen:\nhttp:\/\/portal\.test\/activate#token=/)
-    expect(await portal.call(accountCalls.activate, { params: { id: secretIn(letter) } })).toMatchObject({
+    const received = await signUp('en')
+    expect(received.subject).toBe('Key to DTMS')
+    expect(received.text).toMatch(/^Dear .+,\n\nOpen:\nhttp:\/\/portal\.test\/activate#token=/)
+    expect(await portal.call(accountCalls.activate, { params: { id: secretIn(received) } })).toMatchObject({
       code: 200,
     })
     expect((await signUp('zh')).subject).toContain('请验证您的邮箱')
@@ -97,10 +97,10 @@ describe('words of the administrator', () => {
     )
     await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs
       where task_identifier = 'notice:send-mail'), run_at => now())`.execute(portal.db)
-    const letter = await portal.mail.nth(email, 1)
-    expect(letter.subject).toBe('Not DT-1')
-    expect(letter.html).toContain('Why: &#60;b&#62;no {link}&#60;/b&#62;')
-    expect(letter.html).not.toContain('href')
+    const received = await portal.mail.nth(email, 1)
+    expect(received.subject).toBe('Not DT-1')
+    expect(received.html).toContain('Why: &#60;b&#62;no {link}&#60;/b&#62;')
+    expect(received.html).not.toContain('href')
   })
 
   test('are escaped, and so is a customer’s name; a name adds no header', async () => {
@@ -111,11 +111,11 @@ describe('words of the administrator', () => {
     const activation = await signUp('en', { firstName: '<img src=x>', lastName: 'Bcc:\r\nx' })
     await portal.call(accountCalls.activate, { params: { id: secretIn(activation) } })
     await portal.call(accountCalls.checkEmail, { query: { email: activation.to.address } })
-    const letter = await portal.mail.nth(activation.to.address, 2)
-    expect(letter.html).not.toMatch(/<script|<img/)
-    expect(letter.html).toContain('&#60;script&#62;')
-    expect(letter.html).toContain('&#60;img src=x&#62;')
-    expect(`${letter.subject}${letter.to.name}`).not.toMatch(/[\r\n]/)
+    const received = await portal.mail.nth(activation.to.address, 2)
+    expect(received.html).not.toMatch(/<script|<img/)
+    expect(received.html).toContain('&#60;script&#62;')
+    expect(received.html).toContain('&#60;img src=x&#62;')
+    expect(`${received.subject}${received.to.name}`).not.toMatch(/[\r\n]/)
   })
 
   test.each([
@@ -147,9 +147,9 @@ describe('words of the administrator', () => {
     // As a release leaves them behind that renamed a place, or a hand in the database.
     await sql`update mail_text set text = 'Press {oldName}'`.execute(portal.db)
     const { email } = await resetMail()
-    const letter = await portal.mail.nth(email, 1)
-    expect(letter.subject).toContain('Reset your password')
-    expect(secretIn(letter)).not.toBe('')
+    const received = await portal.mail.nth(email, 1)
+    expect(received.subject).toContain('Reset your password')
+    expect(secretIn(received)).not.toBe('')
     const mail = await show('account.reset')
     expect(mail).toMatchObject({ state: 'unfit', setAsideAt: expect.any(String) })
     expect(mail.problems).toEqual({ text: expect.stringContaining('{oldName}') })
@@ -221,9 +221,9 @@ test('a test mail comes to whoever asks for it, is in the mail log, and not with
       { token },
     )
   expect(await ask()).toMatchObject({ code: 200, data: { to: 'admin@demo.test' } })
-  const letter = await portal.mail.nth('admin@demo.test', before + 1)
-  expect(letter.subject).toBe('[Test] Key to DTMS')
-  expect(letter.html).toContain('#token=example')
+  const received = await portal.mail.nth('admin@demo.test', before + 1)
+  expect(received.subject).toBe('[Test] Key to DTMS')
+  expect(received.html).toContain('#token=example')
   await expect
     .poll(
       async () =>

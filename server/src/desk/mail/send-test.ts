@@ -9,7 +9,7 @@ import type { Services } from '#kernel/services.ts'
 import { exampleMail } from '#site/public.ts'
 import { testReader } from './sql.ts'
 
-const mostTestsAnHour = 30
+const maxTestsAnHour = 30
 const task = 'desk:send-test-mail'
 
 interface TestMail {
@@ -29,7 +29,7 @@ export const askForTest = async (
 ) => {
   const reader = await testReader(db, personId)
   if (!reader) throw refuse('thing.not-found')
-  await limitPerHour(db, 'test-mail', personId, mostTestsAnHour)
+  await limitPerHour(db, 'test-mail', personId, maxTestsAnHour)
   await addJob(db, task, { personId, kind: kind.kind, language, words } satisfies TestMail)
   return { to: reader.email }
 }

@@ -22,7 +22,7 @@ import {
 import { onlyPortalAdmin } from '../scope.ts'
 import { carriedAlong } from './carried-along.ts'
 import { importColumns } from './entry-file.ts'
-import { type PlaceRoom, type Rewritten, spread, writeNew, writeOver } from './keep-entry.ts'
+import { type PlaceContext, type Rewritten, spread, writeNew, writeOver } from './keep-entry.ts'
 import { flatEntry, valuesOf } from './wire-entry.ts'
 
 type Values = Partial<Record<EntryColumn, string>>
@@ -37,20 +37,20 @@ interface Planned {
   does: 'add' | 'change' | 'close' | 'reopen' | 'nothing'
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /**
  * A file of entries, all or nothing. First it only says what would change; sent again with the sum of what was said,
  * it is done, unless somebody changed something meanwhile: then it is said anew.
  */
 export const importEntries = async (
-  room: PlaceRoom,
+  context: PlaceContext,
   { kind, seen }: { kind: EntryKind; seen?: string | undefined },
   file: UploadedFile | undefined,
   request: RequestContext<Session>,
 ) => {
   onlyPortalAdmin(request.who)
-  const { db } = room.services
+  const { db } = context.services
   const reading = await readTable(file, importColumns(kind), request.language)
   const spell = await openSpelling()
   if (!seen) {
@@ -62,9 +62,9 @@ export const importEntries = async (
     const { planned, findings } = await plan(tx, kind, reading, spell)
     if (hasErrors(findings)) return answerOf(planned, findings, 0)
     if (sumOf(planned) !== seen) throw refuse('desk.places-changed')
-    return answerOf(planned, findings, await carryOut(room, tx, planned, request))
+    return answerOf(planned, findings, await carryOut(context, tx, planned, request))
   })
-  if (answer.imported > 0) await spread(room)
+  if (answer.imported > 0) await spread(context)
   return answer
 }
 
@@ -141,7 +141,7 @@ const doubles = (
 }
 
 const carryOut = async (
-  { services }: PlaceRoom,
+  { services }: PlaceContext,
   tx: Tx,
   planned: readonly Planned[],
   request: RequestContext<Session>,
@@ -182,11 +182,11 @@ const answerOf = (planned: readonly Planned[], findings: readonly TableFinding[]
     ...findingsAnswer(imported, findings),
     ...{ added: count('add'), changed: count('change'), closed: count('close') },
     ...{ reopened: count('reopen'), same: count('nothing') },
-    differences: moved.slice(0, mostListed).map(({ row, entry, does, changes }) => ({
+    differences: moved.slice(0, maxListed).map(({ row, entry, does, changes }) => ({
       ...{ row, code: entry.code, name: entry.nameZh, changes },
       does: does as Exclude<typeof does, 'nothing'>,
     })),
-    differencesLeftOut: Math.max(0, moved.length - mostListed),
+    differencesLeftOut: Math.max(0, moved.length - maxListed),
     seen: moved.length > 0 && !hasErrors(findings) && imported === 0 ? sumOf(planned) : '',
   }
 }

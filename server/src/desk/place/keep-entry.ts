@@ -29,7 +29,7 @@ import { onlyPortalAdmin } from '../scope.ts'
 import { carriedAlong } from './carried-along.ts'
 import { flatEntry, wireEntry } from './wire-entry.ts'
 
-export interface PlaceRoom {
+export interface PlaceContext {
   services: Services
   reference: ReferenceKeeper
 }
@@ -37,28 +37,28 @@ export interface PlaceRoom {
 type Request = RequestContext<Session>
 
 // After the commit: this instance knows it before it answers, the others hear of it.
-export const spread = async ({ services: { bus }, reference }: PlaceRoom): Promise<void> => {
+export const spread = async ({ services: { bus }, reference }: PlaceContext): Promise<void> => {
   await reference.refresh()
-  await bus.tell(referenceTopic, 'changed')
+  await bus.publish(referenceTopic, 'changed')
 }
 
 export const addEntry = async (
-  room: PlaceRoom,
+  context: PlaceContext,
   { kind, ...values }: EntryValues & { kind: EntryKind },
   request: Request,
 ) => {
   onlyPortalAdmin(request.who)
-  const { db, ids } = room.services
+  const { db, ids } = context.services
   const entry = checkEntry(kind, values, await openSpelling())
   const id = ids.next()
   const row = await db.transaction().execute(async tx => {
     await lockReference(tx)
     const taken = (await entriesByCode(tx, [entry.code])).get(entry.code)
     if (taken) throw refuseEntry({ code: taken.kind === kind ? 'taken' : 'otherKind' })
-    await writeNew(room.services, tx, [{ id, ...entry }], request)
+    await writeNew(context.services, tx, [{ id, ...entry }], request)
     return entryOf(tx, id)
   })
-  await spread(room)
+  await spread(context)
   return wireEntry(row as EntryRow)
 }
 
@@ -90,13 +90,13 @@ const filledIn = (entry: Entry) =>
   )
 
 export const changeEntry = async (
-  room: PlaceRoom,
+  context: PlaceContext,
   { id, updateTime, ...values }: EntryValues & { id: string; updateTime?: string | undefined },
   request: Request,
 ) => {
   onlyPortalAdmin(request.who)
   const spell = await openSpelling()
-  return rewrite(room, id, request, row => {
+  return rewrite(context, id, request, row => {
     if (updateTime && updateTime !== row.updated_at.toISOString()) throw refuse('desk.places-changed')
     const entry = checkEntry(row.kind, carriedAlong(row, values), spell)
     // Others name it by its code: another code is another entry.
@@ -105,11 +105,11 @@ export const changeEntry = async (
   })
 }
 
-export const closeEntry = (room: PlaceRoom, id: string, request: Request) =>
-  rewrite(room, id, request, row => ({ entry: entryOfRow(row), closed: true, action: 'place.closed' }))
+export const closeEntry = (context: PlaceContext, id: string, request: Request) =>
+  rewrite(context, id, request, row => ({ entry: entryOfRow(row), closed: true, action: 'place.closed' }))
 
-export const reopenEntry = (room: PlaceRoom, id: string, request: Request) =>
-  rewrite(room, id, request, row => ({ entry: entryOfRow(row), closed: false, action: 'place.reopened' }))
+export const reopenEntry = (context: PlaceContext, id: string, request: Request) =>
+  rewrite(context, id, request, row => ({ entry: entryOfRow(row), closed: false, action: 'place.reopened' }))
 
 const releaseOf = (row: EntryRow): Entry | undefined =>
   releaseEntries().find(({ kind, code }) => kind === row.kind && code === row.code)
@@ -123,8 +123,8 @@ export const releasedChanges = (row: EntryRow) => {
 }
 
 /** As the release brings it, open; later releases change it again. */
-export const restoreEntry = (room: PlaceRoom, id: string, request: Request) =>
-  rewrite(room, id, request, row => {
+export const restoreEntry = (context: PlaceContext, id: string, request: Request) =>
+  rewrite(context, id, request, row => {
     const released = releaseOf(row)
     if (!released) throw refuse('desk.place-not-released')
     return { entry: released, closed: false, origin: 'release', action: 'place.restored' }
@@ -139,21 +139,21 @@ export interface Rewritten {
 }
 
 const rewrite = async (
-  room: PlaceRoom,
+  context: PlaceContext,
   id: string,
   request: Request,
   change: (row: EntryRow) => Rewritten,
 ) => {
   onlyPortalAdmin(request.who)
-  const { db } = room.services
+  const { db } = context.services
   const { row, changed } = await db.transaction().execute(async tx => {
     await lockReference(tx)
     const before = await entryOf(tx, id)
     if (!before) throw refuse('thing.not-found')
-    const changed = await writeOver(room.services, tx, before, change(before), request)
+    const changed = await writeOver(context.services, tx, before, change(before), request)
     return { row: changed ? await entryOf(tx, id) : before, changed }
   })
-  if (changed) await spread(room)
+  if (changed) await spread(context)
   return wireEntry(row as EntryRow)
 }
 

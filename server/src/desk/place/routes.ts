@@ -33,7 +33,7 @@ import { wireEntry } from './wire-entry.ts'
 
 export const deskPlaceRoutes = (services: Services, reference: ReferenceKeeper) => {
   const { db } = services
-  const room = { services, reference }
+  const context = { services, reference }
   return defineRoutes('deskPlace', deskPlaceCalls, deskPlaceSchema, {
     list: async ({ query }, { who }) => {
       onlyPortalAdmin(who)
@@ -63,7 +63,7 @@ export const deskPlaceRoutes = (services: Services, reference: ReferenceKeeper) 
         language,
       )
     },
-    import: ({ query, file }, request) => importEntries(room, query, file, request),
+    import: ({ query, file }, request) => importEntries(context, query, file, request),
     one: async ({ params: { id } }, { who }) => {
       onlyPortalAdmin(who)
       const row = await entryOf(db, id)
@@ -82,10 +82,10 @@ export const deskPlaceRoutes = (services: Services, reference: ReferenceKeeper) 
         changes: readDetails(event.details).changes,
       }))
     },
-    add: ({ body }, request) => addEntry(room, body, request),
-    change: ({ body }, request) => changeEntry(room, body, request),
-    close: ({ params }, request) => closeEntry(room, params.id, request),
-    reopen: ({ params }, request) => reopenEntry(room, params.id, request),
-    restore: ({ params }, request) => restoreEntry(room, params.id, request),
+    add: ({ body }, request) => addEntry(context, body, request),
+    change: ({ body }, request) => changeEntry(context, body, request),
+    close: ({ params }, request) => closeEntry(context, params.id, request),
+    reopen: ({ params }, request) => reopenEntry(context, params.id, request),
+    restore: ({ params }, request) => restoreEntry(context, params.id, request),
   })
 }

@@ -2,11 +2,11 @@ import { modeNumber } from '@dtms/contract/mode.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 const count = async (db: Queryable, rows: ReturnType<typeof sql>): Promise<number> => {
   const answer = await sql<{ n: number }>`
-    select count(*)::int as n from (${rows} limit ${mostCounted}) as counted`.execute(db)
+    select count(*)::int as n from (${rows} limit ${maxCounted}) as counted`.execute(db)
   return answer.rows[0]?.n ?? 0
 }
 
@@ -36,7 +36,7 @@ export const ordersBy = (db: Queryable, port: string) =>
 export const commoditiesWith = (db: Queryable, code: string) =>
   count(db, sql`select 1 from commodity where hs_code = ${code}`)
 
-const mostShown = 50
+const maxShown = 50
 
 /** What became of an entry, newest first. */
 export const entryEvents = (db: Queryable, id: string) =>
@@ -55,5 +55,5 @@ export const entryEvents = (db: Queryable, id: string) =>
     ])
     .orderBy('audit_event.happened_at', 'desc')
     .orderBy('audit_event.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()

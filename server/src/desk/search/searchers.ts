@@ -28,8 +28,8 @@ const waits: Words = { zh: '等待回复', zhtw: '等待回覆', en: 'waiting' }
 export const deskSearchers = (db: Database) => {
   const orders: DeskSearcher = {
     roles: ['agent'],
-    search: async ({ providerIds, keyword, language, most }) => {
-      const rows = await foundOrders(db, providerIds, numberKey(keyword), keyword, most)
+    search: async ({ providerIds, keyword, language, max }) => {
+      const rows = await foundOrders(db, providerIds, numberKey(keyword), keyword, max)
       return rows.map(row => ({
         id: row.id,
         title: row.orderNo,
@@ -41,8 +41,8 @@ export const deskSearchers = (db: Database) => {
 
   const customers: DeskSearcher = {
     roles: ['agent', 'pricing', 'finance'],
-    search: async ({ providerId, keyword, most }) => {
-      const rows = await foundCustomers(db, providerId, keyword, most)
+    search: async ({ providerId, keyword, max }) => {
+      const rows = await foundCustomers(db, providerId, keyword, max)
       return rows.map(({ id, name, groupName }) => ({
         id,
         title: name,
@@ -55,8 +55,8 @@ export const deskSearchers = (db: Database) => {
   const conversations: DeskSearcher = {
     roles: ['agent'],
     ownOnly: true,
-    search: async ({ providerIds, keyword, language, most }) => {
-      const rows = await foundConversations(db, providerIds, keyword, most)
+    search: async ({ providerIds, keyword, language, max }) => {
+      const rows = await foundConversations(db, providerIds, keyword, max)
       return rows.map(({ id, customerName, waiting, lastAt }) => ({
         id,
         title: customerName,
@@ -68,9 +68,9 @@ export const deskSearchers = (db: Database) => {
 
   const quotes: DeskSearcher = {
     roles: ['agent', 'pricing'],
-    search: async ({ providerId, keyword, language, most }) => {
+    search: async ({ providerId, keyword, language, max }) => {
       // An Amazon warehouse is found with its # (spec 3) and without.
-      const rows = await foundQuotes(db, providerId, keyword.replace(/^#/, ''), most)
+      const rows = await foundQuotes(db, providerId, keyword.replace(/^#/, ''), max)
       return rows.map(row => ({
         id: row.id,
         title: laneIn(row, language),
@@ -82,8 +82,8 @@ export const deskSearchers = (db: Database) => {
 
   const channels: DeskSearcher = {
     roles: ['pricing'],
-    search: async ({ providerIds, keyword, language, most }) => {
-      const rows = await foundChannels(db, providerIds, keyword, most)
+    search: async ({ providerIds, keyword, language, max }) => {
+      const rows = await foundChannels(db, providerIds, keyword, max)
       return rows.map(({ channel, provider, service }) => ({
         id: `${provider}-${channel}`,
         title: channel,

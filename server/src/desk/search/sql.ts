@@ -25,7 +25,7 @@ export const foundOrders = async (
   providerIds: readonly string[],
   key: string,
   keyword: string,
-  most: number,
+  max: number,
 ) => {
   const ids = [...providerIds]
   // The desk's index leads with provider and status: so many of each, not all of them.
@@ -46,7 +46,7 @@ export const foundOrders = async (
     select o.id, o.order_no as "orderNo", customer.name as "customerName", o.flow_status as "flowStatus",
       o.business_type as "businessType", o.origin_name as "originName", o.destination_name as "destinationName"
     from found join shipping_order o on o.id = found.id join customer on customer.id = o.customer_id
-    order by o.id desc limit ${most}`.execute(db)
+    order by o.id desc limit ${max}`.execute(db)
   return rows
 }
 
@@ -60,14 +60,14 @@ export const foundCustomers = async (
   db: Database,
   providerId: string | undefined,
   keyword: string,
-  most: number,
+  max: number,
 ) => {
   const { rows } = await sql<FoundCustomer>`
     select customer.id, customer.name, customer.group_name as "groupName" from customer
     where (customer.name ilike ${likePattern(keyword)} or customer.name_en ilike ${likePattern(keyword)}
         or customer.id in (select customer_id from person where email ilike ${likePattern(keyword)}))
       and ${isCustomerOf(providerId)}
-    order by customer.id desc limit ${most}`.execute(db)
+    order by customer.id desc limit ${max}`.execute(db)
   return rows
 }
 
@@ -82,7 +82,7 @@ export const foundConversations = async (
   db: Database,
   providerIds: readonly string[],
   keyword: string,
-  most: number,
+  max: number,
 ) => {
   const { rows } = await sql<FoundConversation>`
     select conversation.id, customer.name as "customerName", waiting_since is not null as waiting,
@@ -94,7 +94,7 @@ export const foundConversations = async (
           and (person.email ilike ${likePattern(keyword)}
             or person.last_name || person.first_name ilike ${likePattern(keyword)}
             or person.first_name || ' ' || person.last_name ilike ${likePattern(keyword)})))
-    order by last_at desc limit ${most}`.execute(db)
+    order by last_at desc limit ${max}`.execute(db)
   return rows
 }
 
@@ -112,7 +112,7 @@ export const foundQuotes = async (
   db: Database,
   providerId: string | undefined,
   keyword: string,
-  most: number,
+  max: number,
 ) => {
   const pattern = likePattern(keyword)
   const { rows } = await sql<FoundQuote>`
@@ -126,7 +126,7 @@ export const foundQuotes = async (
     from recent left join customer on customer.id = recent.customer_id and ${isCustomerOf(providerId)}
     where recent.inquiry_id::text = lower(${keyword}) or customer.name ilike ${pattern}
       or origin_name::text ilike ${pattern} or destination_name::text ilike ${pattern}
-    order by day desc, inquiry_id desc limit ${most}`.execute(db)
+    order by day desc, inquiry_id desc limit ${max}`.execute(db)
   return rows
 }
 
@@ -140,7 +140,7 @@ export const foundChannels = async (
   db: Database,
   providerIds: readonly string[],
   keyword: string,
-  most: number,
+  max: number,
 ) => {
   const { rows } = await sql<FoundChannel>`
     select channel.code as channel, provider.code as provider,
@@ -149,6 +149,6 @@ export const foundChannels = async (
     where channel.provider_id = any(${[...providerIds]}::uuid[])
       and (channel.code ilike ${likePattern(keyword)} or service_zh ilike ${likePattern(keyword)}
         or service_zhtw ilike ${likePattern(keyword)} or service_en ilike ${likePattern(keyword)})
-    order by channel.code limit ${most}`.execute(db)
+    order by channel.code limit ${max}`.execute(db)
   return rows
 }

@@ -73,7 +73,7 @@ export const changeSite = async (
       details: { before: was, after: is },
     })
   })
-  await bus.tell(siteTopic, 'changed')
+  await bus.publish(siteTopic, 'changed')
   return null
 }
 

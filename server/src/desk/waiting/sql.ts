@@ -1,4 +1,4 @@
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 
@@ -10,7 +10,7 @@ export interface Waiting {
 // Counted no further than a minimum is told (PRODUCT 5). The longest waiting is the first of its index.
 const counted = async (db: Database, rows: RawBuilder<unknown>): Promise<Waiting> => {
   const { rows: found } = await sql<Waiting>`select count(*)::int as count, min(since) as since
-    from (${rows} limit ${mostCounted + 1}) as waiting`.execute(db)
+    from (${rows} limit ${maxCounted + 1}) as waiting`.execute(db)
   return found[0] ?? { count: 0, since: null }
 }
 

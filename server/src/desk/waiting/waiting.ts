@@ -1,5 +1,5 @@
 import { type WorkKind, workKinds, workOf } from '@dtms/contract/desk/desk.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { countExpiring } from '#rate/public.ts'
@@ -54,8 +54,8 @@ export const waitingWork = async (db: Database, who: Session, scope: DeskScope) 
       const { count, since } = await counts[kind](db, scope)
       return {
         kind,
-        count: Math.min(count, mostCounted),
-        countIsMinimum: count > mostCounted,
+        count: Math.min(count, maxCounted),
+        countIsMinimum: count > maxCounted,
         since: since?.toISOString() ?? null,
         opens: who.providerId !== undefined || !workOf(kind).ownOnly,
       }

@@ -2,8 +2,8 @@ import { minorExponent } from '@dtms/pricing/number/money.ts'
 
 // Figures as papers write them, in every language alike.
 
-export const decimals = (number: number, most = 2, least = most): string =>
-  number.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+export const decimals = (number: number, max = 2, min = max): string =>
+  number.toLocaleString('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })
 
 /** A weight or a size: to the gram, without zeros that say nothing. */
 export const measure = (number: number): string => decimals(number, 3, 0)

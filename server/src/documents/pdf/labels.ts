@@ -69,9 +69,9 @@ const rule = (doc: PDFKit.PDFDocument, y: number) =>
     .stroke(ink.ink)
 
 // The largest size at which the text stands on one line.
-const fitting = (doc: PDFKit.PDFDocument, text: string, most: number, least: number): number => {
-  const width = doc.font('strong').fontSize(most).widthOfString(text)
-  return width <= inner ? most : Math.max(least, Math.floor((most * inner) / width))
+const fitting = (doc: PDFKit.PDFDocument, text: string, max: number, min: number): number => {
+  const width = doc.font('strong').fontSize(max).widthOfString(text)
+  return width <= inner ? max : Math.max(min, Math.floor((max * inner) / width))
 }
 
 // Bars and gaps in turn, as shapes, so that any printer draws them at its own resolution.

@@ -1,6 +1,6 @@
 import { WorkbookFault } from './guard.ts'
 import type { WorkbookCell } from './read.ts'
-import { maxCellCharacters, mostColumns, mostRows } from './scan-tab.ts'
+import { maxCellCharacters, maxColumns, maxRows } from './scan-tab.ts'
 
 // A table as text: UTF-8, GB18030 as Chinese Excel saves it, or UTF-16 as "Unicode text" is; divided by commas,
 // semicolons or tabs.
@@ -30,9 +30,9 @@ const wide = (bytes: Buffer): string[] => {
   const empty = [0, 0]
   for (const [at, byte] of start.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = empty
-  const most = start.length / 4
-  if (odd > most && even === 0) return ['utf-16le']
-  return even > most && odd === 0 ? ['utf-16be'] : []
+  const max = start.length / 4
+  if (odd > max && even === 0) return ['utf-16le']
+  return even > max && odd === 0 ? ['utf-16be'] : []
 }
 
 const dividers = [',', ';', '\t']
@@ -59,12 +59,12 @@ const cutRows = (
     while (row.length > 0 && row.at(-1) === null) row.pop()
     takeRow(rows++, row)
     row = []
-    if (rows > mostRows) throw new WorkbookFault('too-large')
+    if (rows > maxRows) throw new WorkbookFault('too-large')
   }
   while (at < text.length) {
     const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, divider)
     row.push(cell.text === '' ? null : cell.text)
-    if (row.length > mostColumns) throw new WorkbookFault('too-large')
+    if (row.length > maxColumns) throw new WorkbookFault('too-large')
     at = cell.end
     if (text[at] === divider) {
       at++

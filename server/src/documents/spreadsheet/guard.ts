@@ -12,7 +12,7 @@ export class WorkbookFault extends Error {
   }
 }
 
-const most = {
+const max = {
   inflatedBytes: 64 * 1024 * 1024,
   // Small parts of repeated text shrink a lot; a bomb does so on a large scale.
   ratio: 100,
@@ -41,8 +41,8 @@ export const openArchive = (bytes: Buffer) => {
     await inflate(entry, chunk => {
       own += chunk.length
       inflated += chunk.length
-      if (inflated > most.inflatedBytes) throw new WorkbookFault('too-large')
-      if (own > most.ratioFromBytes && own > entry.packed.length * most.ratio)
+      if (inflated > max.inflatedBytes) throw new WorkbookFault('too-large')
+      if (own > max.ratioFromBytes && own > entry.packed.length * max.ratio)
         throw new WorkbookFault('too-large')
       // A document type could define entities that expand without end; no workbook has one. In texts the sign
       // is escaped, so the word stands nowhere else.
@@ -89,7 +89,7 @@ const readEntries = (bytes: Buffer): Entry[] => {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== localHeader) throw new WorkbookFault('not-a-workbook')
   const end = endOf(bytes)
   const count = bytes.readUInt16LE(end + 10)
-  if (count > most.entries) throw new WorkbookFault('too-large')
+  if (count > max.entries) throw new WorkbookFault('too-large')
   let at = bytes.readUInt32LE(end + 16)
   const entries: Entry[] = []
   for (let index = 0; index < count; index++) {
@@ -112,8 +112,8 @@ const readEntries = (bytes: Buffer): Entry[] => {
 
 // The end record stands last, behind it only a comment.
 const endOf = (bytes: Buffer): number => {
-  const least = Math.max(0, bytes.length - 22 - 0xffff)
-  for (let at = bytes.length - 22; at >= least; at--) if (bytes.readUInt32LE(at) === endHeader) return at
+  const min = Math.max(0, bytes.length - 22 - 0xffff)
+  for (let at = bytes.length - 22; at >= min; at--) if (bytes.readUInt32LE(at) === endHeader) return at
   throw new WorkbookFault('not-a-workbook')
 }
 

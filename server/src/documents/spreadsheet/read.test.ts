@@ -38,9 +38,9 @@ describe('a workbook', () => {
     )
     const cells =
       '<row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1" s="2"><v>45000</v></c><c r="C1" s="3"><v>45000</v></c></row>'
-    const usual = await readWorkbook(handMade(sheetXml(cells), styles))
+    const defaults = await readWorkbook(handMade(sheetXml(cells), styles))
     const day = new Date('2023-03-15T00:00:00Z')
-    expect(usual[0]?.rows).toEqual([[day, day, 45_000]])
+    expect(defaults[0]?.rows).toEqual([[day, day, 45_000]])
   })
 
   test('whose rows are out of their order is refused', async () => {

@@ -1,8 +1,8 @@
 import { WorkbookFault } from './guard.ts'
 import { openWorkbook } from './scan.ts'
-import { type CellFault, type MergedCells, mostColumns, mostTextBytes, type ScannedCell } from './scan-tab.ts'
+import { type CellFault, type MergedCells, maxColumns, maxTextBytes, type ScannedCell } from './scan-tab.ts'
 
-export { mostColumns, mostRows } from './scan-tab.ts'
+export { maxColumns, maxRows } from './scan-tab.ts'
 
 // A workbook as plain cells, read inside a sheet worker while it is inflated. A value that belongs to merged cells
 // stands in each of them; cells of a formula or an error are named.
@@ -22,7 +22,7 @@ export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
   let written = 0
   const count = (letters: number) => {
     written += letters * 2
-    if (written > mostTextBytes) throw new WorkbookFault('too-large')
+    if (written > maxTextBytes) throw new WorkbookFault('too-large')
   }
   for (const [tab, name] of workbook.tabs.entries()) {
     const rows: WorkbookCell[][] = []
@@ -67,7 +67,7 @@ export const spread = (rows: WorkbookCell[][], merge: MergedCells): number => {
   let written = 0
   for (let at = merge.startRow; at <= Math.min(merge.endRow, rows.length - 1); at++) {
     const row = rows[at] ?? []
-    for (let column = merge.startCol; column <= Math.min(merge.endCol, mostColumns - 1); column++) {
+    for (let column = merge.startCol; column <= Math.min(merge.endCol, maxColumns - 1); column++) {
       while (row.length < column) row.push(null)
       row[column] = value
       written++

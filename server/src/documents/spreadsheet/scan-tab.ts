@@ -33,13 +33,13 @@ export interface TabScan {
 // By column; what is blank is not there. Rows come in their order, those without a cell not at all.
 export type TakeRow = (row: number, cells: (ScannedCell | undefined)[]) => void
 
-export const mostRows = 20_000
-export const mostColumns = 64
+export const maxRows = 20_000
+export const maxColumns = 64
 // Excel's own limit.
 export const maxCellCharacters = 32_767
 // Of all texts together, each as often as it stands there: one that a million cells share is short in the file only.
-export const mostTextBytes = 20 << 20
-const most = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
+export const maxTextBytes = 20 << 20
+const max = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
 
 export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
   const scan: TabScan = { faults: [], merges: [] }
@@ -54,7 +54,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
     cells = []
   }
   const keep = (value: ScannedCell) => {
-    if (row >= mostRows || column >= mostColumns) throw new WorkbookFault('too-large')
+    if (row >= maxRows || column >= maxColumns) throw new WorkbookFault('too-large')
     if (typeof value === 'string' && value.length > maxCellCharacters) throw new WorkbookFault('long-cell')
     if (row !== cellsRow) {
       endRow()
@@ -66,7 +66,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
     cells[column] = value
   }
   const fault = (what: CellFault['what']) => {
-    if (scan.faults.length < most.faults) scan.faults.push({ row, column, what })
+    if (scan.faults.length < max.faults) scan.faults.push({ row, column, what })
   }
   const place = (tag: string) => {
     const at = cellAt(attribute(tag, 'r'))
@@ -82,7 +82,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
     if (value !== undefined && value !== '') keep(value)
   }
   const merge = (tag: string) => {
-    if (scan.merges.length >= most.merges) return
+    if (scan.merges.length >= max.merges) return
     const [from, to] = attribute(tag, 'ref').split(':').map(cellAt)
     if (from && to)
       scan.merges.push({ startRow: from.row, startCol: from.column, endRow: to.row, endCol: to.column })
@@ -115,7 +115,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
     }
     // What is not whole yet waits for its end.
     if (at >= 0) rest = text.slice(at)
-    if (rest.length > most.cellLetters) throw new WorkbookFault('too-large')
+    if (rest.length > max.cellLetters) throw new WorkbookFault('too-large')
   }
   const end = (): TabScan => {
     endRow()

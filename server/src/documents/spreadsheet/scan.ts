@@ -4,7 +4,7 @@ import { type Meanings, scanTab, type TabScan, type TakeRow } from './scan-tab.t
 import { StringTable } from './string-table.ts'
 import { xmlTags } from './xml-tags.ts'
 
-const most = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
+const max = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
 
 /**
  * Opens a workbook: which tab is which part, the texts that cells share and the styles that make days of numbers. Its tabs
@@ -17,7 +17,7 @@ export const openWorkbook = async (bytes: Buffer) => {
   const index = async (name: string): Promise<string> => {
     let text = ''
     await archive.read(name, chunk => {
-      if (text.length > most.indexBytes) throw new WorkbookFault('too-large')
+      if (text.length > max.indexBytes) throw new WorkbookFault('too-large')
       text += chunk.toString('latin1')
     })
     return text
@@ -25,7 +25,7 @@ export const openWorkbook = async (bytes: Buffer) => {
   const workbook = await index('xl/workbook.xml')
   const tabs = tabsOf(workbook, await index('xl/_rels/workbook.xml.rels'))
   if (tabs.length === 0) throw new WorkbookFault('not-a-workbook')
-  if (tabs.length > most.tabs) throw new WorkbookFault('too-large')
+  if (tabs.length > max.tabs) throw new WorkbookFault('too-large')
   const strings = scanStrings()
   await archive.read('xl/sharedStrings.xml', chunk => strings.push(chunk.toString('latin1')))
   const meanings = meaningsOf(workbook, await index('xl/styles.xml'), strings.table)
@@ -83,7 +83,7 @@ const scanStrings = () => {
     }
     // A text that is not whole yet waits for its end; where none began, the last tag may be cut.
     rest = text.slice(start ? start.at : Math.max(at, text.lastIndexOf('<')))
-    if (rest.length > most.stringLetters) throw new WorkbookFault('too-large')
+    if (rest.length > max.stringLetters) throw new WorkbookFault('too-large')
   }
   return { table, push }
 }

@@ -1,10 +1,10 @@
 import { WorkbookFault } from './guard.ts'
-import { mostTextBytes } from './scan-tab.ts'
+import { maxTextBytes } from './scan-tab.ts'
 
 const step = 1 << 20
 // No letter of a string takes more.
 const bytesOfALetter = 3
-const mostLetters = 1 << 20
+const maxCharacters = 1 << 20
 
 /**
  * The texts of a file one behind the other, in memory that grows in place. Such memory is mapped by itself and goes back
@@ -12,7 +12,7 @@ const mostLetters = 1 << 20
  */
 export class TextBytes {
   private readonly memory = new ArrayBuffer(0, {
-    maxByteLength: mostTextBytes + mostLetters * bytesOfALetter + step,
+    maxByteLength: maxTextBytes + maxCharacters * bytesOfALetter + step,
   })
   private bytes = Buffer.from(this.memory)
   private at = 0
@@ -22,14 +22,14 @@ export class TextBytes {
   }
 
   add(text: string): void {
-    const whole = text.length > mostLetters ? text.slice(0, mostLetters) : text
-    const room = whole.length * bytesOfALetter
-    if (this.at + room > this.bytes.length) {
-      this.memory.resize(this.at + room + step)
+    const whole = text.length > maxCharacters ? text.slice(0, maxCharacters) : text
+    const context = whole.length * bytesOfALetter
+    if (this.at + context > this.bytes.length) {
+      this.memory.resize(this.at + context + step)
       this.bytes = Buffer.from(this.memory)
     }
     this.at += this.bytes.write(whole, this.at, 'utf8')
-    if (this.at > mostTextBytes) throw new WorkbookFault('too-large')
+    if (this.at > maxTextBytes) throw new WorkbookFault('too-large')
   }
 
   text(from: number, to: number): string {

@@ -9,7 +9,7 @@ const cells = [0, 1, 2].map(at => (row: StreamedCell[]) => row[at] ?? null)
 async function* rowsOf(rows: StreamedCell[][]) {
   yield* rows
 }
-const written = (rows: StreamedCell[][], mostRows?: number) =>
+const written = (rows: StreamedCell[][], maxRows?: number) =>
   buffer(
     Readable.from(
       writeListWorkbook({
@@ -17,7 +17,7 @@ const written = (rows: StreamedCell[][], mostRows?: number) =>
         headings,
         cells,
         rows: rowsOf(rows),
-        ...(mostRows ? { mostRows } : {}),
+        ...(maxRows ? { maxRows } : {}),
       }),
     ),
   )

@@ -12,12 +12,12 @@ export interface StreamedList<Row> {
   headings: readonly string[]
   cells: readonly ((row: Row) => StreamedCell)[]
   rows: AsyncIterable<Row>
-  mostRows?: number
+  maxRows?: number
 }
 
-const mostRowsOfASheet = 1_048_576
+const maxRowsOfASheet = 1_048_576
 // Below what a part of a ZIP may have.
-const mostBytesOfASheet = 4_000_000_000
+const maxBytesOfASheet = 4_000_000_000
 
 export async function* writeListWorkbook<Row>(list: StreamedList<Row>): AsyncGenerator<Buffer> {
   const zip = new ZipStream()
@@ -44,7 +44,7 @@ async function* only(text: string): AsyncGenerator<Buffer> {
 }
 
 async function* sheetOf<Row>(
-  { headings, cells, mostRows = mostRowsOfASheet }: StreamedList<Row>,
+  { headings, cells, maxRows = maxRowsOfASheet }: StreamedList<Row>,
   rows: AsyncIterator<Row>,
   ended: () => void,
 ): AsyncGenerator<Buffer> {
@@ -57,7 +57,7 @@ async function* sheetOf<Row>(
   })
   page.text('</row>')
   let bytes = 0
-  for (let row = 2; row <= mostRows && bytes < mostBytesOfASheet; row++) {
+  for (let row = 2; row <= maxRows && bytes < maxBytesOfASheet; row++) {
     const { value, done } = await rows.next()
     if (done) {
       ended()

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { mostRows } from './read.ts'
+import { maxRows } from './read.ts'
 
 // Writes a workbook of plain cells, inside a sheet worker. Texts are text cells, also those that begin like a
 // formula (TRUST: exports hold no formula).
@@ -18,9 +18,9 @@ export interface ColumnChoices {
 }
 
 // A list within a cell's own rule may have so many letters.
-export const mostInlineLetters = 250
+export const maxInlineCharacters = 250
 
-const mostWidth = 40
+const maxWidth = 40
 
 export const writeWorkbook = (tabs: readonly WrittenTab[]): Promise<Uint8Array> =>
   writeXlsx({
@@ -34,7 +34,7 @@ export const writeWorkbook = (tabs: readonly WrittenTab[]): Promise<Uint8Array> 
         ...(typeof from === 'string' ? { formula1: from } : { values: [...from] }),
         allowBlank: true,
         showErrorMessage: false,
-        range: `${columnLetter(column)}2:${columnLetter(column)}${mostRows}`,
+        range: `${columnLetter(column)}2:${columnLetter(column)}${maxRows}`,
       })),
     })),
   })
@@ -50,5 +50,5 @@ const widthOf = (rows: WrittenTab['rows'], column: number): number => {
     const text = String(row[column] ?? '')
     return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
   })
-  return Math.min(mostWidth, Math.max(8, ...lengths) + 2)
+  return Math.min(maxWidth, Math.max(8, ...lengths) + 2)
 }

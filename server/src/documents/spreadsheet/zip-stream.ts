@@ -11,7 +11,7 @@ interface Part {
   offset: number
 }
 
-const most = 0xffff_ffff
+const max = 0xffff_ffff
 const deflated = 8
 // What follows the part says its sum and sizes; names are UTF-8.
 const flags = 0x0808
@@ -50,7 +50,7 @@ export class ZipStream {
     } finally {
       packer.destroy()
     }
-    if (part.bytes > most || this.offset > most) throw new Error(`${name} is too long for a ZIP`)
+    if (part.bytes > max || this.offset > max) throw new Error(`${name} is too long for a ZIP`)
     this.parts.push(part)
     yield this.sent(tailOf(part))
   }

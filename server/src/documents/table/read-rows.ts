@@ -3,7 +3,7 @@ import { readCsvRows } from '../spreadsheet/csv.ts'
 import { WorkbookFault } from '../spreadsheet/guard.ts'
 import { filledCells, spread, type WorkbookCell } from '../spreadsheet/read.ts'
 import { openWorkbook } from '../spreadsheet/scan.ts'
-import { mostTextBytes, type TabScan } from '../spreadsheet/scan-tab.ts'
+import { maxTextBytes, type TabScan } from '../spreadsheet/scan-tab.ts'
 import type { FileColumn } from '../table.ts'
 import { columnIndexesOf, type TableRows } from './records.ts'
 
@@ -39,7 +39,7 @@ const openCollector = <Name extends string>(columns: readonly FileColumn<Name>[]
   let textBytes = 0
   const count = (characters: number) => {
     textBytes += characters * 2
-    if (textBytes > mostTextBytes) throw new WorkbookFault('too-large')
+    if (textBytes > maxTextBytes) throw new WorkbookFault('too-large')
   }
   const keep = (row: number, cells: WorkbookCell[]) => {
     for (const cell of cells) if (typeof cell === 'string') count(cell.length)

@@ -3,13 +3,13 @@ import type { Queryable } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { ordersOfRefs } from '#order/public.ts'
 import { openBulkPricer } from '#quote/public.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import type { KeptHeading } from '../kept.ts'
 import { openBook } from '../match/book.ts'
 import { importsOfRefs } from '../match/sql.ts'
 import { cellOf, unpackedRow } from '../read/packed-row.ts'
 import { channelFinder, type Rule } from './channels.ts'
-import { type CheckedOrder, type CheckRoom, checkOrder } from './check-order.ts'
+import { type CheckContext, type CheckedOrder, checkOrder } from './check-order.ts'
 import { layoutOf, type OrderGroup } from './group.ts'
 import { breath, eachInSlices } from './slices.ts'
 
@@ -42,11 +42,11 @@ export const namesIn = async (
 /** Opens what the orders of an import are checked against: one book of rates, the customer's own books, what was ordered. */
 export const openCheck = async (
   services: Services,
-  rates: RateBookKeeper,
+  rates: RateCatalogueKeeper,
   db: Queryable,
   { id, customerId, mode, headings, rule }: CheckedImport,
   names: Names,
-): Promise<CheckRoom> => {
+): Promise<CheckContext> => {
   const refs = [...new Set(names.refs)].filter(Boolean)
   const skus = new Set([...names.skus].filter(Boolean).map(sku => sku.toLowerCase()))
   const [book, orderedBefore, importedBefore] = await Promise.all([
@@ -66,11 +66,11 @@ export const openCheck = async (
 /** Checks the groups one by one, in slices, so that quotes keep answering meanwhile. */
 export async function* checkGroups(
   groups: Iterable<OrderGroup> | AsyncIterable<OrderGroup>,
-  room: CheckRoom,
+  context: CheckContext,
 ): AsyncGenerator<CheckedOrder> {
   let began = performance.now()
   for await (const group of groups) {
     began = await breath(began)
-    yield checkOrder({ ...group, rows: group.rows.map(unpackedRow) }, room)
+    yield checkOrder({ ...group, rows: group.rows.map(unpackedRow) }, context)
   }
 }

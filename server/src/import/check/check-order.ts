@@ -19,7 +19,7 @@ import { cellOfPath } from './field-of-path.ts'
 import type { Layout, OrderGroup } from './group.ts'
 
 // All that one order is checked against; the same for every order of an import.
-export interface CheckRoom {
+export interface CheckContext {
   mode: Mode
   layout: Layout
   rule: Rule
@@ -45,27 +45,27 @@ export interface CheckedOrder {
   ready: { details: OrderDetails; offer: Offer; urgency: number } | undefined
 }
 
-const mostFindings = 100
+const maxFindings = 100
 
 /** One order of the file: put together, checked as the form is, and priced. Nothing is kept. */
-export const checkOrder = (group: OrderGroup, room: CheckRoom): CheckedOrder => {
-  const built = buildOrder(group, room.layout, room.mode, room.book)
+export const checkOrder = (group: OrderGroup, context: CheckContext): CheckedOrder => {
+  const built = buildOrder(group, context.layout, context.mode, context.book)
   const { findings } = built
-  const prepared = prepareOrder(built.sent, built.book, room.mode, room.now, room.pricer.places)
-  const mark = marker(built, room)
-  markPorts(built, room, mark)
+  const prepared = prepareOrder(built.sent, built.book, context.mode, context.now, context.pricer.places)
+  const mark = marker(built, context)
+  markPorts(built, context, mark)
   for (const [path, reason] of Object.entries(prepared.problems))
-    if (path === 'fba.warehouseCode') markPlace('inputData.FbaWarehouseCode', reason, built, room, mark)
+    if (path === 'fba.warehouseCode') markPlace('inputData.FbaWarehouseCode', reason, built, context, mark)
     else mark(path, problemOf(reason))
   const { details } = prepared
-  const offer = details && !hasErrors(findings) ? offerFor(details, built, room, mark) : undefined
-  if (details) warn(details, group, built, room, offer)
+  const offer = details && !hasErrors(findings) ? offerFor(details, built, context, mark) : undefined
+  if (details) warn(details, group, built, context, offer)
   const errorCount = findings.filter(({ severity }) => severity === 'error').length
   return {
     place: group.place,
     customerRef: group.customerRef.slice(0, 200),
     state: errorCount > 0 ? 'bad' : findings.length > 0 ? 'warned' : 'good',
-    findings: findings.length > mostFindings ? findings.slice(0, mostFindings) : findings,
+    findings: findings.length > maxFindings ? findings.slice(0, maxFindings) : findings,
     errorCount,
     warningCount: findings.length - errorCount,
     price: offer && details ? priceOf(offer) : null,
@@ -79,7 +79,7 @@ const hasErrors = (findings: readonly KeptFinding[]) => findings.some(({ severit
 type Mark = (path: string, why: Problem, suggestions?: string[]) => void
 
 // An error at the cell that a path of the form stands for. A cell that cannot be read is told once.
-const marker = (built: BuiltOrder, { mode }: CheckRoom): Mark => {
+const marker = (built: BuiltOrder, { mode }: CheckContext): Mark => {
   const ports = { origin: built.originPort !== '', destination: built.destinationPort !== '' }
   return (path, why, suggestions) => {
     const { row, field } = cellOfPath(path, built.rows, mode, ports)
@@ -94,27 +94,27 @@ const marker = (built: BuiltOrder, { mode }: CheckRoom): Mark => {
 const offerFor = (
   details: OrderDetails,
   built: BuiltOrder,
-  room: CheckRoom,
+  context: CheckContext,
   mark: Mark,
 ): Offer | undefined => {
-  const named = built.channel || (room.rule.rule === 'channel' ? room.rule.channel : '')
-  const wanted = named === '' ? undefined : room.channels.find(named)
+  const named = built.channel || (context.rule.rule === 'channel' ? context.rule.channel : '')
+  const wanted = named === '' ? undefined : context.channels.find(named)
   if (named !== '' && !wanted) {
     mark(
       'channel',
       { problem: 'channelUnknown', values: { value: named.slice(0, 60) } },
-      room.channels.codes.slice(0, 5),
+      context.channels.codes.slice(0, 5),
     )
     return undefined
   }
   const ports = { origin: built.originPort, destination: built.destinationPort }
-  const priced = room.pricer.price(askedOf(details, room.mode, ports), wanted)
+  const priced = context.pricer.price(askedOf(details, context.mode, ports), wanted)
   if ('wrong' in priced) {
-    for (const [path, reason] of Object.entries(priced.wrong)) markPlace(path, reason, built, room, mark)
+    for (const [path, reason] of Object.entries(priced.wrong)) markPlace(path, reason, built, context, mark)
     return undefined
   }
   const bookable = priced.offers.filter(({ quote }) => !quote.optionsMissing?.length)
-  const offer = chosenOffer(bookable, room.rule.rule)
+  const offer = chosenOffer(bookable, context.rule.rule)
   if (!offer && priced.offers.length > 0) markMissing(priced.offers, mark)
   else if (!offer)
     mark(wanted ? 'channel' : '', {
@@ -135,14 +135,14 @@ const markMissing = (offers: readonly Offer[], mark: Mark) => {
 const pathOfOption: Readonly<Record<string, string>> = { insurance: 'insurance', ddp: 'duty' }
 
 // Told also where something else keeps the order from being priced.
-const markPorts = (built: BuiltOrder, room: CheckRoom, mark: Mark) => {
+const markPorts = (built: BuiltOrder, context: CheckContext, mark: Mark) => {
   for (const [end, code] of Object.entries({
     Origin: built.originPort,
     Destination: built.destinationPort,
   })) {
-    const port = code === '' ? { kind: 'sea' } : findPlace(room.pricer.places, code)
+    const port = code === '' ? { kind: 'sea' } : findPlace(context.pricer.places, code)
     if ((port?.kind !== 'sea' && port?.kind !== 'air') || ('closed' in port && port.closed))
-      markPlace(`inputData.${end}AddressCode`, { word: 'placeUnknown' }, built, room, mark)
+      markPlace(`inputData.${end}AddressCode`, { word: 'placeUnknown' }, built, context, mark)
   }
 }
 
@@ -151,7 +151,7 @@ const markPlace = (
   path: string,
   reason: FieldReason,
   built: BuiltOrder,
-  { pricer: { places } }: CheckRoom,
+  { pricer: { places } }: CheckContext,
   mark: Mark,
 ) => {
   const typed = typedPlaces[path]?.(built)
@@ -178,11 +178,11 @@ const typedPlaces: Record<
 const warehouseOf = ({ sent }: BuiltOrder): string =>
   (sent.fba as { warehouseCode?: string } | null)?.warehouseCode ?? ''
 
-const mostReasons = 2
+const maxReasons = 2
 const reasonsOf = (refusals: readonly PriceRefusal[]): Words => {
   const say = (language: keyof Words) => {
     const texts = new Set(refusals.map(refusal => sayRefusal(refusal, language)))
-    return [...texts].slice(0, mostReasons).join(language === 'en' ? '; ' : '；') || '—'
+    return [...texts].slice(0, maxReasons).join(language === 'en' ? '; ' : '；') || '—'
   }
   return Object.fromEntries(languages.map(language => [language, say(language)])) as Record<
     keyof Words,
@@ -195,21 +195,21 @@ const warn = (
   details: OrderDetails,
   group: OrderGroup,
   built: BuiltOrder,
-  room: CheckRoom,
+  context: CheckContext,
   offer: Offer | undefined,
 ) => {
   const say = (row: number, field: ImportField | '', why: Problem) =>
     built.findings.push({ row, field, severity: 'warning', why })
-  const orderNo = room.orderedBefore.get(group.customerRef)
+  const orderNo = context.orderedBefore.get(group.customerRef)
   if (orderNo) say(group.place, 'customerRef', { problem: 'orderedBefore', values: { orderNo } })
   else {
-    const before = room.importedBefore.get(group.customerRef)
+    const before = context.importedBefore.get(group.customerRef)
     if (before) say(group.place, 'customerRef', { problem: 'importedBefore', values: { ...before } })
   }
   if (offer && !offer.quote.complete) say(group.place, '', { problem: 'incomplete' })
-  if (modes[room.mode].toAmazon)
-    for (const { field, problem, values } of boxWarnings(details.pieces, room.boxLimits)) {
-      const at = cellOfPath(field, built.rows, room.mode, { origin: false, destination: false })
+  if (modes[context.mode].toAmazon)
+    for (const { field, problem, values } of boxWarnings(details.pieces, context.boxLimits)) {
+      const at = cellOfPath(field, built.rows, context.mode, { origin: false, destination: false })
       say(at.row, at.field, { order: problem, values })
     }
 }

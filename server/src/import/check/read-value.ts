@@ -37,13 +37,13 @@ export const readValue = (field: ImportField, text: string, mode: Mode): CellVal
 
 // A file has the same few words in every row. A full Map is replaced and not cleared: V8 links the table of a cleared Map to
 // the next one, and once the first is in the old generation all that follow stay there until a full collection.
-const mostRemembered = 200
+const maxRemembered = 200
 let known = new Map<string, CellValue>()
 const remembered = (key: string, read: () => CellValue): CellValue => {
   const before = known.get(key)
   if (before) return before
   const value = read()
-  if (known.size >= mostRemembered) known = new Map()
+  if (known.size >= maxRemembered) known = new Map()
   known.set(key, value)
   return value
 }

@@ -3,7 +3,7 @@ import { grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { ImportRoom } from '../room.ts'
+import type { ImportContext } from '../context.ts'
 import { type ImportRow, lockImport } from '../sql.ts'
 import { type CommitEnd, placeImport } from './place-import.ts'
 import { beginCommit } from './sql.ts'
@@ -18,12 +18,12 @@ export interface CommitAsked {
  * is done or under way. Few are placed while the caller waits; more by a job, and the import tells how far it is.
  */
 export const commitImport = async (
-  room: ImportRoom,
+  context: ImportContext,
   who: CustomerSession,
   id: string,
   asked: CommitAsked,
 ) => {
-  const { db } = room.services
+  const { db } = context.services
   ;(await grantsOn(db, who, 'import')).press('commit')
   const waits = await db.transaction().execute(async tx => {
     const held = await lockImport(tx, who.customerId, id)
@@ -36,7 +36,7 @@ export const commitImport = async (
     await addJob(tx, 'import:commit', { id })
     return false
   })
-  if (waits) refuseEnd(await placeImport(room, id))
+  if (waits) refuseEnd(await placeImport(context, id))
 }
 
 // Under way, or nothing left of what was asked: a retry.

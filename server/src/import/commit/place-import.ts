@@ -1,12 +1,12 @@
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
-import { type BulkOrder, CreditHold, type PlacedMany, placeMany, tellOfMany } from '#order/public.ts'
+import { type BulkOrder, CreditHold, notifyOfMany, type PlacedMany, placeMany } from '#order/public.ts'
 import { keepOffers } from '#quote/public.ts'
 import { checkGroups, openCheck } from '../check/check-all.ts'
-import type { CheckedOrder, CheckRoom } from '../check/check-order.ts'
+import type { CheckContext, CheckedOrder } from '../check/check-order.ts'
 import type { OrderGroup } from '../check/group.ts'
+import type { ImportContext } from '../context.ts'
 import { checkedImport } from '../held.ts'
-import type { ImportRoom } from '../room.ts'
 import { insertOrders, type KeptOrder, refreshCounts } from '../sql.ts'
 import { storedGroups, storedNames } from '../stored.ts'
 import {
@@ -14,8 +14,8 @@ import {
   committingImport,
   endCommit,
   markPlaced,
+  notifyProgress,
   ordersToPlace,
-  tellProgress,
   tryHoldCommit,
 } from './sql.ts'
 
@@ -28,19 +28,19 @@ const ordersAtOnce = 50
  * Each is checked and priced again, on one book of rates; where anything is not as the customer saw it, none is placed
  * and he is told.
  */
-export const placeImport = async (room: ImportRoom, id: string): Promise<CommitEnd> => {
-  const { db } = room.services
+export const placeImport = async (context: ImportContext, id: string): Promise<CommitEnd> => {
+  const { db } = context.services
   try {
     return await db.transaction().execute(async tx => {
       if (!(await tryHoldCommit(tx, id))) return 'busy'
       const held = await committingImport(tx, id)
-      return held ? placeHeld(room, tx, held) : 'busy'
+      return held ? placeHeld(context, tx, held) : 'busy'
     })
   } catch (failed) {
     const error = failed instanceof CreditHold ? new NotAsSeen('creditHold', []) : failed
     if (!(error instanceof NotAsSeen)) throw error
     // Both sides hear of orders that are held, as with a single one.
-    if (failed instanceof CreditHold) await room.orders.hooks.tellHold(failed.owing)
+    if (failed instanceof CreditHold) await context.orders.hooks.notifyHold(failed.owing)
     await db.transaction().execute(async tx => {
       if (!(await tryHoldCommit(tx, id))) return
       const held = await committingImport(tx, id)
@@ -62,8 +62,8 @@ class NotAsSeen extends Error {
   }
 }
 
-const placeHeld = async (room: ImportRoom, tx: Tx, held: CommittingImport): Promise<CommitEnd> => {
-  const { services, rates } = room
+const placeHeld = async (context: ImportContext, tx: Tx, held: CommittingImport): Promise<CommitEnd> => {
+  const { services, rates } = context
   const wanted = await ordersToPlace(tx, held.id)
   const seen = new Map(wanted.map(order => [order.place, Number(order.total_usd_minor)]))
   const orders = wanted.map(({ place, customer_ref }) => ({ place, customerRef: customer_ref }))
@@ -81,17 +81,17 @@ const placeHeld = async (room: ImportRoom, tx: Tx, held: CommittingImport): Prom
     isDearer ||= changed.length > 0
     // Once it is known that none is placed, the rest is only looked at.
     if (isDearer || (isBad && !held.only_good)) continue
-    const result = await placeBatch(room, tx, who, held.id, ready)
+    const result = await placeBatch(context, tx, who, held.id, ready)
     told.placed.push(...result.placed)
     told.waiting.push(...result.waiting)
     placed += ready.length
-    await tellProgress(services.db, held.id, placed)
+    await notifyProgress(services.db, held.id, placed)
   }
   if (isDearer) throw new NotAsSeen('priceChanged', different)
   if (isBad && !held.only_good) throw new NotAsSeen('hasErrors', different)
   if (placed === 0) throw new NotAsSeen('nothingToPlace', different)
   if (different.length > 0) await insertOrders(tx, held.id, held.customer_id, different)
-  await tellOfMany(tx, who, told)
+  await notifyOfMany(tx, who, told)
   const isWhole = held.bad_count === 0 && different.length === 0
   await endCommit(tx, held.id, { done: placed, committed: true })
   await refreshCounts(tx, held.id, { state: isWhole ? 'committed' : 'partly' })
@@ -102,7 +102,7 @@ type Ready = CheckedOrder & { ready: NonNullable<CheckedOrder['ready']> }
 
 const checkBatch = async (
   groups: AsyncIterable<OrderGroup>,
-  check: CheckRoom,
+  check: CheckContext,
   seen: ReadonlyMap<number, number>,
 ) => {
   const ready: Ready[] = []
@@ -118,7 +118,7 @@ const checkBatch = async (
 }
 
 const placeBatch = async (
-  { services, orders }: ImportRoom,
+  { services, orders }: ImportContext,
   tx: Tx,
   who: CustomerSession,
   importId: string,
@@ -170,7 +170,7 @@ const writeNotAsSeen = async (tx: Tx, held: CommittingImport, { end, orders }: N
 }
 
 /** A commit that nobody could finish for long is given up: nothing of it is placed, and it can be asked for again. */
-export const giveUpImport = async ({ services: { db } }: ImportRoom, id: string) =>
+export const giveUpImport = async ({ services: { db } }: ImportContext, id: string) =>
   db.transaction().execute(async tx => {
     if (!(await tryHoldCommit(tx, id))) return
     const held = await committingImport(tx, id)

@@ -78,7 +78,7 @@ export const markPlaced = async (
 }
 
 // Outside the transaction that places, so that it can be seen from outside.
-export const tellProgress = (db: Database, id: string, done: number) =>
+export const notifyProgress = (db: Database, id: string, done: number) =>
   db
     .updateTable('order_import')
     .set({ progress_done: done })

@@ -8,11 +8,11 @@ import { importsSeenBy } from './sql.ts'
 // The imports' part of the desk's search: by the file, its customer, or a number of an order that came of it.
 export const importDeskSearcher = (db: Database): DeskSearcher => ({
   roles: ['agent'],
-  search: async ({ providerId, keyword, language, most }) => {
+  search: async ({ providerId, keyword, language, max }) => {
     const rows = await importsSeenBy(db, providerId, { keyword, number: numberKey(keyword) })
       .orderBy('order_import.created_at', 'desc')
       .orderBy('order_import.id', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.map(row => ({
       id: row.id,

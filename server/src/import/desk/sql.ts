@@ -12,7 +12,7 @@ export const deskImportPlan: ListPlan<DeskImportSortKey> = {
     createTime: { value: sql`order_import.created_at`, type: 'time' },
     fileName: { value: sql`order_import.file_name`, type: 'text' },
   },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export interface DeskImportFilter {

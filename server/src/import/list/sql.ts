@@ -16,7 +16,7 @@ export const importPlan: ListPlan<ImportSortKey> = {
     },
     orderCount: { value: sql`order_import.order_count`, type: 'number' },
   },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export interface ImportFilter {

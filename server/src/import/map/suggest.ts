@@ -3,11 +3,11 @@ import { isEmail } from '@dtms/contract/account/account.ts'
 import { fieldFits, type ImportField, importColumns } from '@dtms/contract/import/column.ts'
 import type { MappingSource } from '@dtms/contract/import/import.ts'
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
-import { countryCode, findPlace, type PlaceBook } from '#reference/public.ts'
+import { countryCode, findPlace, type LocationIndex } from '#reference/public.ts'
 import type { KeptHeading } from '../kept.ts'
 import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver, partyNamed } from './known-headings.ts'
 
-const mostSamples = 5
+const maxSamples = 5
 // So many rows tell what a column holds.
 export const looked = 50
 
@@ -24,7 +24,7 @@ export const suggestMapping = (
   { headings, rows }: Sheet,
   mode: Mode,
   remembered: Remembered | undefined,
-  places: PlaceBook,
+  places: LocationIndex,
 ): KeptHeading[] => {
   const taken = new Set<ImportField>()
   const found: KeptHeading[] = headings.map((heading, column) => ({
@@ -32,7 +32,7 @@ export const suggestMapping = (
     field: '',
     source: 'none',
     samples: samplesOf(rows, column)
-      .slice(0, mostSamples)
+      .slice(0, maxSamples)
       .map(text => text.slice(0, 60)),
   }))
   const give = (at: KeptHeading, field: ImportField | undefined, source: MappingSource) => {
@@ -67,7 +67,7 @@ const samplesOf = (rows: Sheet['rows'], column: number): string[] => {
 }
 
 // Forms that hardly anything else has. The first that fits nearly all samples and is not given yet.
-const shapes: [ImportField, (text: string, places: PlaceBook) => boolean][] = [
+const shapes: [ImportField, (text: string, places: LocationIndex) => boolean][] = [
   ['fbaShipmentId', text => /^FBA[0-9A-Z]{8,12}$/i.test(text)],
   ['unNumber', text => /^UN\s?\d{4}$/i.test(text)],
   ['consigneeEmail', isEmail],
@@ -83,11 +83,11 @@ const shapes: [ImportField, (text: string, places: PlaceBook) => boolean][] = [
   ['consigneePhone', text => /^\+\d[\d\s()-]{7,18}$/.test(text)],
 ]
 
-function isWarehouse(text: string, places: PlaceBook): boolean {
+function isWarehouse(text: string, places: LocationIndex): boolean {
   return /^[A-Z]{3}[A-Z0-9]{1,2}$/i.test(text) && findPlace(places, text)?.kind === 'fba'
 }
 
-function isPort(text: string, places: PlaceBook): boolean {
+function isPort(text: string, places: LocationIndex): boolean {
   return (
     /^([A-Z]{3}|[A-Z0-9]{5})$/i.test(text) && ['sea', 'air'].includes(findPlace(places, text)?.kind ?? '')
   )
@@ -98,7 +98,7 @@ const fieldByContent = (
   samples: readonly string[],
   mode: Mode,
   taken: ReadonlySet<ImportField>,
-  places: PlaceBook,
+  places: LocationIndex,
 ): ImportField | undefined => {
   if (samples.length === 0) return undefined
   const party = partyNamed(heading)

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { textArray } from '#kernel/bytes/text-array.ts'
 import type { Queryable } from '#kernel/database.ts'
 
-const mostAddresses = 20_000
+const maxAddresses = 20_000
 
 // The customer's own book, whole: names in a file are looked for among all of it.
 export const addressBook = (db: Queryable, customerId: string) =>
@@ -12,7 +12,7 @@ export const addressBook = (db: Queryable, customerId: string) =>
     .selectAll()
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostAddresses)
+    .limit(maxAddresses)
     .execute()
 
 export const commoditiesOfSkus = (db: Queryable, customerId: string, skus: readonly string[]) =>
@@ -26,14 +26,14 @@ export const commoditiesOfSkus = (db: Queryable, customerId: string, skus: reado
         .execute()
 
 // For the lists of a template.
-export const someCommodities = (db: Queryable, customerId: string, most: number) =>
+export const someCommodities = (db: Queryable, customerId: string, max: number) =>
   db
     .selectFrom('commodity')
     .where('customer_id', '=', customerId)
     .where('sku', '<>', '')
     .select(['sku', 'name_zh', 'name_en', 'hs_code'])
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 
 // References of the customer's other imports that wait to be placed, with the newest file of each.

@@ -1,7 +1,7 @@
 import { asTyped } from '#documents/export.ts'
 import type { WorkbookCell } from '#documents/spreadsheet/read.ts'
 
-const mostLetters = 2_000
+const maxCharacters = 2_000
 // What spreadsheets leave around texts: zero-width letters, marks of direction, line ends.
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 
@@ -15,7 +15,7 @@ export const cellText = (cell: WorkbookCell | undefined): string | null => {
   if (text === '') return null
   // The quote that our own CSV puts before a formula's sign is no part of the text.
   const own = asTyped(text)
-  return own.slice(0, mostLetters)
+  return own.slice(0, maxCharacters)
 }
 
 // 0.1 + 0.2 is kept by spreadsheets as 0.30000000000000004: fifteen digits are what they show.

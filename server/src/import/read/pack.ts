@@ -75,10 +75,10 @@ const findHeadings = (rows: readonly (readonly WorkbookCell[])[]): number => {
   const best = Math.max(0, ...scores)
   if (best >= 2) return scores.indexOf(best)
   const filled = first.map(row => row.filter(text => text !== '').length)
-  const most = Math.max(0, ...filled)
+  const max = Math.max(0, ...filled)
   return Math.max(
     0,
-    filled.findIndex(count => count > 0 && count >= most / 2),
+    filled.findIndex(count => count > 0 && count >= max / 2),
   )
 }
 

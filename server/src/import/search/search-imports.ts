@@ -12,10 +12,10 @@ const manyOrders: Words = { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' }
 // The imports' part of the search over everything of a customer's: by the file's name, or by a reference that stands in it.
 export const importSearcher = (db: Database): Searcher => ({
   module: 'import',
-  search: async ({ customerId, keyword, language, most }) => {
+  search: async ({ customerId, keyword, language, max }) => {
     const rows = await importsOf(db, customerId, { keyword })
       .orderBy('order_import.id', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.map(row => ({
       id: row.id,

@@ -9,15 +9,15 @@ import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileAnswer } from '#kernel/routes.ts'
 import { layoutOf } from '../check/group.ts'
+import type { ImportContext } from '../context.ts'
 import { type KeptFinding, sayProblem } from '../kept.ts'
-import type { ImportRoom } from '../room.ts'
 import { importOf, rowsOf } from '../sql.ts'
 import { badOrders } from './sql.ts'
 import { templateWords as say } from './text.ts'
 
 /** The orders with errors, in the template's form, with what is wrong beside each row: to correct and upload again. */
 export const failedFile = async (
-  { services: { db } }: ImportRoom,
+  { services: { db } }: ImportContext,
   who: CustomerSession,
   id: string,
   format: ExportFormat,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#kernel/database.ts'
 
 /** The next orders with errors behind a place, in the order of the file. */
-export const badOrders = (db: Queryable, importId: string, behind: number, most: number) =>
+export const badOrders = (db: Queryable, importId: string, behind: number, max: number) =>
   db
     .selectFrom('order_import_order')
     .where('import_id', '=', importId)
@@ -9,5 +9,5 @@ export const badOrders = (db: Queryable, importId: string, behind: number, most:
     .where('place', '>', behind)
     .select(['place', 'findings'])
     .orderBy('place')
-    .limit(most)
+    .limit(max)
     .execute()

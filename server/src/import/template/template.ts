@@ -4,7 +4,7 @@ import { orderImportMost } from '@dtms/contract/import/import.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { columnLetter, mostInlineLetters, type WrittenTab } from '#documents/spreadsheet/write.ts'
+import { columnLetter, maxInlineCharacters, type WrittenTab } from '#documents/spreadsheet/write.ts'
 import { tabsFile } from '#documents/table.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import { chinaDay } from '#kernel/clock.ts'
@@ -12,25 +12,25 @@ import type { FileAnswer } from '#kernel/routes.ts'
 import { openBulkPricer } from '#quote/public.ts'
 import { countryName } from '#reference/public.ts'
 import { channelCode } from '../check/channels.ts'
+import type { ImportContext } from '../context.ts'
 import { addressLabel } from '../match/book.ts'
 import { addressBook, someCommodities } from '../match/sql.ts'
-import type { ImportRoom } from '../room.ts'
 import { exampleRows } from './examples.ts'
 import { templateWords as say } from './text.ts'
 
-const mostListed = 2_000
+const maxListed = 2_000
 
 /** A workbook to fill in: the columns of a mode with lists to choose from, a guide, and the customer's own books. */
 export const importTemplate = async (
-  room: ImportRoom,
+  context: ImportContext,
   who: CustomerSession,
   mode: Mode,
   format: ExportFormat,
   language: Language,
 ): Promise<FileAnswer> => {
   const columns = importColumns(mode)
-  const lists = await listsOf(room, who, mode, language)
-  const readyDate = chinaDay(new Date(room.services.clock.now().getTime() + 7 * 86_400_000))
+  const lists = await listsOf(context, who, mode, language)
+  const readyDate = chinaDay(new Date(context.services.clock.now().getTime() + 7 * 86_400_000))
   const listTab = say.lists[language]
   const modeName = modes[mode].name[language]
   const orders: WrittenTab = {
@@ -57,7 +57,7 @@ interface List {
 }
 
 const listsOf = async (
-  { services, rates }: ImportRoom,
+  { services, rates }: ImportContext,
   who: CustomerSession,
   mode: Mode,
   language: Language,
@@ -65,14 +65,14 @@ const listsOf = async (
   const { db } = services
   const [addresses, commodities] = await Promise.all([
     hasModule(who, 'addresses') ? addressBook(db, who.customerId) : [],
-    hasModule(who, 'commodities') ? someCommodities(db, who.customerId, mostListed) : [],
+    hasModule(who, 'commodities') ? someCommodities(db, who.customerId, maxListed) : [],
   ])
   const pricer = openBulkPricer(services, rates, who.customerId)
   const labels = (kind: string) =>
     addresses
       .filter(one => one.kind === kind)
       .map(addressLabel)
-      .slice(0, mostListed)
+      .slice(0, maxListed)
   const countries = pricer.places.countries().flatMap(code => countryName(code)?.[language] ?? [])
   const lists: List[] = [
     { heading: `${say.addresses[language]} 1`, fields: ['shipper'], texts: labels('shipper') },
@@ -113,7 +113,7 @@ const choiceSource = (
   const choices = choicesOf(mode, field)
   if (choices) {
     const texts = Object.values(choices).map(words => words[language])
-    return texts.join(',').length <= mostInlineLetters ? texts : undefined
+    return texts.join(',').length <= maxInlineCharacters ? texts : undefined
   }
   const at = lists.findIndex(({ fields, texts }) => fields.includes(field) && texts.length > 0)
   const list = lists[at]

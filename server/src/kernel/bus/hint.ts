@@ -5,11 +5,11 @@ export interface Listener {
   hear: (id: string | undefined) => void
 }
 
-export const payloadsOf = (topic: string, ids: readonly string[], mostLength: number): string[] => {
+export const payloadsOf = (topic: string, ids: readonly string[], maxLength: number): string[] => {
   const payloads: string[] = []
   let payload = topic
   for (const id of ids) {
-    if (payload.length + id.length >= mostLength) {
+    if (payload.length + id.length >= maxLength) {
       payloads.push(payload)
       payload = topic
     }

@@ -32,8 +32,8 @@ test('what one instance tells is heard once by every instance, under its topic a
   const [one, two, other] = [await open(), await open(), await open(`${nats.url}/another-portal`)]
   const onTopic = [one, two].map(bus => listed(bus, 'rates'))
   const elsewhere = [listed(two, 'chat'), listed(other, 'rates')]
-  await one.tell('rates', 'sheet-1')
-  await one.tell('rates', 'sheet-2')
+  await one.publish('rates', 'sheet-1')
+  await one.publish('rates', 'sheet-2')
   await vi.waitFor(() =>
     expect(onTopic).toEqual([
       ['sheet-1', 'sheet-2'],
@@ -47,7 +47,7 @@ test('very many hints at once are all heard, in order', async () => {
   const [one, two] = [await open(), await open()]
   const ids = Array.from({ length: 5_000 }, (_, index) => `${index}`.padStart(36, '0'))
   const got = listed(two, 'chat')
-  await one.tell('chat', ...ids)
+  await one.publish('chat', ...ids)
   await vi.waitFor(() => expect(got).toHaveLength(ids.length))
   expect(got).toEqual(ids)
 })
@@ -56,7 +56,7 @@ test('while NATS is away nobody waits for it, each hears itself, and all look fo
   const [one, two] = [await open(), await open()]
   await nats.kill()
   const own = heard(one, 'chat')
-  await one.tell('chat', 'said-meanwhile')
+  await one.publish('chat', 'said-meanwhile')
   expect(await own).toBe('said-meanwhile')
   const back = [one, two].map(bus => heard(bus, 'rates'))
   await nats.start()
@@ -64,7 +64,7 @@ test('while NATS is away nobody waits for it, each hears itself, and all look fo
   // Beside what is told there may still come that one should look for oneself.
   const again = listed(two, 'presence')
   await vi.waitFor(async () => {
-    await one.tell('presence', 'here')
+    await one.publish('presence', 'here')
     expect(again).toContain('here')
   })
 })
@@ -77,7 +77,7 @@ test('an instance starts without NATS, and hears when it has come', async () => 
   expect(await look).toBeUndefined()
   const other = await open()
   const told = heard(late, 'chat')
-  await other.tell('chat', 'welcome')
+  await other.publish('chat', 'welcome')
   expect(await told).toBe('welcome')
 })
 
@@ -128,12 +128,12 @@ test('a NATS server that wants a password or a token is told it by the address',
       await open(`nats://dtms:s3cret%2F1@${address.host}`),
     ]
     const told = heard(two, 'chat')
-    await one.tell('chat', 'inside')
+    await one.publish('chat', 'inside')
     expect(await told).toBe('inside')
     const stranger = await open(`nats://dtms:wrong@${address.host}`)
     const nothing = listed(stranger, 'chat')
     const inside = listed(two, 'chat')
-    await one.tell('chat', 'secret')
+    await one.publish('chat', 'secret')
     await vi.waitFor(() => expect(inside).toEqual(['secret']))
     expect(nothing).toEqual([])
   } finally {

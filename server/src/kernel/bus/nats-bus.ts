@@ -11,10 +11,10 @@ const connectWithinMs = seconds(2)
 // Asked so often whether it still stands; with two answers owed it is given up. A logout must end sockets elsewhere
 // within 5 seconds while it is away (TRUST), and noticing is a part of them.
 const askEveryMs = seconds(1)
-const mostOwed = 1
+const maxOwed = 1
 // A message of NATS takes a megabyte; hints are short and go in smaller ones.
-const mostPayload = 60_000
-const usualSubject = 'dtms'
+const maxPayload = 60_000
+const defaultSubject = 'dtms'
 const lookAgain = '*'
 
 export const openNatsBus = async (
@@ -40,7 +40,7 @@ export const openNatsBus = async (
       noEcho: true,
       timeout: connectWithinMs,
       pingInterval: askMs,
-      maxPingOut: mostOwed,
+      maxPingOut: maxOwed,
     })
     fresh.subscribe(subject, {
       callback: (error, message) => (error ? onError(error) : hear(message.string())),
@@ -75,8 +75,8 @@ export const openNatsBus = async (
   })
 
   return {
-    tell: async (topic, ...ids) => {
-      for (const payload of payloadsOf(topic, ids, mostPayload)) {
+    publish: async (topic, ...ids) => {
+      for (const payload of payloadsOf(topic, ids, maxPayload)) {
         if (connection && !connection.isClosed()) connection.publish(subject, payload)
         queueMicrotask(() => hear(payload))
       }
@@ -99,7 +99,7 @@ const readAddress = (url: string) => {
   const { protocol, host, hostname, username, password, pathname } = new URL(url)
   const secret = decodeURIComponent(username)
   return {
-    subject: pathname.replace(/\//g, '') || usualSubject,
+    subject: pathname.replace(/\//g, '') || defaultSubject,
     options: {
       servers: host,
       ...(password !== '' && { user: secret, pass: decodeURIComponent(password) }),

@@ -2,7 +2,7 @@ import { PageBuffer } from './page-buffer.ts'
 
 // Written on again and again: what a statement is written on would else be garbage that is counted, and given back, late.
 const free: PageBuffer[] = []
-const mostFree = 4
+const maxFree = 4
 
 /**
  * Rows of one JSON parameter, in the bytes that are sent. A string of all of them would be several megabytes that the
@@ -27,7 +27,7 @@ export class JsonRows {
     this.page = undefined
     const result = await send(page.take())
     // Answered, so it was sent. After a failure it may still be under way, and is left to the collector.
-    if (free.length < mostFree && !page.isLarge) free.push(page)
+    if (free.length < maxFree && !page.isLarge) free.push(page)
     return result
   }
 }

@@ -23,8 +23,8 @@ export class PageBuffer {
   }
 
   text(text: string): void {
-    const room = text.length * bytesOfALetter
-    if (this.at + room > this.bytes.length) this.grow(room)
+    const reserve = text.length * bytesOfALetter
+    if (this.at + reserve > this.bytes.length) this.grow(reserve)
     this.at += this.bytes.write(text, this.at, 'utf8')
   }
 
@@ -36,8 +36,8 @@ export class PageBuffer {
   }
 
   // What was taken before is not touched.
-  private grow(room: number): void {
-    const larger = Buffer.allocUnsafeSlow((this.at + room) * 2)
+  private grow(reserve: number): void {
+    const larger = Buffer.allocUnsafeSlow((this.at + reserve) * 2)
     this.bytes.copy(larger, 0, 0, this.at)
     this.bytes = larger
   }

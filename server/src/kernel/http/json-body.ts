@@ -17,7 +17,7 @@ export const readJsonBody = (text: string): unknown => {
 }
 
 // Deeper than anything that the contract knows; what recurses over it must not run out of stack.
-const mostLevels = 100
+const maxLevels = 100
 
 const quote = 0x22
 const colon = 0x3a
@@ -32,7 +32,7 @@ const isPlainlyTwisted = (json: string, value: unknown): boolean => {
     else if (code === colon) written++
     // { and [ are 0x7b and 0x5b, } and ] are two above.
     else if ((code & 0xdf) === 0x5b) {
-      if (++levels > mostLevels) return true
+      if (++levels > maxLevels) return true
     } else if ((code & 0xdf) === 0x5d) levels--
   }
   return countKeys(value) !== written
@@ -55,7 +55,7 @@ const isTwisted = (json: string): boolean => {
   const scopes: (Set<string> | undefined)[] = []
   for (let at = 0; at < json.length; at++) {
     const char = json[at]
-    if (scopes.length > mostLevels) return true
+    if (scopes.length > maxLevels) return true
     if (char === '{') scopes.push(new Set())
     else if (char === '[') scopes.push(undefined)
     else if (char === '}' || char === ']') scopes.pop()

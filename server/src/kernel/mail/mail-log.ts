@@ -7,30 +7,30 @@ import type { Mail, Mailer } from '../mail.ts'
 // A mailer that takes down what it was given: to whom, about what, how it went. Never what stood in it, since links
 // are secrets. A letter that a job tries again stays one line.
 export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => ({
-  send: async ({ words, ...letter }) => {
+  send: async ({ words, ...mail }) => {
     const job = currentJob()
     if (job && job.queue !== 'mail') throw new Error(`${job.task} sends mail and is no mailTask`)
-    const mail = { ...letter, words }
+    const logged = { ...mail, words }
     try {
-      await mailer.send(letter)
+      await mailer.send(mail)
     } catch (error) {
       await keep(
         db,
         ids,
-        mail,
+        logged,
         'failed',
         String(error instanceof Error ? error.message : error).slice(0, 300),
       )
       throw error
     }
     // The letter is gone: a line that cannot be written must not send it twice.
-    await keep(db, ids, mail, 'sent', '').catch(() => {})
+    await keep(db, ids, logged, 'sent', '').catch(() => {})
   },
 })
 
 type Logged = Omit<Mail, 'words'> & { words: Mail['words'] | undefined }
 
-const keep = async (db: Database, ids: Ids, mail: Logged, state: 'sent' | 'failed', error: string) => {
+const keep = async (db: Database, ids: Ids, logged: Logged, state: 'sent' | 'failed', error: string) => {
   const job = currentJob()
   if (!job) return
   await db
@@ -40,16 +40,16 @@ const keep = async (db: Database, ids: Ids, mail: Logged, state: 'sent' | 'faile
       job_id: job.id,
       task: job.task,
       payload: JSON.stringify(job.payload ?? {}),
-      to_name: mail.to.name,
-      to_address: mail.to.address,
-      subject: mail.subject,
-      ...{ kind: mail.words?.kind ?? '', language: mail.words?.language ?? ('' as const) },
+      to_name: logged.to.name,
+      to_address: logged.to.address,
+      subject: logged.subject,
+      ...{ kind: logged.words?.kind ?? '', language: logged.words?.language ?? ('' as const) },
       ...{ state, error },
     })
     .onConflict(conflict =>
       conflict.constraint('one_line_a_letter').doUpdateSet(({ ref }) => ({
         ...{ state, error },
-        subject: mail.subject,
+        subject: logged.subject,
         tries: sql`${ref('mail_log.tries')} + 1`,
         tried_at: sql`now()`,
       })),

@@ -7,7 +7,7 @@ import { openPortalForThisTest } from '../../../test/portal.ts'
 const demo = { DEMO: '1', PUBLIC_URL: 'http://localhost:5000' }
 
 // Whoever may not read the letters gets the page that any unknown address gets.
-const showsLetters = (origin: string, host: string, headers: Record<string, string> = {}) =>
+const showsMails = (origin: string, host: string, headers: Record<string, string> = {}) =>
   new Promise<boolean>((done, failed) => {
     get(`${origin}${outboxPath}`, { headers: { ...headers, host } }, response => {
       text(response).then(page => done(page.includes('<h1>Outbox</h1>')), failed)
@@ -16,16 +16,16 @@ const showsLetters = (origin: string, host: string, headers: Record<string, stri
 
 test('the demo’s letters are read on this machine, and by no page that points its own name here', async () => {
   const { origin } = await openPortalForThisTest({ settings: demo })
-  expect(await showsLetters(origin, 'localhost:5000')).toBe(true)
-  expect(await showsLetters(origin, '127.0.0.1')).toBe(true)
-  expect(await showsLetters(origin, 'evil.test')).toBe(false)
-  expect(await showsLetters(origin, 'localhost.evil.test')).toBe(false)
+  expect(await showsMails(origin, 'localhost:5000')).toBe(true)
+  expect(await showsMails(origin, '127.0.0.1')).toBe(true)
+  expect(await showsMails(origin, 'evil.test')).toBe(false)
+  expect(await showsMails(origin, 'localhost.evil.test')).toBe(false)
 })
 
 test('without the demo, or with a mail server, there is no letter box', async () => {
   for (const settings of [{ DEMO: '0' }, { ...demo, SMTP_URL: 'smtp://127.0.0.1:1' }]) {
     const { origin } = await openPortalForThisTest({ settings })
-    expect(await showsLetters(origin, 'localhost')).toBe(false)
+    expect(await showsMails(origin, 'localhost')).toBe(false)
   }
 })
 
@@ -39,7 +39,7 @@ test.each([
   { 'cf-connecting-ip': '203.0.113.7' },
 ])('a request that came through a proxy reads no letter: %j', async headers => {
   const { origin } = await openPortalForThisTest({ settings: demo })
-  expect(await showsLetters(origin, 'localhost', headers)).toBe(false)
+  expect(await showsMails(origin, 'localhost', headers)).toBe(false)
 })
 
 test('there is no letter box behind a configured proxy, or once the portal listens beyond this machine', async () => {
@@ -50,7 +50,7 @@ test('there is no letter box behind a configured proxy, or once the portal liste
     { ...demo, PUBLIC_URL: 'https://portal.test' },
   ]) {
     const { origin, call } = await openPortalForThisTest({ settings })
-    expect([settings, await showsLetters(origin, 'localhost')]).toEqual([settings, false])
+    expect([settings, await showsMails(origin, 'localhost')]).toEqual([settings, false])
     expect((await call(siteCalls.config, {})).data).toMatchObject({ demo: true, outbox: false })
   }
 })

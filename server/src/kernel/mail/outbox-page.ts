@@ -17,11 +17,11 @@ export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
     const newest = names.sort().reverse().slice(0, 100)
     const rows = await Promise.all(
       newest.map(async name => {
-        const letter = await readLetter(join(folder, name))
+        const mail = await readMail(join(folder, name))
         return html`<article>
-          <h2>${letter.subject}</h2>
-          <p><small>${letter.date} → ${letter.to} · <a href="${outboxPath}/${name}">.eml</a></small></p>
-          <pre>${withLinks(letter.text)}</pre>
+          <h2>${mail.subject}</h2>
+          <p><small>${mail.date} → ${mail.to} · <a href="${outboxPath}/${name}">.eml</a></small></p>
+          <pre>${withLinks(mail.text)}</pre>
         </article>`
       }),
     )
@@ -35,8 +35,8 @@ export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
     { onRequest: refuseStrangers },
     async ({ params }, reply) => {
       if (!/^[0-9a-f-]{36}\.eml$/.test(params.name)) return reply.callNotFound()
-      const letter = await readFile(join(folder, params.name)).catch(() => undefined)
-      return letter ? reply.type('message/rfc822').send(letter) : reply.callNotFound()
+      const mail = await readFile(join(folder, params.name)).catch(() => undefined)
+      return mail ? reply.type('message/rfc822').send(mail) : reply.callNotFound()
     },
   )
 }
@@ -56,7 +56,7 @@ const withLinks = (text: string): Html[] =>
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 
 // Reads back what mail.ts wrote: our own few headers and the base64 or quoted-printable text part.
-const readLetter = async (file: string) => {
+const readMail = async (file: string) => {
   const raw = await readFile(file, 'utf8')
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const plain =

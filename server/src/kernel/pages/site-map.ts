@@ -24,11 +24,13 @@ ${urls.join('\n')}
 }
 
 export const robots = ({ app }: PageIndex, publicUrl: string): string => {
-  const rooms = [...new Set(app.map(path => `/${path.split('/')[1]}`))].filter(room => !room.includes('$'))
+  const folders = [...new Set(app.map(path => `/${path.split('/')[1]}`))].filter(
+    folder => !folder.includes('$'),
+  )
   return [
     'User-agent: *',
     `Disallow: ${apiPrefix}`,
-    ...rooms.map(room => `Disallow: ${room}`),
+    ...folders.map(folder => `Disallow: ${folder}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -5,12 +5,12 @@ import { StartFailure } from '../step.ts'
 export const settingReader = (environment: Record<string, string | undefined>) => {
   const text = (name: string) => environment[name]?.trim() || undefined
 
-  const whole = (name: string, fallback: number, least = 1, most = 1_000_000): number => {
+  const whole = (name: string, fallback: number, min = 1, max = 1_000_000): number => {
     const value = text(name)
     if (value === undefined) return fallback
     const number = Number(value)
-    if (!/^\d+$/.test(value) || number < least || number > most)
-      throw new StartFailure(`${name} is "${value}". Set it to a whole number from ${least} to ${most}.`)
+    if (!/^\d+$/.test(value) || number < min || number > max)
+      throw new StartFailure(`${name} is "${value}". Set it to a whole number from ${min} to ${max}.`)
     return number
   }
 

@@ -7,9 +7,9 @@ const burst = 100
 const msPerFrame = 100
 // A reader who cannot follow is let go; he comes back and asks for what he missed. More than a page of long messages,
 // so that nobody is cut off for having asked for one over a slow line.
-const mostUnreadBytes = 4 * 1024 * 1024
+const maxUnreadBytes = 4 * 1024 * 1024
 // So much is gathered before it is written.
-const mostGatheredBytes = 64 * 1024
+const maxGatheredBytes = 64 * 1024
 // Whoever does not answer a farewell in this time is cut off.
 export const farewellMs = seconds(1)
 
@@ -80,7 +80,7 @@ export class Connection<Peer> {
     for (const frame of frames) {
       gathered.push(frame)
       bytes += frame.length
-      if (bytes < mostGatheredBytes) continue
+      if (bytes < maxGatheredBytes) continue
       this.#write(Buffer.concat(gathered, bytes))
       gathered = []
       bytes = 0
@@ -92,14 +92,14 @@ export class Connection<Peer> {
   // every reader. Nothing is compressed, so nothing of its own can be under way in between.
   #write(bytes: Buffer): void {
     if (!this.isOpen) return
-    if (this.#socket.bufferedAmount > mostUnreadBytes) this.#socket.terminate()
+    if (this.#socket.bufferedAmount > maxUnreadBytes) this.#socket.terminate()
     else this.#stream.write(bytes)
   }
 
   // Answered by us and not by `ws`, which would gather answers without end for somebody who does not read them.
   answerPing(bytes: Buffer): void {
     if (!this.isOpen) return
-    if (this.#socket.bufferedAmount > mostUnreadBytes) this.#socket.terminate()
+    if (this.#socket.bufferedAmount > maxUnreadBytes) this.#socket.terminate()
     else this.#socket.pong(bytes)
   }
 

@@ -43,7 +43,7 @@ const header = (name: string, size: number): Buffer => {
 }
 
 // Files have at most ten megabytes, rows come in parts of one; a row may be larger than a part.
-const mostEntryBytes = 1024 ** 3
+const maxEntryBytes = 1024 ** 3
 
 // The entries of a stream, one after the other; one that breaks off in the middle is damaged.
 export async function* tarEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
@@ -69,7 +69,7 @@ export async function* tarEntries(stream: AsyncIterable<Buffer>): AsyncGenerator
       throw new StartFailure('The backup is damaged: this is not how one begins.')
     const size = Number.parseInt(head.toString('latin1', 124, 135), 8)
     // What a changed byte makes of it: no number, or one that no entry of ours has.
-    if (!(size >= 0 && size <= mostEntryBytes))
+    if (!(size >= 0 && size <= maxEntryBytes))
       throw new StartFailure('The backup is damaged: an entry has no size.')
     const name = head.toString('utf8', 0, nameBytes).replace(/\0.*$/s, '')
     const bytes = Buffer.from(await take(size))

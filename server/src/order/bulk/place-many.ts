@@ -5,11 +5,11 @@ import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { QuoteToBook } from '#quote/public.ts'
 import { detailColumns } from '../booked.ts'
+import type { OrderContext } from '../context.ts'
 import { withQuote } from '../details.ts'
-import type { OrderRoom } from '../room.ts'
+import { dollars } from '../notify/notify.ts'
+import { agentsOf, ownersOf } from '../notify/sql.ts'
 import { limitCentsOf } from '../spend-limit.ts'
-import { agentsOf, ownersOf } from '../tell/sql.ts'
-import { dollars } from '../tell/tell.ts'
 import { insertEvents, insertOrders, insertQuoteUses } from './sql.ts'
 
 // Orders of one customer, placed together in the caller's transaction: each as if it were placed alone (place.ts), in
@@ -24,7 +24,7 @@ export interface BulkOrder {
 }
 
 export const placeMany = async (
-  room: OrderRoom,
+  context: OrderContext,
   tx: Tx,
   who: CustomerSession,
   orders: readonly BulkOrder[],
@@ -37,7 +37,7 @@ export const placeMany = async (
   // What each provider would be owed with all of them.
   for (const [providerCode, theirs] of Map.groupBy(placed, ({ booked }) => booked.quote.provider.code)) {
     const totalUsdMinor = theirs.reduce((sum, { booked }) => sum + booked.quote.totalUsdMinor, 0)
-    await room.hooks.guardCredit(tx, { customerId: who.customerId, providerCode, totalUsdMinor })
+    await context.hooks.guardCredit(tx, { customerId: who.customerId, providerCode, totalUsdMinor })
   }
   await insertOrders(
     tx,
@@ -47,7 +47,7 @@ export const placeMany = async (
   await insertEvents(
     tx,
     orders.map(order => ({
-      id: room.ids.next(),
+      id: context.ids.next(),
       order_id: order.id,
       action: waits(order) ? 'approval-asked' : 'placed',
       person_id: who.personId,
@@ -115,7 +115,7 @@ const orderRow = (order: BulkOrder, who: CustomerSession, waits: boolean) => {
 }
 
 /** Tells agents and owners of many orders once, however many there are. */
-export const tellOfMany = async (tx: Tx, who: CustomerSession, { placed, waiting }: PlacedMany) => {
+export const notifyOfMany = async (tx: Tx, who: CustomerSession, { placed, waiting }: PlacedMany) => {
   const byProvider = Map.groupBy(placed, ({ provider }) => provider.code)
   for (const [code, orders] of byProvider) {
     const [first] = orders

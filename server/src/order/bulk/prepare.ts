@@ -4,8 +4,13 @@ import { type OrderInput, orderFields } from '@dtms/contract/order/shape.schema.
 import * as z from 'zod/mini'
 import { validate } from '#kernel/http/validate.ts'
 import { type FieldReason, Refusal } from '#kernel/refuse.ts'
-import type { PlaceBook } from '#reference/public.ts'
-import { type AddressEntry, type CommodityEntry, filledLine, filledParty } from '../book/from-book.ts'
+import type { LocationIndex } from '#reference/public.ts'
+import {
+  type AddressEntry,
+  type CommodityEntry,
+  filledLine,
+  filledParty,
+} from '../address-book/from-address-book.ts'
 import { reasons, submissionProblems } from '../check.ts'
 import { changedDetails, emptyDetails, piecesOf } from '../details.ts'
 
@@ -31,7 +36,7 @@ export const prepareOrder = (
   book: BookEntries,
   mode: Mode,
   now: Date,
-  places: PlaceBook,
+  places: LocationIndex,
 ): PreparedOrder => {
   const problems: Record<string, FieldReason> = {}
   const attempt = <Result>(read: () => Result): Result | undefined => {

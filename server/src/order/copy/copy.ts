@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { QuoteToBook } from '#quote/public.ts'
 import { detailColumns, quoteColumns, readQuote } from '../booked.ts'
-import { eventOf, type OrderRoom } from '../room.ts'
+import { eventOf, type OrderContext } from '../context.ts'
 import { shipperActor } from '../scope.ts'
 import { insertOrder } from '../sql.ts'
 import { copiedOrder } from './sql.ts'
@@ -13,19 +13,19 @@ import { copiedOrder } from './sql.ts'
 // A new draft with the inputs of an old order, on the old channel at today's price where that is asked for and
 // to be had, without a quote otherwise.
 export const copyOrder = async (
-  room: OrderRoom,
+  context: OrderContext,
   id: string,
   requote: boolean,
   request: RequestContext<CustomerSession>,
 ): Promise<string> => {
   const { customerId, personId } = request.who
-  const old = await copiedOrder(room.db, customerId, id)
+  const old = await copiedOrder(context.db, customerId, id)
   if (!old) throw refuse('thing.not-found')
   const owner = { customerId, personId, guest: request.guest }
   const again =
-    requote && old.quote_id ? await room.reprice(owner, old.quote_id, {}, request.language) : undefined
-  const booked = again?.quote ? await readQuote(room, again.quote.quoteId, request) : undefined
-  return draftOf(room, request, { businessType: old.business_type, details: old.details, booked })
+    requote && old.quote_id ? await context.reprice(owner, old.quote_id, {}, request.language) : undefined
+  const booked = again?.quote ? await readQuote(context, again.quote.quoteId, request) : undefined
+  return draftOf(context, request, { businessType: old.business_type, details: old.details, booked })
 }
 
 // What belongs to one shipment only is not copied: its days, its cut-off, its Amazon ids.
@@ -38,15 +38,15 @@ export const reusable = (details: OrderDetails): OrderDetails => ({
 })
 
 export const draftOf = async (
-  room: OrderRoom,
+  context: OrderContext,
   { who }: RequestContext<CustomerSession>,
   draft: { businessType: Mode; details: OrderDetails; booked: QuoteToBook | undefined },
 ): Promise<string> => {
   const { booked } = draft
-  const id = room.ids.next()
-  const orderNo = await room.nextNumber()
+  const id = context.ids.next()
+  const orderNo = await context.nextNumber()
   const details = reusable(draft.details)
-  await room.db.transaction().execute(async tx => {
+  await context.db.transaction().execute(async tx => {
     await insertOrder(tx, {
       order: {
         id,
@@ -58,7 +58,7 @@ export const draftOf = async (
         ...(booked && quoteColumns(booked)),
         ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef: '', carrierNumbers: [] }),
       },
-      event: eventOf(room, shipperActor(who), id, { action: 'created', to: 0 }),
+      event: eventOf(context, shipperActor(who), id, { action: 'created', to: 0 }),
     })
   })
   return id

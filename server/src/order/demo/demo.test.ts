@@ -2,30 +2,30 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billHooks } from '#bill/public.ts'
-import { type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { type OrderScene, openOrderScene } from '../../../test/order-book.ts'
 import { fillDemoOrders } from './fill.ts'
 
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 test('the demo shipper has orders in every state, once, with milestones around today', async () => {
-  const hooks = billHooks(book.portal.services)
+  const hooks = billHooks(scene.portal.services)
   await Promise.all([
-    fillDemoOrders(book.portal.services, hooks),
-    fillDemoOrders(book.portal.services, hooks),
+    fillDemoOrders(scene.portal.services, hooks),
+    fillDemoOrders(scene.portal.services, hooks),
   ])
-  const { data } = await book.portal.call(orderCalls.list, { query: {} }, { token: book.token.shipper })
+  const { data } = await scene.portal.call(orderCalls.list, { query: {} }, { token: scene.token.shipper })
   expect(data.counts).toMatchObject({ all: 8, 0: 1, 1: 1, 2: 4, 3: 1, 5: 1 })
   expect(data.list.filter(({ consentWanted }) => consentWanted)).toHaveLength(1)
   expect(data.list.filter(({ exception }) => exception === 'customs_exam')).toHaveLength(1)
   const oldest = data.list.at(-1)
   expect(oldest?.lastMilestone?.code).toBe('closed')
   expect(Date.now() - new Date(oldest?.createTime ?? 0).getTime()).toBeGreaterThan(20 * 86_400_000)
-  const { data: order } = await book.one(oldest?.id ?? '')
-  const quotes = await book.portal.call(quoteCalls.history, { query: {} }, { token: book.token.shipper })
+  const { data: order } = await scene.one(oldest?.id ?? '')
+  const quotes = await scene.portal.call(quoteCalls.history, { query: {} }, { token: scene.token.shipper })
   const asked = quotes.data.list.find(({ id }) => order.quoteId?.startsWith(id))?.createTime
   expect([asked, order.createTime].toSorted()).toEqual([asked, order.createTime])
   expect(asked).not.toBe(order.createTime)

@@ -6,14 +6,14 @@ import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { createInquirer, dateInquiryBack } from '#quote/public.ts'
-import { openRateBook, type RateBookKeeper } from '#rate/public.ts'
+import { openRateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
+import { type OrderContext, openOrderContext } from '../context.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
 import type { OrderHooks } from '../hooks.ts'
 import { measureOrder } from '../measure/measure.ts'
 import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder } from '../move.ts'
 import { placeOrder } from '../place.ts'
-import { type OrderRoom, openOrderRoom } from '../room.ts'
 import { type Actor, shipperActor } from '../scope.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { dateBack, demoPerson, hasOrders, lockDemoOrders } from './sql.ts'
@@ -40,7 +40,7 @@ export const fillDemoOrders = async (services: Services, hooks: OrderHooks): Pro
   await db.transaction().execute(async tx => {
     await lockDemoOrders(tx)
     if (await hasOrders(tx, who.customerId)) return
-    const rates = await openRateBook(services)
+    const rates = await openRateCatalogue(services)
     try {
       for (const order of demoOrders) await makeOrder(services, rates, hooks, who, order)
     } finally {
@@ -51,15 +51,15 @@ export const fillDemoOrders = async (services: Services, hooks: OrderHooks): Pro
 
 const makeOrder = async (
   services: Services,
-  rates: RateBookKeeper,
+  rates: RateCatalogueKeeper,
   hooks: OrderHooks,
   who: CustomerSession,
   demo: DemoOrder,
 ) => {
   const at = new Date(services.clock.now().getTime() - demo.daysAgo * dayMs - 3 * 3_600_000)
   const clock = { now: () => at }
-  const room: OrderRoom = {
-    ...openOrderRoom({ ...services, clock }, rates, hooks),
+  const context: OrderContext = {
+    ...openOrderContext({ ...services, clock }, rates, hooks),
     ids: timeOrderedIds(clock),
     eventTime: at,
   }
@@ -77,8 +77,8 @@ const makeOrder = async (
   const quote = quotes.find(({ provider }) => provider.code === 'HD') ?? quotes[0]
   if (!quote) return
   const body = validate(orderSchema.place.body, { ...inputsOf(demo, at), quoteId: quote.quoteId })
-  const id = await placeOrder(room, body, request)
-  const later = { ...room, eventTime: new Date(at.getTime() + 2 * 3_600_000) }
+  const id = await placeOrder(context, body, request)
+  const later = { ...context, eventTime: new Date(at.getTime() + 2 * 3_600_000) }
   const agent = await agentOf(services, quote.provider.code)
   if (agent) await bringOn(later, agent, shipperActor(who), id, demo, request)
   await dateBack(services.db, id, at)
@@ -133,7 +133,7 @@ const agentOf = async ({ db }: Services, provider: string): Promise<Actor | unde
 
 // What became of it since.
 const bringOn = async (
-  room: OrderRoom,
+  context: OrderContext,
   agent: Actor,
   shipper: Actor,
   id: string,
@@ -142,24 +142,24 @@ const bringOn = async (
 ) => {
   const { address } = request
   if (demo.end === 'rejected')
-    await moveOrder(room, agent, id, 'reject', { reason: '本周舱位已满，请改报下周航班', address })
-  if (demo.end === 'revoked') await moveOrder(room, shipper, id, 'revoke', { reason: '货期推迟', address })
+    await moveOrder(context, agent, id, 'reject', { reason: '本周舱位已满，请改报下周航班', address })
+  if (demo.end === 'revoked') await moveOrder(context, shipper, id, 'revoke', { reason: '货期推迟', address })
   if (demo.end === 'cancelled')
-    await moveOrder(room, agent, id, 'cancel', { reason: '客户来电取消，样品改走快递到付', address })
+    await moveOrder(context, agent, id, 'cancel', { reason: '客户来电取消，样品改走快递到付', address })
   if (demo.end !== 'adopted') return
-  await moveOrder(room, agent, id, 'adopt', { reason: '', address })
+  await moveOrder(context, agent, id, 'adopt', { reason: '', address })
   const now = Date.now()
   for (const [code, day, place] of demo.road ?? []) {
     const time = new Date(now + day * dayMs).toISOString()
     const milestone = { code, place, note: '', ...(day > 0 ? { planned: time } : { time }) }
-    const then = { ...room, eventTime: new Date(Math.min(now, now + day * dayMs)) }
+    const then = { ...context, eventTime: new Date(Math.min(now, now + day * dayMs)) }
     await recordMilestones(then, agent, [id], milestone, request)
   }
   const carrierNumbers = (demo.numbers ?? []).map(([kind, number]) => ({ kind, number }))
-  if (carrierNumbers.length > 0) await setCarrierNumbers(room, agent, id, carrierNumbers, request)
+  if (carrierNumbers.length > 0) await setCarrierNumbers(context, agent, id, carrierNumbers, request)
   if (demo.measured)
     await measureOrder(
-      { ...room, eventTime: new Date(now - dayMs) },
+      { ...context, eventTime: new Date(now - dayMs) },
       agent,
       id,
       { pieces: [demo.measured], place: '深圳仓', note: '外箱加固后实测' },

@@ -1,19 +1,19 @@
 import { recordAudit } from '#kernel/audit.ts'
 import { detailColumns } from '../booked.ts'
-import { type Asked, holdForMove, type OrderRoom, record } from '../room.ts'
+import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import type { Actor } from '../scope.ts'
 import { updateOrder } from '../sql.ts'
 import type { CarrierNumber } from '../tables.ts'
 
 // What the carrier calls the shipment: all of its numbers at once, so that a wrong one can be taken out.
 export const setCarrierNumbers = (
-  room: OrderRoom,
+  context: OrderContext,
   actor: Actor,
   id: string,
   sent: readonly CarrierNumber[],
   { address }: Asked,
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'setNumbers')
     const given = sent.map(({ kind, number }) => ({ kind, number: number.toUpperCase() }))
     // The same number written down twice is one number.
@@ -26,11 +26,11 @@ export const setCarrierNumbers = (
       carrierNumbers,
     })
     await updateOrder(tx, id, { carrier_numbers: JSON.stringify(carrierNumbers), numbers })
-    await record(room, tx, actor, id, {
+    await record(context, tx, actor, id, {
       action: 'numbers',
       reason: carrierNumbers.map(({ number }) => number).join(', '),
     })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'order.numbers',
       personId: actor.personId,
       customerId: order.customer_id,

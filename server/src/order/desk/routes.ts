@@ -3,39 +3,39 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
+import type { OrderContext } from '../context.ts'
 import { addDocument, removeDocument } from '../document/document.ts'
 import { exportDeskOrders } from '../list/export.ts'
 import { listOrders, type OrderQuery } from '../list/list.ts'
 import { measureOrder, weighOrder } from '../measure/measure.ts'
 import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder, type PlainMove } from '../move.ts'
-import type { OrderRoom } from '../room.ts'
 import { deskActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
 import { adoptOrders } from './adopt-many.ts'
 import { setCarrierNumbers } from './numbers.ts'
 
-export const orderDeskRoutes = (room: OrderRoom) => {
+export const orderDeskRoutes = (context: OrderContext) => {
   const show = (id: string, { who, language }: RequestContext<Session>) =>
-    showOrder(room, deskActor(who), id, language)
+    showOrder(context, deskActor(who), id, language)
 
   const move = async (name: PlainMove, id: string, reason: string, request: RequestContext<Session>) => {
-    await moveOrder(room, deskActor(request.who), id, name, { reason, address: request.address })
+    await moveOrder(context, deskActor(request.who), id, name, { reason, address: request.address })
     return show(id, request)
   }
 
   return defineRoutes('orderDesk', orderDeskCalls, orderDeskSchema, {
     list: async ({ query }, { who, language }) =>
-      listOrders(room.db, deskActor(who).scope, query, language, usualSort(query)),
+      listOrders(context.db, deskActor(who).scope, query, language, defaultSort(query)),
 
     exportList: async ({ query }, { who, language }) =>
-      exportDeskOrders(room.db, deskActor(who).scope, query, language, usualSort(query)),
+      exportDeskOrders(context.db, deskActor(who).scope, query, language, defaultSort(query)),
 
-    adoptMany: ({ body }, request) => adoptOrders(room, deskActor(request.who), body.orderIds, request),
+    adoptMany: ({ body }, request) => adoptOrders(context, deskActor(request.who), body.orderIds, request),
 
     recordMany: async ({ body }, request) => {
       const { recorded, refused } = await recordMilestones(
-        room,
+        context,
         deskActor(request.who),
         body.orderIds,
         body,
@@ -52,30 +52,30 @@ export const orderDeskRoutes = (room: OrderRoom) => {
       move(body.consent ? 'consentCancel' : 'refuseCancel', params.id, body.reason, request),
 
     record: async ({ params, body }, request) => {
-      const { refused } = await recordMilestones(room, deskActor(request.who), [params.id], body, request)
+      const { refused } = await recordMilestones(context, deskActor(request.who), [params.id], body, request)
       if (refused[0]) throw refuse(refused[0].failure)
       return show(params.id, request)
     },
 
     measure: async ({ params, body }, request) => {
-      await measureOrder(room, deskActor(request.who), params.id, body, request)
+      await measureOrder(context, deskActor(request.who), params.id, body, request)
       return show(params.id, request)
     },
 
-    weigh: ({ params, body }, { who }) => weighOrder(room, deskActor(who), params.id, body.pieces),
+    weigh: ({ params, body }, { who }) => weighOrder(context, deskActor(who), params.id, body.pieces),
 
     addDocument: async ({ params, body }, request) => {
-      await addDocument(room, deskActor(request.who), params.id, body, request)
+      await addDocument(context, deskActor(request.who), params.id, body, request)
       return show(params.id, request)
     },
 
     removeDocument: async ({ params }, request) => {
-      await removeDocument(room, deskActor(request.who), params.id, params.documentId, request)
+      await removeDocument(context, deskActor(request.who), params.id, params.documentId, request)
       return show(params.id, request)
     },
 
     setNumbers: async ({ params, body }, request) => {
-      await setCarrierNumbers(room, deskActor(request.who), params.id, body.carrierNumbers, request)
+      await setCarrierNumbers(context, deskActor(request.who), params.id, body.carrierNumbers, request)
       return show(params.id, request)
     },
   })
@@ -84,7 +84,7 @@ export const orderDeskRoutes = (room: OrderRoom) => {
 type Asked = Pick<OrderQuery, 'flowStatus' | 'cancelRequested' | 'exception' | 'moving'>
 
 // Where something must be done the longest waiting come first; elsewhere the newest.
-const usualSort = ({ flowStatus, cancelRequested, exception, moving }: Asked) => {
+const defaultSort = ({ flowStatus, cancelRequested, exception, moving }: Asked) => {
   const waits = flowStatus === '1' || cancelRequested || exception || moving
   return { sort: 'submitTime', order: waits ? 'asc' : 'desc' } as const
 }

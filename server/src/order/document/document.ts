@@ -4,7 +4,7 @@ import { hasModule } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { FileAccess } from '#kernel/file-access.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { type Asked, holdForMove, type OrderRoom, record } from '../room.ts'
+import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import type { Actor } from '../scope.ts'
 import { documentOf, insertDocument, maySeePaper, removeDocumentOf } from './sql.ts'
 
@@ -28,13 +28,13 @@ export const orderFileAccess: FileAccess = {
 
 // A paper is an upload made part of the order; the same kind again is its next version.
 export const addDocument = (
-  room: OrderRoom,
+  context: OrderContext,
   actor: Actor,
   id: string,
   { kind, file }: { kind: DocumentKind; file: string },
   { address }: Asked,
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'attach')
     const attached = await attachFile(tx, {
       pathOrId: file,
@@ -43,20 +43,20 @@ export const addDocument = (
       field: 'file',
     })
     await insertDocument(tx, {
-      id: room.ids.next(),
+      id: context.ids.next(),
       order_id: id,
       kind,
       file_id: attached.id,
       name: attached.name,
       added_by: actor.personId,
     })
-    await record(room, tx, actor, id, {
+    await record(context, tx, actor, id, {
       action: 'document',
       reason: attached.name,
       details: { kind, fileId: attached.id },
     })
     if (actor.side === 'provider')
-      await recordAudit(tx, room.ids, {
+      await recordAudit(tx, context.ids, {
         action: 'order.document',
         personId: actor.personId,
         customerId: order.customer_id,
@@ -67,13 +67,13 @@ export const addDocument = (
 
 // Taken back by the side that gave it; it stays kept, and in the history.
 export const removeDocument = (
-  room: OrderRoom,
+  context: OrderContext,
   actor: Actor,
   id: string,
   documentId: string,
   { address }: Asked,
 ) =>
-  room.db.transaction().execute(async tx => {
+  context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'attach')
     const document = await documentOf(tx, id, documentId)
     if (!document) throw refuse('thing.not-found')
@@ -81,13 +81,13 @@ export const removeDocument = (
       throw refuse('order.document-of-others')
     await removeDocumentOf(tx, documentId)
     const { kind, name } = document
-    await record(room, tx, actor, id, {
+    await record(context, tx, actor, id, {
       action: 'document-removed',
       reason: name,
       details: { kind, documentId },
     })
     if (actor.side === 'provider')
-      await recordAudit(tx, room.ids, {
+      await recordAudit(tx, context.ids, {
         action: 'order.document-removed',
         personId: actor.personId,
         customerId: order.customer_id,

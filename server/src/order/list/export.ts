@@ -48,14 +48,14 @@ export const exportDeskOrders = (
   scope: OrderScope,
   query: ExportQuery<DeskOrderColumn>,
   language: Language,
-  usual: Parameters<typeof everyOrder>[3],
+  defaults: Parameters<typeof everyOrder>[3],
 ) =>
   exportFile({
     name: fileName[language],
     format: query.format,
     columns: columnsIn(deskOrderColumns, deskOrderColumnWords, language),
     shown: query.columns,
-    rows: everyOrder(db, scope, query, usual),
+    rows: everyOrder(db, scope, query, defaults),
   })
 
 type Row = Awaited<ReturnType<typeof everyOrder> extends AsyncGenerator<infer One> ? One : never>

@@ -2,10 +2,10 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodOrder, type OrderBook, openOrderBook, toAmazon } from '../../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../../test/order-book.ts'
 import { signUpSomebody } from '../../../test/people.ts'
 
-let book: OrderBook
+let scene: OrderScene
 const made: Record<'draft' | 'waiting' | 'adopted' | 'amazon', string> = {
   draft: '',
   waiting: '',
@@ -13,15 +13,15 @@ const made: Record<'draft' | 'waiting' | 'adopted' | 'amazon', string> = {
   amazon: '',
 }
 beforeAll(async () => {
-  book = await openOrderBook()
-  made.draft = (await book.placed({ draft: true })).id
-  made.waiting = (await book.placed({ customerRef: 'PO 2026-001', urgency: 3 })).id
-  made.adopted = (await book.placed()).id
-  const { quoteId } = await book.ask(toAmazon)
+  scene = await openOrderScene()
+  made.draft = (await scene.placed({ draft: true })).id
+  made.waiting = (await scene.placed({ customerRef: 'PO 2026-001', urgency: 3 })).id
+  made.adopted = (await scene.placed()).id
+  const { quoteId } = await scene.ask(toAmazon)
   const fba = { shipmentId: 'FBA15ABCDEFG', referenceId: '1AB2CD3E', warehouseCode: 'ONT8' }
-  made.amazon = (await book.place(goodOrder(quoteId, { fba, consignee: null }))).data.id
-  await book.adopt(made.adopted)
-  await book.portal.call(
+  made.amazon = (await scene.place(goodOrder(quoteId, { fba, consignee: null }))).data.id
+  await scene.adopt(made.adopted)
+  await scene.portal.call(
     orderDeskCalls.setNumbers,
     {
       params: { id: made.adopted },
@@ -33,15 +33,15 @@ beforeAll(async () => {
         ],
       },
     },
-    { token: book.token.agent },
+    { token: scene.token.agent },
   )
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
-const list = async (query: Record<string, string> = {}, token = book.token.shipper) =>
-  (await book.portal.call(orderCalls.list, { query }, { token })).data
-const deskList = async (query: Record<string, string> = {}, token = book.token.agent) =>
-  (await book.portal.call(orderDeskCalls.list, { query }, { token })).data
+const list = async (query: Record<string, string> = {}, token = scene.token.shipper) =>
+  (await scene.portal.call(orderCalls.list, { query }, { token })).data
+const deskList = async (query: Record<string, string> = {}, token = scene.token.agent) =>
+  (await scene.portal.call(orderDeskCalls.list, { query }, { token })).data
 const idsOf = (answer: { list: { id: string }[] }) => answer.list.map(({ id }) => id)
 
 describe('my shipments', () => {
@@ -64,8 +64,8 @@ describe('my shipments', () => {
     expect(idsOf(found)).toEqual([made.amazon, made.adopted, made.waiting])
     expect(found.notFound).toEqual(['NOSUCH-1'])
     // The same number given twice is one.
-    expect((await book.one(made.adopted)).data.carrierNumbers).toHaveLength(2)
-    const { orderNo } = (await book.one(made.draft)).data
+    expect((await scene.one(made.adopted)).data.carrierNumbers).toHaveLength(2)
+    const { orderNo } = (await scene.one(made.draft)).data
     expect(idsOf(await list({ numbers: orderNo.toLowerCase() }))).toEqual([made.draft])
     expect(idsOf(await list({ keyword: orderNo }))).toEqual([made.draft])
     const numbersUp = (await list({ sidx: 'orderNo', sord: 'asc', pageSize: '900' })).list.map(
@@ -101,9 +101,9 @@ describe('my shipments', () => {
 
   test('are filtered by days of China, as their numbers are', async () => {
     const createdAt = (time: string) =>
-      sql`update shipping_order set created_at = ${time} where id = ${made.draft}`.execute(book.portal.db)
+      sql`update shipping_order set created_at = ${time} where id = ${made.draft}`.execute(scene.portal.db)
     const on = async (day: string) => idsOf(await list({ from: day, to: day }))
-    const { createTime } = (await book.one(made.draft)).data
+    const { createTime } = (await scene.one(made.draft)).data
     // Half past midnight of the sixth in Shanghai.
     await createdAt('2001-05-05T16:30:00Z')
     expect([await on('2001-05-05'), await on('2001-05-06')]).toEqual([[], [made.draft]])
@@ -132,10 +132,10 @@ describe('my shipments', () => {
     ['a status that is none', { flowStatus: '9' }, 'flowStatus'],
     ['too many numbers', { numbers: 'X '.repeat(201) }, 'numbers'],
   ])('%s is refused at its field, also of an export', async (_what, query, field) => {
-    const answer = await book.portal.call(
+    const answer = await scene.portal.call(
       orderCalls.list,
       { query: query as object },
-      { token: book.token.shipper },
+      { token: scene.token.shipper },
     )
     expect(answer.code).toBe(400)
     const told = (answer.data as unknown as { fields: Record<string, string> }).fields
@@ -143,19 +143,19 @@ describe('my shipments', () => {
     expect(told[field]).not.toContain('{')
     if (field === 'after') return
     const path = `${orderCalls.exportList.path}?${new URLSearchParams(query as Record<string, string>)}`
-    const file = await book.portal.request(path, { token: book.token.shipper })
+    const file = await scene.portal.request(path, { token: scene.token.shipper })
     expect(await file.json()).toEqual({ code: 400, msg: answer.msg, data: answer.data })
   })
 
   test('spec 3: an Amazon warehouse is exported as it is shown, with its #', async () => {
     const path = `${orderCalls.exportList.path}?format=csv&businessType=3&columns=destinationName`
-    const file = await book.portal.request(path, { token: book.token.shipper })
+    const file = await scene.portal.request(path, { token: scene.token.shipper })
     expect((await file.text()).trim().split('\r\n').slice(1)).toEqual(['#ONT8'])
   })
 
   test('are mine alone', async () => {
-    const { token } = await signUpSomebody(book.portal)
-    const { orderNo } = (await book.one(made.waiting)).data
+    const { token } = await signUpSomebody(scene.portal)
+    const { orderNo } = (await scene.one(made.waiting)).data
     expect(await list({ numbers: orderNo }, token)).toMatchObject({ list: [], total: 0, notFound: [orderNo] })
   })
 })
@@ -165,7 +165,7 @@ describe('the desk', () => {
     const saved = async (query: Record<string, string>) => {
       const asked = new URLSearchParams({ format: 'csv', columns: 'orderNo,customerName', ...query })
       const path = `${orderDeskCalls.exportList.path}?${asked}`
-      const file = await book.portal.request(path, { token: book.token.agent })
+      const file = await scene.portal.request(path, { token: scene.token.agent })
       return (await file.text()).trim().split('\r\n').slice(1)
     }
     const asLines = (page: { list: { orderNo: string; customerName: string }[] }) =>
@@ -183,8 +183,8 @@ describe('the desk', () => {
     expect(idsOf(await deskList({ flowStatus: '1' }))).toEqual([made.waiting, made.amazon])
     expect(idsOf(await deskList()).sort()).toEqual([made.waiting, made.adopted, made.amazon].sort())
     expect(idsOf(await deskList({ moving: '1' }))).toEqual([made.adopted])
-    expect(idsOf(await deskList({}, book.token.foreign))).toEqual([])
-    expect(idsOf(await deskList({}, book.token.admin))).toHaveLength(3)
+    expect(idsOf(await deskList({}, scene.token.foreign))).toEqual([])
+    expect(idsOf(await deskList({}, scene.token.admin))).toHaveLength(3)
     expect((await deskList({ numbers: '78412345675' })).list[0]).toMatchObject({
       id: made.adopted,
       customerName: '演示贸易有限公司',
@@ -192,8 +192,8 @@ describe('the desk', () => {
   })
 
   test('records milestones for many orders at once, and tells which could not be', async () => {
-    const absent = book.portal.services.ids.next()
-    const { data } = await book.portal.call(
+    const absent = scene.portal.services.ids.next()
+    const { data } = await scene.portal.call(
       orderDeskCalls.recordMany,
       {
         body: {
@@ -204,12 +204,12 @@ describe('the desk', () => {
           ],
         },
       },
-      { token: book.token.agent, language: 'en' },
+      { token: scene.token.agent, language: 'en' },
     )
     expect(data.recorded).toEqual([made.adopted])
     expect(data.refused.map(({ id }) => id)).toEqual([made.waiting, made.draft, absent])
     expect(data.refused[1]?.reason).toBe('There is nothing here')
-    const { data: order } = await book.one(made.adopted)
+    const { data: order } = await scene.one(made.adopted)
     expect(order.milestones.map(({ code, place }) => [code, place])).toEqual([
       ['departed', 'SZX'],
       ['arrived', 'LAX'],
@@ -221,10 +221,10 @@ describe('the desk', () => {
 
   test('refuses what has not happened yet, and shows an exception until the goods move on', async () => {
     const recordOne = (milestones: { code: 'delayed' | 'arrived'; actual?: string; note?: string }[]) =>
-      book.portal.call(
+      scene.portal.call(
         orderDeskCalls.record,
         { params: { id: made.adopted }, body: { milestones } },
-        { token: book.token.agent },
+        { token: scene.token.agent },
       )
     const future = new Date(Date.now() + 86_400_000).toISOString()
     expect((await recordOne([{ code: 'arrived', actual: future }])).code).toBe(400)
@@ -241,35 +241,35 @@ describe('the desk', () => {
 describe('a tracking link', () => {
   test('shows where the goods are to whoever holds it: no price, no address; until it is ended', async () => {
     const params = { id: made.adopted }
-    const { data: share } = await book.portal.call(
+    const { data: share } = await scene.portal.call(
       orderCalls.share,
       { params },
-      { token: book.token.shipper },
+      { token: scene.token.shipper },
     )
     expect(share.url).toBe(`http://portal.test/track#token=${share.token}`)
-    const track = () => book.portal.call(orderCalls.track, { params: { shareToken: share.token } })
+    const track = () => scene.portal.call(orderCalls.track, { params: { shareToken: share.token } })
     const { data } = await track()
     expect(data).toMatchObject({ flowStatus: 2, quantity: 10, milestones: expect.any(Array) })
     const text = JSON.stringify(data)
     for (const secret of ['Amount', '518000', '90001', 'Example Street', '深南大道', 'Sample', 'typhoon'])
       expect(text).not.toContain(secret)
-    const rows = await book.portal.db.selectFrom('order_share').select('hash').execute()
+    const rows = await scene.portal.db.selectFrom('order_share').select('hash').execute()
     expect(JSON.stringify(rows)).not.toContain(share.token)
-    const { token } = await signUpSomebody(book.portal)
+    const { token } = await signUpSomebody(scene.portal)
     const end = (as: string) =>
-      book.portal.call(orderCalls.unshare, { params: { ...params, shareId: share.id } }, { token: as })
+      scene.portal.call(orderCalls.unshare, { params: { ...params, shareId: share.id } }, { token: as })
     expect((await end(token)).code).toBe(404)
-    expect((await end(book.token.shipper)).code).toBe(200)
+    expect((await end(scene.token.shipper)).code).toBe(200)
     expect((await track()).code).toBe(410)
-    expect((await book.portal.call(orderCalls.track, { params: { shareToken: 'guess' } })).code).toBe(404)
+    expect((await scene.portal.call(orderCalls.track, { params: { shareToken: 'guess' } })).code).toBe(404)
   })
 })
 
 describe('what can be used again', () => {
-  const token = () => ({ token: book.token.shipper })
+  const token = () => ({ token: scene.token.shipper })
 
   test('an old order becomes a draft, without what belonged to that shipment alone', async () => {
-    const { data } = await book.portal.call(
+    const { data } = await scene.portal.call(
       orderCalls.copy,
       { params: { id: made.amazon }, body: {} },
       token(),
@@ -280,8 +280,8 @@ describe('what can be used again', () => {
   })
 
   test('or a draft at today’s price of its channel', async () => {
-    const before = (await book.one(made.waiting)).data
-    const { data } = await book.portal.call(
+    const before = (await scene.one(made.waiting)).data
+    const { data } = await scene.portal.call(
       orderCalls.copy,
       { params: { id: made.waiting }, body: { requote: true } },
       token(),
@@ -292,40 +292,40 @@ describe('what can be used again', () => {
 
   test('a template is saved once by its name, used, and deleted by its owner alone', async () => {
     const body = { name: '每周补货', orderId: made.waiting }
-    const { data } = await book.portal.call(orderCalls.saveTemplate, { body }, token())
-    expect((await book.portal.call(orderCalls.saveTemplate, { body }, token())).code).toBe(409)
-    const listed = await book.portal.call(orderCalls.templates, {}, token())
+    const { data } = await scene.portal.call(orderCalls.saveTemplate, { body }, token())
+    expect((await scene.portal.call(orderCalls.saveTemplate, { body }, token())).code).toBe(409)
+    const listed = await scene.portal.call(orderCalls.templates, {}, token())
     expect(listed.data.list.map(({ name }) => name)).toEqual(['每周补货'])
-    const { quoteId } = await book.ask()
+    const { quoteId } = await scene.ask()
     const use = { params: { id: data.id }, body: { quoteId } }
-    const draft = await book.portal.call(orderCalls.useTemplate, use, token())
+    const draft = await scene.portal.call(orderCalls.useTemplate, use, token())
     expect(draft.data).toMatchObject({ flowStatus: 0, quoteId, incoterm: 'DAP' })
-    const stranger = await signUpSomebody(book.portal)
+    const stranger = await signUpSomebody(scene.portal)
     for (const call of [orderCalls.useTemplate, orderCalls.removeTemplate])
-      expect((await book.portal.call(call, use as never, { token: stranger.token })).code).toBe(404)
+      expect((await scene.portal.call(call, use as never, { token: stranger.token })).code).toBe(404)
     expect(
-      (await book.portal.call(orderCalls.removeTemplate, { params: { id: data.id } }, token())).code,
+      (await scene.portal.call(orderCalls.removeTemplate, { params: { id: data.id } }, token())).code,
     ).toBe(200)
-    expect((await book.portal.call(orderCalls.templates, {}, token())).data.list).toEqual([])
+    expect((await scene.portal.call(orderCalls.templates, {}, token())).data.list).toEqual([])
   })
 })
 
 test('the desk accepts many orders at once, charges each, and tells which could not be', async () => {
-  const [first, second] = [(await book.placed()).id, (await book.placed()).id]
-  const absent = book.portal.services.ids.next()
+  const [first, second] = [(await scene.placed()).id, (await scene.placed()).id]
+  const absent = scene.portal.services.ids.next()
   const accept = async (orderIds: string[]) =>
     (
-      await book.portal.call(
+      await scene.portal.call(
         orderDeskCalls.adoptMany,
         { body: { orderIds } },
-        { token: book.token.agent, language: 'en' },
+        { token: scene.token.agent, language: 'en' },
       )
     ).data
   const answer = await accept([first, made.draft ?? '', second, absent, first])
   expect(answer.adopted).toEqual([first, second])
   expect(answer.refused).toEqual([made.draft, absent].map(id => ({ id, reason: 'There is nothing here' })))
   for (const id of [first, second]) {
-    const { data } = await book.one(id)
+    const { data } = await scene.one(id)
     expect(data.flowStatus).toBe(2)
     expect(data.events.filter(({ action }) => action === 'adopted')).toHaveLength(1)
   }

@@ -1,6 +1,6 @@
 import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { flowStatuses, mostNumbers, type OrderSortKey } from '@dtms/contract/order/order.ts'
+import { flowStatuses, maxNumbers, type OrderSortKey } from '@dtms/contract/order/order.ts'
 import { isWrittenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -12,7 +12,7 @@ import {
   knownNumbers,
   type ListedOrder,
   listedOrders,
-  mostCounted,
+  maxCounted,
   type OrderFilter,
 } from './sql.ts'
 
@@ -49,16 +49,16 @@ export const listOrders = async (
   scope: OrderScope,
   query: OrderQuery,
   language: Language,
-  usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
+  defaults: { sort: OrderSortKey; order: 'asc' | 'desc' },
 ) => {
   const { currentPage, pageSize } = query
   const pasted = readNumbers(query)
   const filter = filterOf(query, pasted)
-  const sort = query.sidx || usual.sort
+  const sort = query.sidx || defaults.sort
   const [rows, counts, known] = await Promise.all([
     listedOrders(db, scope, filter, {
       sort,
-      order: query.sord || usual.order,
+      order: query.sord || defaults.order,
       after: query.after ? readCursor(query.after, sort) : undefined,
       offset: (currentPage - 1) * pageSize,
       // One more tells whether there is a next page.
@@ -73,11 +73,11 @@ export const listOrders = async (
   const counted = query.flowStatus
     ? of(Number(query.flowStatus))
     : flowStatuses.reduce<number>((sum, status) => sum + of(status), 0)
-  const bounded = (count: number) => Math.min(count, mostCounted)
+  const bounded = (count: number) => Math.min(count, maxCounted)
   return {
     list: shown.map(row => wireRow(row as ListedOrder, row.fba, language)),
     total: bounded(counted),
-    totalIsMinimum: counted > mostCounted,
+    totalIsMinimum: counted > maxCounted,
     currentPage,
     pageSize,
     next: rows.length > pageSize && last ? cursorOf(last.sort_value, last.id) : null,
@@ -100,11 +100,11 @@ export const everyOrder = (
   db: Database,
   scope: OrderScope,
   query: Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'>,
-  usual: { sort: OrderSortKey; order: 'asc' | 'desc' },
+  defaults: { sort: OrderSortKey; order: 'asc' | 'desc' },
 ) => {
   const page = {
-    sort: query.sidx || usual.sort,
-    order: query.sord || usual.order,
+    sort: query.sidx || defaults.sort,
+    order: query.sord || defaults.order,
     offset: 0,
     limit: batchRows,
   }
@@ -158,15 +158,15 @@ const filterOf = (
 }
 
 const tooMany = {
-  zh: `一次最多查 ${mostNumbers} 个单号`,
-  zhtw: `一次最多查 ${mostNumbers} 個單號`,
-  en: `At most ${mostNumbers} numbers at once`,
+  zh: `一次最多查 ${maxNumbers} 个单号`,
+  zhtw: `一次最多查 ${maxNumbers} 個單號`,
+  en: `At most ${maxNumbers} numbers at once`,
 }
 
 // As they were pasted, by how they are compared.
 const readNumbers = ({ numbers = '', keyword = '' }: Pick<OrderQuery, 'numbers' | 'keyword'>) => {
   const typed = `${numbers} ${keyword}`.split(/[\s,;，；、|]+/u).filter(Boolean)
-  if (typed.length > mostNumbers)
+  if (typed.length > maxNumbers)
     throw refuse('input.invalid', { fields: { [keyword ? 'keyword' : 'numbers']: { words: tooMany } } })
   return new Map(typed.map(number => [numberKey(number), number] as const).filter(([key]) => key !== ''))
 }

@@ -164,7 +164,7 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
 export type ListedOrder = Awaited<ReturnType<typeof listedOrders>>[number] & { service: Words | null }
 
 // Past 1,000 a count is a minimum (PRODUCT 5); counted by status in one statement.
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 export const countedByStatus = async (
   db: Database,
   scope: OrderScope,
@@ -180,7 +180,7 @@ export const countedByStatus = async (
         String(status),
       )
         .select(sql`1`.as('one'))
-        .limit(mostCounted + 1)}) as found`,
+        .limit(maxCounted + 1)}) as found`,
   )
   const { rows } = await sql<{
     status: number

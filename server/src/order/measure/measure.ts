@@ -8,13 +8,13 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import { type Asked, factsOf, holdForMove, type OrderContext, record } from '../context.ts'
 import { piecesOf } from '../details.ts'
 import { saveAll } from '../milestone/record.ts'
-import { type Asked, factsOf, holdForMove, type OrderRoom, record } from '../room.ts'
+import { dollars, notifyAgents, notifyShipper } from '../notify/notify.ts'
 import { type Actor, shipperActor } from '../scope.ts'
 import { isOverLimit } from '../spend-limit.ts'
 import { type LockedOrder, lockOrder, updateOrder } from '../sql.ts'
-import { dollars, tellAgents, tellShipper } from '../tell/tell.ts'
 import { adjustmentLines } from './adjustment.ts'
 import { agreedMeasure, decideMeasure, insertMeasure, waitingMeasure } from './sql.ts'
 
@@ -27,7 +27,7 @@ interface SentMeasure {
 // What the warehouse measured, priced on the sheet that was sold. Cheaper or equal counts at once; dearer asks
 // the shipper first (PRODUCT 2.7). Both loads are priced by the same rules, so that nothing but the load differs.
 export const measureOrder = async (
-  room: OrderRoom,
+  context: OrderContext,
   actor: Actor,
   id: string,
   sent: SentMeasure,
@@ -35,9 +35,9 @@ export const measureOrder = async (
 ) => {
   if (sent.pieces.length === 0) throw refuseField('pieces', 'required')
   const pieces = piecesOf(sent.pieces)
-  const seen = await room.db.transaction().execute(tx => holdForMove(tx, actor, id, 'measure'))
-  const prices = await priceBoth(room, seen, pieces)
-  await room.db.transaction().execute(async tx => {
+  const seen = await context.db.transaction().execute(tx => holdForMove(tx, actor, id, 'measure'))
+  const prices = await priceBoth(context, seen, pieces)
+  await context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'measure')
     // An edit has come between: what was priced is no longer the order.
     if (order.quote_id !== seen.quote_id) throw refuse('order.wrong-status')
@@ -48,7 +48,7 @@ export const measureOrder = async (
     await insertMeasure(
       tx,
       {
-        id: room.ids.next(),
+        id: context.ids.next(),
         order_id: id,
         quote_id: order.quote_id,
         state: dearer ? 'waiting' : 'agreed',
@@ -68,19 +68,19 @@ export const measureOrder = async (
       place: sent.place,
       note: '',
     }
-    if (order.received_at === null) await saveAll(room, tx, actor, order, [received])
+    if (order.received_at === null) await saveAll(context, tx, actor, order, [received])
     await updateOrder(tx, id, { consent_wanted: dearer })
-    if (!dearer && order.flow_status === flowStatus.adopt) await room.hooks.charge(tx, id)
-    await record(room, tx, actor, id, {
+    if (!dearer && order.flow_status === flowStatus.adopt) await context.hooks.charge(tx, id)
+    await record(context, tx, actor, id, {
       action: dearer ? 'consent-asked' : 'measured',
       reason: sent.note,
       details: { totalUsdMinor: prices.measured.totalUsdMinor, previousUsdMinor: before.totalUsdMinor },
     })
     if (dearer)
-      await tellShipper(room, tx, order, 'order.consent-wanted', {
+      await notifyShipper(context, tx, order, 'order.consent-wanted', {
         amount: dollars(prices.measured.totalUsdMinor - before.totalUsdMinor),
       })
-    await recordAudit(tx, room.ids, {
+    await recordAudit(tx, context.ids, {
       action: 'order.measured',
       personId: actor.personId,
       customerId: order.customer_id,
@@ -91,14 +91,14 @@ export const measureOrder = async (
 }
 
 /** What these pieces would cost, and whether the shipper would be asked: told before anything is kept. */
-export const weighOrder = async (room: OrderRoom, actor: Actor, id: string, sent: unknown[]) => {
+export const weighOrder = async (context: OrderContext, actor: Actor, id: string, sent: unknown[]) => {
   if (sent.length === 0) throw refuseField('pieces', 'required')
   const pieces = piecesOf(sent)
-  const { order, agreed } = await room.db.transaction().execute(async tx => {
+  const { order, agreed } = await context.db.transaction().execute(async tx => {
     const held = await holdForMove(tx, actor, id, 'measure')
     return { order: held, agreed: await agreedMeasure(tx, id, held.quote_id ?? '') }
   })
-  const { booked, measured } = await priceBoth(room, order, pieces)
+  const { booked, measured } = await priceBoth(context, order, pieces)
   const before = agreed?.quote ?? booked
   const difference = measured.totalUsdMinor - before.totalUsdMinor
   return {
@@ -110,14 +110,16 @@ export const weighOrder = async (room: OrderRoom, actor: Actor, id: string, sent
 }
 
 const priceBoth = async (
-  room: OrderRoom,
+  context: OrderContext,
   order: LockedOrder,
   pieces: OrderPiece[],
 ): Promise<{ booked: Quote; measured: Quote }> => {
-  const [asBooked, asMeasured] = await room.priceAgain(room.db, order.customer_id, order.quote_id ?? '', [
-    { pieces: order.details.pieces },
-    { pieces },
-  ])
+  const [asBooked, asMeasured] = await context.priceAgain(
+    context.db,
+    order.customer_id,
+    order.quote_id ?? '',
+    [{ pieces: order.details.pieces }, { pieces }],
+  )
   if (asMeasured && 'quote' in asMeasured)
     return {
       booked: asBooked && 'quote' in asBooked ? asBooked.quote : (order.quote as Quote),
@@ -137,14 +139,14 @@ const priceBoth = async (
 
 // The shipper's answer to a dearer result. It names the result that was seen: another may have come since.
 export const answerMeasure = (
-  room: OrderRoom,
+  context: OrderContext,
   id: string,
   { measureId, agree, reason }: { measureId: string; agree: boolean; reason: string },
   { who }: RequestContext<CustomerSession>,
 ) => {
   const actor = shipperActor(who)
   const move: OrderMoveName = agree ? 'agree' : 'disagree'
-  return room.db.transaction().execute(async tx => {
+  return context.db.transaction().execute(async tx => {
     const held = await lockOrder(tx, actor.scope, id)
     if (!held) throw refuse('thing.not-found')
     const refused = moveRefusal(move, actor.side, factsOf(held))
@@ -156,12 +158,12 @@ export const answerMeasure = (
       throw refuse('order.over-limit')
     await decideMeasure(tx, waiting.id, agree ? 'agreed' : 'refused', actor.personId)
     await updateOrder(tx, id, { consent_wanted: false })
-    if (agree && held.flow_status === flowStatus.adopt) await room.hooks.charge(tx, id)
-    await record(room, tx, actor, id, {
+    if (agree && held.flow_status === flowStatus.adopt) await context.hooks.charge(tx, id)
+    await record(context, tx, actor, id, {
       action: agree ? 'agreed' : 'disagreed',
       reason,
       details: { measureId },
     })
-    await tellAgents(room, tx, held, 'order.consent-answered')
+    await notifyAgents(context, tx, held, 'order.consent-answered')
   })
 }

@@ -1,13 +1,13 @@
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { TransportCode } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf, type OrderBook, openOrderBook } from '../../../test/order-book.ts'
+import { fieldsOf, type OrderScene, openOrderScene } from '../../../test/order-book.ts'
 
-let book: OrderBook
+let scene: OrderScene
 beforeAll(async () => {
-  book = await openOrderBook()
+  scene = await openOrderScene()
 })
-afterAll(() => book.portal.close())
+afterAll(() => scene.portal.close())
 
 interface Sent {
   code: TransportCode
@@ -17,16 +17,16 @@ interface Sent {
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const asAgent = () => ({ token: book.token.agent })
+const asAgent = () => ({ token: scene.token.agent })
 const record = (id: string, sent: Sent) =>
-  book.portal.call(orderDeskCalls.record, { params: { id }, body: sent }, asAgent())
+  scene.portal.call(orderDeskCalls.record, { params: { id }, body: sent }, asAgent())
 const recordMany = (orderIds: string[], sent: Sent) =>
-  book.portal.call(orderDeskCalls.recordMany, { body: { orderIds, ...sent } }, asAgent())
+  scene.portal.call(orderDeskCalls.recordMany, { body: { orderIds, ...sent } }, asAgent())
 const reasonsOf = (data: unknown) => (data as { reasons?: unknown[] } | null)?.reasons
 
 const adopted = async () => {
-  const { id } = await book.placed()
-  await book.adopt(id)
+  const { id } = await scene.placed()
+  await scene.adopt(id)
   return id
 }
 const delivered = async () => {
@@ -43,14 +43,14 @@ describe('where an order stands', () => {
     expect(reasonsOf(asked.data)).toMatchObject([
       { orderId: id, kind: 'out_of_order', code: 'departed', furthest: 'delivered' },
     ])
-    expect((await book.one(id)).data.milestones.map(({ code }) => code)).toEqual(['delivered'])
+    expect((await scene.one(id)).data.milestones.map(({ code }) => code)).toEqual(['delivered'])
 
     const time = hoursAgo(1)
     const { code, data } = await record(id, { code: 'departed', time, confirm: true })
     expect(code).toBe(200)
     expect(data.lastMilestone?.code).toBe('delivered')
     expect(data.milestones.find(one => one.code === 'departed')?.actual).toBe(time)
-    const moving = await book.portal.call(orderDeskCalls.list, { query: { moving: '1' } }, asAgent())
+    const moving = await scene.portal.call(orderDeskCalls.list, { query: { moving: '1' } }, asAgent())
     expect(moving.data.list.map(one => one.id)).not.toContain(id)
   })
 
@@ -60,11 +60,11 @@ describe('where an order stands', () => {
     expect(asked.code).toBe(409)
     expect(reasonsOf(asked.data)).toMatchObject([{ orderId: done, furthest: 'delivered' }])
     // Nothing is recorded before the agent has said so.
-    expect((await book.one(under)).data.lastMilestone).toBeNull()
+    expect((await scene.one(under)).data.lastMilestone).toBeNull()
     const { data } = await recordMany([under, done], { code: 'departed', time: hoursAgo(1), confirm: true })
     expect(data.recorded).toEqual([under, done])
-    expect((await book.one(under)).data.lastMilestone?.code).toBe('departed')
-    expect((await book.one(done)).data.lastMilestone?.code).toBe('delivered')
+    expect((await scene.one(under)).data.lastMilestone?.code).toBe('departed')
+    expect((await scene.one(done)).data.lastMilestone?.code).toBe('delivered')
   })
 
   test('is the furthest whichever of two clerks is first', async () => {
@@ -75,7 +75,7 @@ describe('where an order stands', () => {
     ])
     expect(answers[0].code).toBe(200)
     expect([200, 409]).toContain(answers[1].code)
-    expect((await book.one(id)).data.lastMilestone?.code).toBe('delivered')
+    expect((await scene.one(id)).data.lastMilestone?.code).toBe('delivered')
   })
 
   test('asks nothing for a plan, an exception, or the same milestone at another time', async () => {
@@ -97,17 +97,17 @@ describe('where an order stands', () => {
   test('goods that have arrived have departed, whether or not that was recorded', async () => {
     const id = await adopted()
     await record(id, { code: 'arrived', time: hoursAgo(1) })
-    const { data } = await book.one(id)
+    const { data } = await scene.one(id)
     expect(data.actions).not.toContain('requestCancel')
     expect(data.actions).not.toContain('edit')
-    const cancel = await book.shipperMove('cancel', id)
+    const cancel = await scene.shipperMove('cancel', id)
     expect(cancel.code).toBe(409)
   })
 
   test('an earlier milestone filled in afterwards is no news for the shipper', async () => {
     const id = await delivered()
     await record(id, { code: 'departed', time: hoursAgo(8), confirm: true })
-    const told = await book.portal.db
+    const told = await scene.portal.db
       .selectFrom('notice')
       .where('link', '=', `/shipments?open=${id}`)
       .where('kind', '=', 'order.departed')
@@ -125,10 +125,10 @@ test.each([
 ])('%s is refused at its field', async (_what, { body }, field) => {
   const id = await adopted()
   const one = { params: { id }, body: body as Sent }
-  const answer = await book.portal.call(orderDeskCalls.record, one, asAgent())
+  const answer = await scene.portal.call(orderDeskCalls.record, one, asAgent())
   expect(answer.code).toBe(400)
   expect(Object.keys(fieldsOf(answer.data))).toEqual([field])
   const many = { body: { orderIds: [id], ...body } as never }
-  const bulk = await book.portal.call(orderDeskCalls.recordMany, many, asAgent())
+  const bulk = await scene.portal.call(orderDeskCalls.recordMany, many, asAgent())
   expect(Object.keys(fieldsOf(bulk.data))).toEqual([field])
 })

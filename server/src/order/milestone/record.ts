@@ -12,17 +12,17 @@ import {
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { type Asked, factsOf, type OrderRoom, record } from '../room.ts'
+import { type Asked, factsOf, type OrderContext, record } from '../context.ts'
+import { notifyMilestone } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import { type LockedOrder, updateOrder } from '../sql.ts'
-import { tellMilestone } from '../tell/tell.ts'
 import { type SentMilestone, sentMilestones } from './sent.ts'
 import { lockOrders, milestonesOf, type RecordedMilestone, saveMilestone } from './sql.ts'
 
 // Milestones, planned and actual, of one order or of all that travel together. What one order does not allow is
 // told beside its id, and the others are recorded.
 export const recordMilestones = async (
-  room: OrderRoom,
+  context: OrderContext,
   actor: Actor,
   orderIds: readonly string[],
   sent: Parameters<typeof sentMilestones>[0] & { confirm?: boolean | undefined },
@@ -30,9 +30,9 @@ export const recordMilestones = async (
 ) => {
   const recorded: string[] = []
   const refused: { id: string; failure: FailureName; reason: string }[] = []
-  await room.db.transaction().execute(async tx => {
+  await context.db.transaction().execute(async tx => {
     const orders = new Map((await lockOrders(tx, actor.scope, orderIds)).map(order => [order.id, order]))
-    const milestones = sentMilestones(sent, [...orders.values()][0]?.now ?? room.clock.now())
+    const milestones = sentMilestones(sent, [...orders.values()][0]?.now ?? context.clock.now())
     const before = Map.groupBy(await milestonesOf(tx, orderIds), one => one.order_id)
     const open: LockedOrder[] = []
     for (const id of new Set(orderIds)) {
@@ -49,8 +49,8 @@ export const recordMilestones = async (
     if (reasons.length > 0 && !sent.confirm) throw refuse('order.milestone-out-of-order', { reasons })
     for (const order of open) {
       const { id } = order
-      await saveAll(room, tx, actor, order, milestones)
-      await recordAudit(tx, room.ids, {
+      await saveAll(context, tx, actor, order, milestones)
+      await recordAudit(tx, context.ids, {
         action: 'order.milestone',
         personId: actor.personId,
         customerId: order.customer_id,
@@ -98,7 +98,7 @@ const outOfOrder = (
 }
 
 export const saveAll = async (
-  room: OrderRoom,
+  context: OrderContext,
   tx: Tx,
   actor: Actor,
   order: LockedOrder,
@@ -108,9 +108,9 @@ export const saveAll = async (
   for (const milestone of milestones) {
     const { code, planned, actual, place, note } = milestone
     // What is filled in afterwards is no news.
-    if (!isOutOfOrder(code, furthest)) await tellMilestone(room, tx, order, milestone)
+    if (!isOutOfOrder(code, furthest)) await notifyMilestone(context, tx, order, milestone)
     await saveMilestone(tx, {
-      id: room.ids.next(),
+      id: context.ids.next(),
       order_id: order.id,
       code,
       exception: isException(code),
@@ -120,7 +120,7 @@ export const saveAll = async (
       note,
       recorded_by: actor.personId,
     })
-    await record(room, tx, actor, order.id, {
+    await record(context, tx, actor, order.id, {
       action: 'milestone',
       reason: note,
       details: { code, planned: planned ?? null, actual: actual ?? null, place },
@@ -139,5 +139,5 @@ export const saveAll = async (
     departed_at: departed?.actual ?? null,
     ...(lapses && { cancel_requested_at: null }),
   })
-  if (lapses) await record(room, tx, actor, order.id, { action: 'cancel-lapsed' })
+  if (lapses) await record(context, tx, actor, order.id, { action: 'cancel-lapsed' })
 }

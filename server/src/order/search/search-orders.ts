@@ -8,8 +8,8 @@ import { foundOrders } from './sql.ts'
 // The orders' part of the search over everything of a customer's.
 export const orderSearcher = (db: Database): Searcher => ({
   module: 'orders',
-  search: async ({ customerId, keyword, language, most }) => {
-    const rows = await foundOrders(db, customerId, numberKey(keyword), keyword, most)
+  search: async ({ customerId, keyword, language, max }) => {
+    const rows = await foundOrders(db, customerId, numberKey(keyword), keyword, max)
     return rows.map(row => ({
       id: row.id,
       title: row.order_no,

@@ -3,7 +3,7 @@ import { likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 
 // By the beginning of any number, or a word of the reference: newest first, among the newest thousand for a word.
-export const foundOrders = (db: Database, customerId: string, key: string, keyword: string, most: number) =>
+export const foundOrders = (db: Database, customerId: string, key: string, keyword: string, max: number) =>
   db
     .selectFrom('shipping_order')
     .where('customer_id', '=', customerId)
@@ -24,5 +24,5 @@ export const foundOrders = (db: Database, customerId: string, key: string, keywo
       'destination_name',
     ])
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()

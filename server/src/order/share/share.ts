@@ -3,7 +3,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret, newSecret } from '#kernel/secret.ts'
-import { type OrderRoom, record } from '../room.ts'
+import { type OrderContext, record } from '../context.ts'
 import { shipperActor } from '../scope.ts'
 import { wireMilestone } from '../show/show.ts'
 import { lockOrder, maySeeOrder } from '../sql.ts'
@@ -13,11 +13,11 @@ import { endShare, insertShare, sharedOrder, sharesOf } from './sql.ts'
 // kept by its hash alone (TRUST).
 type Request = RequestContext<CustomerSession>
 
-export const shareOrder = async (room: OrderRoom, id: string, request: Request) => {
+export const shareOrder = async (context: OrderContext, id: string, request: Request) => {
   const actor = shipperActor(request.who)
   const secret = newSecret()
-  const shareId = room.ids.next()
-  const expiresAt = await room.db.transaction().execute(async tx => {
+  const shareId = context.ids.next()
+  const expiresAt = await context.db.transaction().execute(async tx => {
     const order = await lockOrder(tx, actor.scope, id)
     if (!order) throw refuse('thing.not-found')
     if (order.flow_status === 0) throw refuse('order.wrong-status')
@@ -27,20 +27,20 @@ export const shareOrder = async (room: OrderRoom, id: string, request: Request) 
       hash: secret.hash,
       created_by: actor.personId,
     })
-    await record(room, tx, actor, id, { action: 'shared', details: { shareId } })
+    await record(context, tx, actor, id, { action: 'shared', details: { shareId } })
     return expires_at
   })
   return {
     id: shareId,
     token: secret.text,
-    url: `${room.settings.publicUrl}/track#token=${secret.text}`,
+    url: `${context.settings.publicUrl}/track#token=${secret.text}`,
     expireTime: expiresAt.toISOString(),
   }
 }
 
-export const listShares = async (room: OrderRoom, id: string, { who }: Request) => {
-  if (!(await maySeeOrder(room.db, shipperActor(who).scope, id))) throw refuse('thing.not-found')
-  const rows = await sharesOf(room.db, id)
+export const listShares = async (context: OrderContext, id: string, { who }: Request) => {
+  if (!(await maySeeOrder(context.db, shipperActor(who).scope, id))) throw refuse('thing.not-found')
+  const rows = await sharesOf(context.db, id)
   return {
     list: rows.map(row => ({
       id: row.id,
@@ -50,17 +50,17 @@ export const listShares = async (room: OrderRoom, id: string, { who }: Request) 
   }
 }
 
-export const unshareOrder = async (room: OrderRoom, id: string, shareId: string, request: Request) => {
+export const unshareOrder = async (context: OrderContext, id: string, shareId: string, request: Request) => {
   const actor = shipperActor(request.who)
-  await room.db.transaction().execute(async tx => {
+  await context.db.transaction().execute(async tx => {
     if (!(await lockOrder(tx, actor.scope, id)) || !(await endShare(tx, id, shareId)))
       throw refuse('thing.not-found')
-    await record(room, tx, actor, id, { action: 'unshared', details: { shareId } })
+    await record(context, tx, actor, id, { action: 'unshared', details: { shareId } })
   })
   return null
 }
 
-export const trackOrder = async ({ db }: OrderRoom, token: string, language: Language) => {
+export const trackOrder = async ({ db }: OrderContext, token: string, language: Language) => {
   const order = await sharedOrder(db, hashSecret(token))
   if (!order) throw refuse('thing.not-found')
   // PRODUCT 5: a dead link is 410, whether it was withdrawn or has run out.

@@ -18,9 +18,9 @@ import { fullName } from '#kernel/person-name.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Settings } from '#kernel/settings.ts'
 import { withOptions } from '#quote/public.ts'
-import type { PlaceBook } from '#reference/public.ts'
+import type { LocationIndex } from '#reference/public.ts'
 import { warningsOf } from '../check.ts'
-import { factsOf } from '../room.ts'
+import { factsOf } from '../context.ts'
 import type { Actor } from '../scope.ts'
 import type { AdjustmentLine } from '../tables.ts'
 import { orderCurrency, wireRow } from './row.ts'
@@ -28,7 +28,7 @@ import { type MeasureRow, type MilestoneRow, orderOf, type ShownOrder } from './
 
 // An order as its shipper or its provider may see it, in words of one language.
 export const showOrder = async (
-  { db, settings, places }: { db: Database; settings: Settings; places: () => PlaceBook },
+  { db, settings, places }: { db: Database; settings: Settings; places: () => LocationIndex },
   actor: Actor,
   id: string,
   language: Language,
@@ -105,7 +105,7 @@ export const showOrder = async (
 }
 
 // A port or an airport that was written down as its code is called by its name, as on the road of the goods.
-const placeText = (written: unknown, places: PlaceBook, language: Language): unknown => {
+const placeText = (written: unknown, places: LocationIndex, language: Language): unknown => {
   const place = typeof written === 'string' ? places.byCode.get(written) : undefined
   return place?.kind === 'sea' || place?.kind === 'air' ? `${place.name[language]} ${place.code}` : written
 }
@@ -113,7 +113,7 @@ const placeText = (written: unknown, places: PlaceBook, language: Language): unk
 // Of a milestone which one, of a document which kind.
 const eventText = (
   { action, details }: ShownOrder['events'][number],
-  places: PlaceBook,
+  places: LocationIndex,
   language: Language,
 ): string => {
   const about =

@@ -4,9 +4,9 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { readQuote } from '../booked.ts'
 import { refuseProblem } from '../check.ts'
+import type { OrderContext } from '../context.ts'
 import { draftOf, reusable } from '../copy/copy.ts'
 import { copiedOrder } from '../copy/sql.ts'
-import type { OrderRoom } from '../room.ts'
 import { deleteTemplate, insertTemplate, templateOf, templatesOf } from './sql.ts'
 
 // The inputs of an order under a name, to begin the next one with.
@@ -20,12 +20,12 @@ const wireTemplate = (row: TemplateRow) => ({
   createTime: row.created_at.toISOString(),
 })
 
-export const listTemplates = async ({ db }: OrderRoom, { who }: Request) => ({
+export const listTemplates = async ({ db }: OrderContext, { who }: Request) => ({
   list: (await templatesOf(db, who.customerId)).map(wireTemplate),
 })
 
 export const saveTemplate = async (
-  { db, ids }: OrderRoom,
+  { db, ids }: OrderContext,
   { name, orderId }: { name: string; orderId: string },
   { who }: Request,
 ) => {
@@ -45,16 +45,25 @@ export const saveTemplate = async (
   return wireTemplate(saved)
 }
 
-export const draftFromTemplate = async (room: OrderRoom, id: string, quoteId: string, request: Request) => {
-  const template = await templateOf(room.db, request.who.customerId, id)
+export const draftFromTemplate = async (
+  context: OrderContext,
+  id: string,
+  quoteId: string,
+  request: Request,
+) => {
+  const template = await templateOf(context.db, request.who.customerId, id)
   if (!template) throw refuse('thing.not-found')
-  const booked = quoteId ? await readQuote(room, quoteId, request) : undefined
+  const booked = quoteId ? await readQuote(context, quoteId, request) : undefined
   if (booked && booked.quote.businessType !== template.business_type)
     throw refuseProblem('quoteId', 'modeDiffers')
-  return draftOf(room, request, { businessType: template.business_type, details: template.details, booked })
+  return draftOf(context, request, {
+    businessType: template.business_type,
+    details: template.details,
+    booked,
+  })
 }
 
-export const removeTemplate = async ({ db }: OrderRoom, id: string, { who }: Request) => {
+export const removeTemplate = async ({ db }: OrderContext, id: string, { who }: Request) => {
   if (!(await deleteTemplate(db, who.customerId, id))) throw refuse('thing.not-found')
   return null
 }

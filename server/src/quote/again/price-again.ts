@@ -5,9 +5,9 @@ import { freezeQuote } from '@dtms/pricing/output/wire.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
-import { shelve } from '@dtms/pricing/sheet/shelf.ts'
+import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { buyerOf, compileStored, type RateBookKeeper } from '#rate/public.ts'
+import { buyerOf, compileStored, type RateCatalogueKeeper } from '#rate/public.ts'
 import { readQuoteId } from '../answer.ts'
 import { decodeStored } from '../kept/stored.ts'
 import { readInquiry } from '../read-inquiry.ts'
@@ -18,7 +18,7 @@ export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }
 // Other loads and places at the price that was agreed: on the very sheet, day and exchange rate of a stored quote,
 // whatever is on sale today. What was measured at the warehouse is charged by what was sold.
 export const createPriceAgain =
-  (rates: RateBookKeeper) =>
+  (rates: RateCatalogueKeeper) =>
   async (db: Queryable, customerId: string, quoteId: string, changes: readonly ChangedTerms[]) => {
     const found = readQuoteId(quoteId)
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
@@ -26,23 +26,23 @@ export const createPriceAgain =
     const sold = row && decodeStored(row).quotes[found?.index ?? -1]
     const sheetRow = cost && (await soldSheet(db, cost[0]))
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
-    const book = rates.current()
+    const catalogue = rates.current()
     const sheet = compileStored(asSold(sheetRow.content as RateSheet, sold), sheetRow)
     const input = row.input
     const price = (changed: ChangedTerms): PricedAgain => {
       const asked = { ...askedWith(input, changed), businessType: sold.businessType }
-      const { inquiry } = readInquiry(asked, book.places, { agreed: true })
+      const { inquiry } = readInquiry(asked, catalogue.places, { agreed: true })
       const { quotes, refusals } = priceInquiry({
         sheets: shelve([sheet]),
         inquiry,
         nowMs: row.created_at.getTime(),
-        fx: compileFx({ ...Object.fromEntries(book.fx.text), [sold.currency]: sold.fxRate }),
-        markups: book.markups,
-        calendar: book.calendar,
-        providers: book.providers,
+        fx: compileFx({ ...Object.fromEntries(catalogue.fx.text), [sold.currency]: sold.fxRate }),
+        markups: catalogue.markups,
+        calendar: catalogue.calendar,
+        providers: catalogue.providers,
         // The group may have changed since; what was sold to it was sold.
         buyer: {
-          ...buyerOf(book, customerId),
+          ...buyerOf(catalogue, customerId),
           ...(sheetRow.group_name !== null && { group: sheetRow.group_name }),
         },
       })

@@ -3,7 +3,7 @@ import { askedWith, type ChangedTerms } from '@dtms/pricing/input/asked.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { createInquirer } from '../inquire.ts'
 import { readStoredQuote } from '../kept/stored.ts'
 import { adoptGuestInquiries, type Owner } from '../sql.ts'
@@ -38,7 +38,7 @@ export type QuoteToBook = Awaited<ReturnType<typeof readQuoteToBook>>
 
 // The same lane and channel with another load or other services, at today's rates: a new frozen quote of the
 // customer, and by how much it differs. Null where the channel does not take it.
-export const createReprice = (services: Services, rates: RateBookKeeper) => {
+export const createReprice = (services: Services, rates: RateCatalogueKeeper) => {
   const inquire = createInquirer(services, rates)
   return async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
     const { inquiry, quote: before } = await readStoredQuote(services.db, owner, quoteId)

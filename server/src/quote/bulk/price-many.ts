@@ -5,12 +5,12 @@ import type { CostRecord, Quote } from '@dtms/pricing/output/quote.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Refusal as PriceRefusal } from '@dtms/pricing/price/refusal.ts'
-import type { Shelf } from '@dtms/pricing/sheet/shelf.ts'
+import type { SheetIndex } from '@dtms/pricing/sheet/sheet-index.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type FieldReason, Refusal } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { buyerOf, type RateBookKeeper } from '#rate/public.ts'
+import { buyerOf, type RateCatalogueKeeper } from '#rate/public.ts'
 import type { QuoteToBook } from '../again/reprice.ts'
 import { quoteIdOf } from '../answer.ts'
 import { encode, encodeCost } from '../kept/encode.ts'
@@ -43,23 +43,23 @@ export type BulkPricer = ReturnType<typeof openBulkPricer>
 
 export const openBulkPricer = (
   { clock }: Pick<Services, 'clock'>,
-  rates: RateBookKeeper,
+  rates: RateCatalogueKeeper,
   customerId: string,
 ) => {
-  const book = rates.current()
+  const catalogue = rates.current()
   const nowMs = clock.now().getTime()
-  const buyer = buyerOf(book, customerId)
-  const shelves = new Map<string, Shelf>()
-  const shelfOf = (wanted: ChannelName | undefined): Shelf => {
-    if (!wanted) return book.shelf
+  const buyer = buyerOf(catalogue, customerId)
+  const shelves = new Map<string, SheetIndex>()
+  const shelfOf = (wanted: ChannelName | undefined): SheetIndex => {
+    if (!wanted) return catalogue.sheetIndex
     const key = `${wanted.provider}/${wanted.channel}`
-    const shelf = shelves.get(key) ?? withOnly(wanted, book.shelf)
-    shelves.set(key, shelf)
-    return shelf
+    const sheetIndex = shelves.get(key) ?? withOnly(wanted, catalogue.sheetIndex)
+    shelves.set(key, sheetIndex)
+    return sheetIndex
   }
   return {
     /** The places that it prices by. */
-    places: book.places,
+    places: catalogue.places,
     /** The offers for what is asked, or each field of it that is wrong. */
     price: (
       asked: InquiryInput,
@@ -67,7 +67,7 @@ export const openBulkPricer = (
     ): PricedMany | { wrong: Record<string, FieldReason> } => {
       let located: Located
       try {
-        located = readInquiry(asked, book.places)
+        located = readInquiry(asked, catalogue.places)
       } catch (error) {
         if (error instanceof Refusal && error.fields) return { wrong: error.fields }
         throw error
@@ -76,10 +76,10 @@ export const openBulkPricer = (
         sheets: shelfOf(wanted),
         inquiry: located.inquiry,
         nowMs,
-        fx: book.fx,
-        markups: book.markups,
-        calendar: book.calendar,
-        providers: book.providers,
+        fx: catalogue.fx,
+        markups: catalogue.markups,
+        calendar: catalogue.calendar,
+        providers: catalogue.providers,
         buyer,
       })
       return {
@@ -89,11 +89,11 @@ export const openBulkPricer = (
     },
     /** The channels of a mode that this customer may buy. */
     channels: (mode: Mode): (ChannelName & { providerName: Words; service: Words })[] =>
-      (book.shelf.get(mode) ?? []).flatMap(one => {
+      (catalogue.sheetIndex.get(mode) ?? []).flatMap(one => {
         const group = buyer.group === undefined ? undefined : one.forGroup.get(buyer.group)
         const sheet = (one.forCustomer.get(customerId) ?? group ?? one.forAll).at(-1) ?? one.forAll.at(-1)
         if (!sheet) return []
-        const name = book.providers.get(one.provider)?.name
+        const name = catalogue.providers.get(one.provider)?.name
         return [
           {
             provider: one.provider,
@@ -106,9 +106,9 @@ export const openBulkPricer = (
   }
 }
 
-const withOnly = (wanted: ChannelName, shelf: Shelf): Shelf =>
+const withOnly = (wanted: ChannelName, sheetIndex: SheetIndex): SheetIndex =>
   new Map(
-    [...shelf].map(([mode, channels]) => [
+    [...sheetIndex].map(([mode, channels]) => [
       mode,
       channels.filter(({ provider, channel }) => provider === wanted.provider && channel === wanted.channel),
     ]),

@@ -107,8 +107,13 @@ const decodeLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
   for (const [charge, kept] of lines.entries()) {
     const line = readLine(kept)
     if (line === undefined) continue
-    const usual = words.lines[charge] ?? unknownCharge
-    const asUsual = [chargeable[usual.quantity], usual.scale, usual.unitPriceE4, usual.unit] as const
+    const defaults = words.lines[charge] ?? unknownCharge
+    const asUsual = [
+      chargeable[defaults.quantity],
+      defaults.scale,
+      defaults.unitPriceE4,
+      defaults.unit,
+    ] as const
     const [amountMinor, quantity, quantityScale, unitPriceE4, unit, note, more] =
       typeof line === 'number'
         ? [line, ...asUsual]
@@ -118,9 +123,9 @@ const decodeLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
     decoded.push({
       ...more,
       charge,
-      code: usual.code,
-      text: laterText(kept) ?? usual.text,
-      leg: usual.leg,
+      code: defaults.code,
+      text: laterText(kept) ?? defaults.text,
+      leg: defaults.leg,
       unit,
       quantity,
       quantityScale,

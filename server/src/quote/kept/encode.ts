@@ -64,24 +64,24 @@ const encodeQuote = (quote: Quote, { id, words }: SheetText): KeptQuote => {
 }
 
 // Charges that do not apply leave their places empty.
-const encodeLines = (quote: Quote, usual: readonly LineWords[]): (KeptLine | null)[] => {
+const encodeLines = (quote: Quote, defaults: readonly LineWords[]): (KeptLine | null)[] => {
   const encoded: (KeptLine | null)[] = []
   for (const line of quote.lines) {
     while (encoded.length < line.charge) encoded.push(null)
-    encoded.push(encodeLine(line, quote, usual[line.charge] as LineWords))
+    encoded.push(encodeLine(line, quote, defaults[line.charge] as LineWords))
   }
   return encoded
 }
 
-const encodeLine = (line: QuoteLine, quote: Quote, usual: LineWords): KeptLine => {
+const encodeLine = (line: QuoteLine, quote: Quote, defaults: LineWords): KeptLine => {
   const { amountMinor, quantity, quantityScale, unitPriceE4, unit, note } = line
   const more = fieldsBeyond(lineColumns, line)
   const isUsual =
     !more &&
-    unitPriceE4 === usual.unitPriceE4 &&
-    unit === usual.unit &&
-    quantityScale === usual.scale &&
-    quantity === usualQuantity(usual, quote)
+    unitPriceE4 === defaults.unitPriceE4 &&
+    unit === defaults.unit &&
+    quantityScale === defaults.scale &&
+    quantity === defaultQuantity(defaults, quote)
   if (isUsual && note === silence) return amountMinor
   if (isUsual && isBound(note, amountMinor)) return [amountMinor, note[0].key]
   const columns = [amountMinor, quantity, quantityScale, unitPriceE4, unit] as const
@@ -90,7 +90,7 @@ const encodeLine = (line: QuoteLine, quote: Quote, usual: LineWords): KeptLine =
 }
 
 // NaN is equal to nothing: such a quantity is always stored.
-const usualQuantity = ({ quantity }: LineWords, { chargeable }: Quote): number => {
+const defaultQuantity = ({ quantity }: LineWords, { chargeable }: Quote): number => {
   if (quantity === 'one') return 1
   if (quantity === 'chargeable') return chargeable.chargeableMilli
   return quantity === 'gross' ? chargeable.grossG : Number.NaN

@@ -11,7 +11,7 @@ const margin = { x: 168, top: 36, bottom: 34 }
 const insetRadius = 106
 const insetMargin = 2 * insetRadius + 84
 // Nothing is drawn larger than this, or a short lane would show two dots and no coast.
-const mostPixelsPerRadian = 1500
+const maxPixelsPerRadian = 1500
 const fineFromPixelsPerRadian = 700
 
 type Pixel = readonly [number, number]
@@ -112,12 +112,12 @@ export const drawInset = (leg: LaneLeg, side: Side): Inset => {
     ],
     12_000,
   )
-  const [least, most]: [Pixel, Pixel] = [
+  const [min, max]: [Pixel, Pixel] = [
     [x - insetRadius - 4, y - insetRadius - 4],
     [x + insetRadius + 4, y + insetRadius + 4],
   ]
-  projection.clipExtent([[...least], [...most]])
-  const land = coastLandPath(projection, windowOf(projection, middle, least, most))
+  projection.clipExtent([[...min], [...max]])
+  const land = coastLandPath(projection, windowOf(projection, middle, min, max))
   return { ...drawn(projection, [leg], land), graticule: '', x, y, radius: insetRadius }
 }
 
@@ -125,13 +125,13 @@ const fit = (
   projection: GeoProjection,
   spots: readonly Spot[],
   extent: [[number, number], [number, number]],
-  most: number = mostPixelsPerRadian,
+  max: number = maxPixelsPerRadian,
 ) => {
   projection.fitExtent(extent, {
     type: 'MultiPoint',
     coordinates: spots.map(({ lon, lat }) => [lon, lat]),
   })
-  if (projection.scale() <= most) return
+  if (projection.scale() <= max) return
   // Too near: step back, with the same middle.
   const box = spots.map(spot => pixel(projection, spot))
   const [xs, ys] = [box.map(([x]) => x), box.map(([, y]) => y)]
@@ -139,7 +139,7 @@ const fit = (
     (Math.min(...xs) + Math.max(...xs)) / 2,
     (Math.min(...ys) + Math.max(...ys)) / 2,
   ])
-  projection.scale(most)
+  projection.scale(max)
   if (!centre) return
   const [nowX, nowY] = projection(centre) as [number, number]
   const [shiftX, shiftY] = projection.translate()
@@ -202,7 +202,7 @@ const pixel = (projection: GeoProjection, { lon, lat }: Spot): Pixel =>
   (projection([lon, lat]) ?? [0, 0]) as [number, number]
 
 // Words about a leg stand in its middle, or as near to it as they have room.
-const room = { x: 260, y: 34 }
+const context = { x: 260, y: 34 }
 const besidePx = 40
 const shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
 
@@ -214,7 +214,7 @@ const measured = (pixels: readonly Pixel[], taken: readonly Pixel[]) => {
   const lengthPx = steps.reduce((sum, step) => sum + step, 0)
   const spots = shares.map(share => alongAt(pixels, steps, share * lengthPx))
   const isFree = ([x, y]: Pixel) =>
-    taken.every(([otherX, otherY]) => Math.abs(otherX - x) > room.x || Math.abs(otherY - y) > room.y)
+    taken.every(([otherX, otherY]) => Math.abs(otherX - x) > context.x || Math.abs(otherY - y) > context.y)
   return {
     middle: spots.find(isFree) ?? (spots[0] as Pixel),
     lengthPx,

@@ -5,8 +5,8 @@ import {
   findPlace,
   gatewaysAt,
   greatCircleNm,
+  type LocationIndex,
   type Place,
-  type PlaceBook,
   placeOfPostcode,
   type Spot,
   searchPlaces,
@@ -28,7 +28,10 @@ export interface EndQuery {
 }
 
 /** The end as typed: a code, a postcode, or a country alone, which is drawn at its most used place. */
-export const laneEnd = (places: PlaceBook, { place, country, postcode }: EndQuery): LaneEnd | undefined => {
+export const laneEnd = (
+  places: LocationIndex,
+  { place, country, postcode }: EndQuery,
+): LaneEnd | undefined => {
   const named = place === '' ? undefined : findPlace(places, place)
   const byPostcode =
     country !== '' && postcode !== '' && checkPostcode(country, postcode)
@@ -39,8 +42,13 @@ export const laneEnd = (places: PlaceBook, { place, country, postcode }: EndQuer
     if (end && (country === '' || end.country === country)) return end
   }
   // A place of which only the country is known: drawn where most goods of that country go, under its own name.
-  const [usual] = searchPlaces(places, { keyword: '', kinds: new Set(), country: country || '??', limit: 1 })
-  const middle = usual && endOf(usual)
+  const [defaults] = searchPlaces(places, {
+    keyword: '',
+    kinds: new Set(),
+    country: country || '??',
+    limit: 1,
+  })
+  const middle = defaults && endOf(defaults)
   return middle && { ...middle, kind: 'country', code: country }
 }
 
@@ -61,7 +69,7 @@ export interface Ports {
   to: LaneEnd | undefined
 }
 
-export const portsOfCodes = (places: PlaceBook, from: string, to: string): Ports => {
+export const portsOfCodes = (places: LocationIndex, from: string, to: string): Ports => {
   const portOf = (code: string): LaneEnd | undefined => {
     const place = places.byCode.get(code)
     return place && (place.kind === 'sea' || place.kind === 'air') ? endOf(place) : undefined
@@ -71,7 +79,7 @@ export const portsOfCodes = (places: PlaceBook, from: string, to: string): Ports
 }
 
 /** The ports between two ends as far as no rate sheet names others. */
-export const portsBetween = (places: PlaceBook, from: LaneEnd, to: LaneEnd, kind: PortKind): Ports => {
+export const portsBetween = (places: LocationIndex, from: LaneEnd, to: LaneEnd, kind: PortKind): Ports => {
   const codeOf = (end: LaneEnd) =>
     gatewaysAt(places, end.country, end.kind === 'country' ? undefined : end)[kind]
   return portsOfCodes(places, codeOf(from), codeOf(to))

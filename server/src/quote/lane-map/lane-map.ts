@@ -1,5 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { countryName, type PlaceBook, type SeaPassage, withoutAirport } from '#reference/public.ts'
+import { countryName, type LocationIndex, type SeaPassage, withoutAirport } from '#reference/public.ts'
 import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side, sheet } from './draw.ts'
 import { type LaneDrawn, type LaneLeg, laneLegs } from './lane.ts'
 import type { LaneEnd } from './lane-ends.ts'
@@ -11,16 +11,16 @@ interface LaneDrawing {
   legs: readonly LaneLeg[]
 }
 
-const drawings = new WeakMap<PlaceBook, Map<string, LaneDrawing>>()
-const mostKept = 300
+const drawings = new WeakMap<LocationIndex, Map<string, LaneDrawing>>()
+const maxKept = 300
 
-const keptOf = (places: PlaceBook): Map<string, LaneDrawing> => {
+const keptOf = (places: LocationIndex): Map<string, LaneDrawing> => {
   const kept = drawings.get(places) ?? new Map<string, LaneDrawing>()
   drawings.set(places, kept)
   return kept
 }
 
-const drawingOf = (places: PlaceBook, lane: LaneDrawn): LaneDrawing => {
+const drawingOf = (places: LocationIndex, lane: LaneDrawn): LaneDrawing => {
   const { from, to, ports, kind, bothWays } = lane
   const kept = keptOf(places)
   const key = `${kind} ${bothWays} ${keyOf(from)} ${ports.from?.code} ${ports.to?.code} ${keyOf(to)}`
@@ -34,7 +34,7 @@ const drawingOf = (places: PlaceBook, lane: LaneDrawn): LaneDrawing => {
     map: drawLane(legs, side),
     inset: side && last && drawInset(last, side),
   }
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
   kept.set(key, drawing)
   return drawing
 }
@@ -52,7 +52,7 @@ const insetBelowPx = 90
 // Two dots nearer than this are one.
 const sameDotPx = 26
 
-export const laneMap = (places: PlaceBook, lane: LaneDrawn, language: Language) => {
+export const laneMap = (places: LocationIndex, lane: LaneDrawn, language: Language) => {
   const { from, to, ports } = lane
   const { map, inset, legs } = drawingOf(places, lane)
   const main = legs.find(({ kind }) => kind === 'main') as LaneLeg

@@ -1,7 +1,7 @@
 import type { PortKind } from '@dtms/pricing/price/port.ts'
 import {
   greatCircleNm,
-  type PlaceBook,
+  type LocationIndex,
   publishedSeaNm,
   type SeaPassage,
   type Spot,
@@ -33,7 +33,10 @@ export interface LaneDrawn {
 }
 
 /** The legs of a lane in their order. An end without a port is where the main leg begins or ends. */
-export const laneLegs = (places: PlaceBook, { from, to, ports, kind, bothWays }: LaneDrawn): LaneLeg[] => {
+export const laneLegs = (
+  places: LocationIndex,
+  { from, to, ports, kind, bothWays }: LaneDrawn,
+): LaneLeg[] => {
   const [start, end] = [ports.from ?? from, ports.to ?? to]
   const isBySea = kind === 'sea' && start.kind === 'sea' && end.kind === 'sea'
   return [
@@ -52,7 +55,7 @@ const airLeg = (from: LaneEnd, to: LaneEnd): LaneLeg => {
   }
 }
 
-const seaLeg = (places: PlaceBook, from: LaneEnd, to: LaneEnd): LaneLeg => {
+const seaLeg = (places: LocationIndex, from: LaneEnd, to: LaneEnd): LaneLeg => {
   const route = seaRoute(places.seaLanes(), from.code, to.code)
   if (!route) return airLeg(from, to)
   const nm = publishedSeaNm(from.code, to.code) ?? Math.round(route.nm / 10) * 10

@@ -6,15 +6,15 @@ export interface PathWriter extends GeoContext {
   text: () => string
 }
 
-const leastStep = 0.9
-const leastRing = 2.5
+const minStep = 0.9
+const minRing = 2.5
 
 export const pathWriter = (): PathWriter => {
   const rings: string[] = []
   let ring: [number, number][] = []
   let closed = false
   const finish = () => {
-    if (ring.length > 1 && (!closed || spanOf(ring) >= leastRing)) rings.push(written(ring, closed))
+    if (ring.length > 1 && (!closed || spanOf(ring) >= minRing)) rings.push(written(ring, closed))
     ring = []
     closed = false
   }
@@ -53,7 +53,7 @@ const written = (ring: readonly [number, number][], closed: boolean): string => 
   ring.slice(1).forEach(([nextX, nextY], index) => {
     const [dx, dy] = [tenths(nextX) - x, tenths(nextY) - y]
     const isEnd = index === ring.length - 2 && !closed
-    if (!isEnd && Math.abs(dx) < leastStep * 10 && Math.abs(dy) < leastStep * 10) return
+    if (!isEnd && Math.abs(dx) < minStep * 10 && Math.abs(dy) < minStep * 10) return
     const step = `${dx / 10}${dy < 0 ? '' : ' '}${dy / 10}`
     text += last === 'l' ? `${dx < 0 ? '' : ' '}${step}` : `l${step}`
     last = 'l'

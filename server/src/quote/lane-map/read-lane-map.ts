@@ -4,8 +4,8 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { planLane } from '@dtms/pricing/price/plan.ts'
 import type { PortKind } from '@dtms/pricing/price/port.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
-import type { RateBook } from '#rate/public.ts'
-import type { PlaceBook } from '#reference/public.ts'
+import type { RateCatalogue } from '#rate/public.ts'
+import type { LocationIndex } from '#reference/public.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { type LaneEnd, laneEnd, type Ports, portsBetween, portsOfCodes } from './lane-ends.ts'
 import { laneMap } from './lane-map.ts'
@@ -23,8 +23,13 @@ interface LaneQuery {
 }
 
 // The map needs no inquiry and belongs to nobody. Whoever has a quote names its ports.
-export const readLaneMap = (book: RateBook, query: LaneQuery, nowMs: number, language: Language) => {
-  const { places } = book
+export const readLaneMap = (
+  catalogue: RateCatalogue,
+  query: LaneQuery,
+  nowMs: number,
+  language: Language,
+) => {
+  const { places } = catalogue
   const from = endOf(places, query.origin, query.originCountry, query.originZipcode)
   const to = endOf(places, query.destination, query.destinationCountry, query.destinationZipcode)
   if (!from || !to || (from.kind === to.kind && from.code === to.code)) throw refuse('quote.trend-unknown')
@@ -35,16 +40,16 @@ export const readLaneMap = (book: RateBook, query: LaneQuery, nowMs: number, lan
   const isNamed = (startPort || destPort) && [startPort, destPort].every(code => isOfKind(places, code, kind))
   const ports = isNamed
     ? portsOfCodes(places, startPort, destPort)
-    : (plannedPorts(book, query, from, to, mode, kind, nowMs) ?? portsBetween(places, from, to, kind))
+    : (plannedPorts(catalogue, query, from, to, mode, kind, nowMs) ?? portsBetween(places, from, to, kind))
   return laneMap(places, { from, to, ports, kind, bothWays: mode === undefined }, language)
 }
 
-const endOf = (places: PlaceBook, place = '', country = '', postcode = ''): LaneEnd | undefined =>
+const endOf = (places: LocationIndex, place = '', country = '', postcode = ''): LaneEnd | undefined =>
   laneEnd(places, { place, country: country.toUpperCase(), postcode })
 
 // As the first public sheet that serves the lane names them (PRODUCT 7.3): no load changes that.
 const plannedPorts = (
-  book: RateBook,
+  catalogue: RateCatalogue,
   query: LaneQuery,
   from: LaneEnd,
   to: LaneEnd,
@@ -52,14 +57,16 @@ const plannedPorts = (
   kind: PortKind,
   nowMs: number,
 ): Ports | undefined => {
-  const inquiry = inquiryOf(book.places, query, from, to, mode)
-  const plans = inquiry ? planLane(book.shelf, inquiry, { ...book, nowMs, buyer: {} }).steps : []
+  const inquiry = inquiryOf(catalogue.places, query, from, to, mode)
+  const plans = inquiry
+    ? planLane(catalogue.sheetIndex, inquiry, { ...catalogue, nowMs, buyer: {} }).steps
+    : []
   const plan = plans.find(step => step.plan && modes[step.named.businessType].port === kind)?.plan
-  return plan && portsOfCodes(book.places, plan.origin.portCode, plan.destination.portCode)
+  return plan && portsOfCodes(catalogue.places, plan.origin.portCode, plan.destination.portCode)
 }
 
 const inquiryOf = (
-  places: PlaceBook,
+  places: LocationIndex,
   query: LaneQuery,
   from: LaneEnd,
   to: LaneEnd,
@@ -88,7 +95,7 @@ const inquiryOf = (
   }
 }
 
-const isOfKind = (places: PlaceBook, code: string, kind: PortKind): boolean =>
+const isOfKind = (places: LocationIndex, code: string, kind: PortKind): boolean =>
   code === '' || places.byCode.get(code)?.kind === kind
 
 const isPort = ({ kind }: LaneEnd): boolean => kind === 'sea' || kind === 'air'

@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import { notify } from '#notice/public.ts'
 import { readStoredInquiry } from '../kept/stored.ts'
 import type { Owner } from '../sql.ts'
-import { tellRequestTask } from './jobs.ts'
+import { notifyRequestTask } from './jobs.ts'
 import { agentsOf, contactOf, hasRequest, insertRequests, providersByCode } from './sql.ts'
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
   words: string
 }
 
-const mostPerHour = 20
+const maxPerHour = 20
 
 /** Nothing was found: the providers of the lane are asked in words, once for each inquiry. */
 export const askProvider = async (
@@ -37,7 +37,7 @@ export const askProvider = async (
   }
   if (contact.email === '' && contact.phone === '') throw refuseField('email', 'contactRequired')
   if (await hasRequest(db, inquiry.id)) throw refuse('quote.requested')
-  await limitPerHour(db, 'quote-request', owner.customerId ?? owner.guest.toString('hex'), mostPerHour)
+  await limitPerHour(db, 'quote-request', owner.customerId ?? owner.guest.toString('hex'), maxPerHour)
   const near = providersOf(inquiry.refusals)
   // PRODUCT 5: what nobody else is in charge of goes to the default provider.
   const providers = await providersByCode(db, near.length > 0 ? near : [await defaultProviderCode(db)])
@@ -52,7 +52,7 @@ export const askProvider = async (
     if (!(await insertRequests(tx, requests))) throw refuse('quote.requested')
     for (const { id, providerId } of requests)
       for (const agent of await agentsOf(tx, providerId)) {
-        await addJob(tx, tellRequestTask, { requestId: id, personId: agent.id })
+        await addJob(tx, notifyRequestTask, { requestId: id, personId: agent.id })
         await notify(tx, {
           userId: agent.id,
           kind: 'quote.request',

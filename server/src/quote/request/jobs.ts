@@ -4,11 +4,11 @@ import { postMail } from '#site/public.ts'
 import { requestMail, requestValues } from './letter.ts'
 import { agentById, requestById } from './sql.ts'
 
-export const tellRequestTask = 'quote:tell-request'
+export const notifyRequestTask = 'quote:tell-request'
 
 // One job a letter: where one cannot be delivered, the others are not sent twice.
 export const requestJobs = (services: Services): JobTasks => ({
-  [tellRequestTask]: mailTask(async ({ requestId, personId }: { requestId: string; personId: string }) => {
+  [notifyRequestTask]: mailTask(async ({ requestId, personId }: { requestId: string; personId: string }) => {
     const { db, settings } = services
     const [request, agent] = [await requestById(db, requestId), await agentById(db, personId)]
     if (!request || !agent || request.answered_at) return

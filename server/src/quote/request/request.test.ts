@@ -47,12 +47,12 @@ test('where nobody serves the lane, the default provider is asked, mailed and to
     ...{ email: 'shipper@company.test', phone: '＋86 138 0000 0000', words: ' 求价 <b>格陵兰</b> ' },
   })
   expect([code, data]).toEqual([200, { providers: [{ code: 'HD', name: '华达国际' }] }])
-  const letter = await desk.portal.mail.nth('agent@demo.test', 1)
-  expect(letter.subject).toContain('上海')
-  expect(letter.text).toContain('shipper@company.test · +86 138 0000 0000')
-  expect(letter.html).toContain('&#60;b&#62;格陵兰')
+  const mail = await desk.portal.mail.nth('agent@demo.test', 1)
+  expect(mail.subject).toContain('上海')
+  expect(mail.text).toContain('shipper@company.test · +86 138 0000 0000')
+  expect(mail.html).toContain('&#60;b&#62;格陵兰')
   const [row] = await listed(desk.token.agent)
-  expect(letter.text).toContain(`/desk/requests?open=${row?.id}`)
+  expect(mail.text).toContain(`/desk/requests?open=${row?.id}`)
   expect(row).toMatchObject({
     ...{
       inquiryId,

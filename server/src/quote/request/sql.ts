@@ -108,7 +108,7 @@ const columns = [
 export const requestPlan: ListPlan<'createTime'> = {
   id: sql`quote_request.id`,
   keys: { createTime: { value: sql`quote_request.created_at`, type: 'time' } },
-  usual: { sidx: 'createTime', sord: 'desc' },
+  defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
 export const requestsOf = (

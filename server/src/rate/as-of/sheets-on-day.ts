@@ -9,7 +9,7 @@ import { writeBook, xlsxType } from '../xlsx/workbook.ts'
 import { pricesOn, soldOn } from './sql.ts'
 
 // What a worker can hold at once; a spreadsheet with more is of no use to anybody.
-const mostPrices = 200_000
+const maxPrices = 200_000
 
 // Every sheet as it was sold on a day, in one workbook.
 export const sheetsOnDay = async (
@@ -19,7 +19,7 @@ export const sheetsOnDay = async (
 ): Promise<FileAnswer> => {
   if (readDay(day) === undefined) throw refuseField('day', 'dateUnknown')
   const scope = scopeOf(who)
-  if ((await pricesOn(db, scope, day)) > mostPrices) throw refuse('sheet.too-large')
+  if ((await pricesOn(db, scope, day)) > maxPrices) throw refuse('sheet.too-large')
   const rows = await soldOn(db, scope, day)
   if (rows.length === 0) throw refuse('rate.none-on-day')
   const sheets = rows.map(row => ({

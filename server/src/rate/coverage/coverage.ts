@@ -6,7 +6,7 @@ import { scopeOf } from '../scope.ts'
 import { type LaneCover, laneCovers } from './sql.ts'
 
 // What a page can show; those that end first are among them.
-const mostLanes = 2_000
+const maxLanes = 2_000
 
 // pricing 2: rates are renewed every two weeks. Which lanes will have none?
 export const laneCoverage = async (
@@ -35,7 +35,7 @@ export const laneCoverage = async (
     }
   })
   lanes.sort((a, b) => a.daysLeft - b.daysLeft || compare(a.from, b.from) || compare(a.to, b.to))
-  return { lanes: lanes.slice(0, mostLanes), leftOut: Math.max(0, lanes.length - mostLanes) }
+  return { lanes: lanes.slice(0, maxLanes), leftOut: Math.max(0, lanes.length - maxLanes) }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -37,12 +37,12 @@ export const lane = (to: string, days: readonly [number, number], ...prices: num
   prices,
 })
 
-export const insurance = (least: string): SurchargeFormat => ({
+export const insurance = (min: string): SurchargeFormat => ({
   code: 'INS',
   leg: 'insurance',
   per: 'percent-value',
   amount: '0.35',
   uplift: '110',
-  min: least,
+  min: min,
   when: { option: 'insurance' },
 })

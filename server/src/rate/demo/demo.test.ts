@@ -7,8 +7,8 @@ import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest, type Portal } from '../../../test/portal.ts'
 import { fillDemo } from '../../demo.ts'
-import { openRateBook } from '../book/keep-book.ts'
-import { buyerOf } from '../book/rate-book.ts'
+import { openRateCatalogue } from '../catalogue/keep-catalogue.ts'
+import { buyerOf } from '../catalogue/rate-catalogue.ts'
 import { demoChannels, demoSheet, fortnight, fortnightOf } from './make-sheet.ts'
 
 const years = Array.from({ length: 60 }, (_, number) => fortnight(number - 5))
@@ -116,8 +116,8 @@ test('a database with people of its own gets no rates', async () => {
 test('the demo prices a lane of every mode today', async () => {
   const portal = await openPortalForThisTest()
   await fillDemo(portal.services)
-  const keeper = await openRateBook(portal.services)
-  const book = keeper.current()
+  const keeper = await openRateCatalogue(portal.services)
+  const catalogue = keeper.current()
   const offers = (inputData: Record<string, unknown>, customer?: string) => {
     const read = readInquiry({
       inputData: { OriginCountryCode: 'CN', OriginType: 2, OriginZipCode: '518000', ...inputData },
@@ -125,14 +125,14 @@ test('the demo prices a lane of every mode today', async () => {
     })
     if (!('inquiry' in read) || !read.inquiry) throw new Error(JSON.stringify(read))
     return priceInquiry({
-      sheets: book.shelf,
+      sheets: catalogue.sheetIndex,
       inquiry: read.inquiry,
       nowMs: Date.now(),
-      fx: book.fx,
-      markups: book.markups,
-      providers: book.providers,
-      calendar: book.calendar,
-      buyer: buyerOf(book, customer),
+      fx: catalogue.fx,
+      markups: catalogue.markups,
+      providers: catalogue.providers,
+      calendar: catalogue.calendar,
+      buyer: buyerOf(catalogue, customer),
     })
   }
   const toCalifornia = offers({

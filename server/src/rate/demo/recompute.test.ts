@@ -6,7 +6,7 @@ import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { wireQuote } from '@dtms/pricing/output/wire.ts'
 import { compileMarkups, type Markup } from '@dtms/pricing/price/margin.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
-import { shelve } from '@dtms/pricing/sheet/shelf.ts'
+import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import { expect, test } from 'vitest'
 import { readLine } from '../../../test/line-reader.ts'
 import { demoChannels, demoSheet, fortnight } from './make-sheet.ts'
@@ -70,9 +70,9 @@ test.each([
   // More decimals than a unit price has, times tonnes.
   ['12.35 %', [{ id: 'm', percent: '12.35' }], 0.1],
   ['30 on the freight', [{ id: 'm', amount: '30' }], 0],
-] as const)('every line of every demo channel can be worked out from its words (%s)', (_, rules, most) => {
+] as const)('every line of every demo channel can be worked out from its words (%s)', (_, rules, max) => {
   const { unread, wrong, lines, share } = tally([...rules])
   expect({ unread, wrong }).toEqual({ unread: [], wrong: [] })
   expect(lines).toBeGreaterThan(1000)
-  expect(share).toBeLessThanOrEqual(most)
+  expect(share).toBeLessThanOrEqual(max)
 })

@@ -4,8 +4,8 @@ import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '../book/keep-book.ts'
-import { buyerOf, type RateBook } from '../book/rate-book.ts'
+import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
+import { buyerOf, type RateCatalogue } from '../catalogue/rate-catalogue.ts'
 import type { RateHooks } from '../hooks.ts'
 import { type MarkupInput, readMarkup } from '../markup/markup.ts'
 import type { MarkupRow } from '../markup/sql.ts'
@@ -18,7 +18,7 @@ const unwritten = 'unwritten'
 // "With the effect shown" (issue I): the same checks as saving it, and nothing is written.
 export const askEffect = async (
   { db, clock }: Services,
-  rates: RateBookKeeper,
+  rates: RateCatalogueKeeper,
   hooks: RateHooks,
   { id = unwritten, ...input }: MarkupInput & { id?: string | undefined },
   { who, language }: RequestContext<Session>,
@@ -26,7 +26,7 @@ export const askEffect = async (
   const row = await readMarkup(db, hooks, who, id === unwritten ? undefined : id, input)
   const provider = await providerById(db, row.providerId)
   if (!provider) throw refuse('thing.not-found')
-  const book = rates.current()
+  const catalogue = rates.current()
   const nowMs = clock.now().getTime()
   const today = dayText(localTime('Asia/Shanghai', nowMs).day)
   const isOver = row.validTo !== null && row.validTo < today
@@ -34,7 +34,13 @@ export const askEffect = async (
   const { customerId, group } = row
   return {
     ...effectOf({
-      ...{ book, provider: provider.code, buyer: buyerFor(book, row), rule: isOver ? undefined : rule, id },
+      ...{
+        catalogue,
+        provider: provider.code,
+        buyer: buyerFor(catalogue, row),
+        rule: isOver ? undefined : rule,
+        id,
+      },
       ...{ channelCode: row.channel, nowMs, language },
     }),
     customerCount: customerId === null ? await hooks.countCustomers(db, row.providerId, group) : 1,
@@ -50,7 +56,7 @@ const namedIn = ({ customerId, group, channel, percent, amount, currency }: Mark
   ...(currency !== null && { currency }),
 })
 
-const buyerFor = (book: RateBook, { customerId, group }: MarkupRow): Buyer => {
-  if (customerId !== null) return buyerOf(book, customerId)
+const buyerFor = (catalogue: RateCatalogue, { customerId, group }: MarkupRow): Buyer => {
+  if (customerId !== null) return buyerOf(catalogue, customerId)
   return group === null ? {} : { group }
 }

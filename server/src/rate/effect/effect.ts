@@ -5,13 +5,13 @@ import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type Buyer, type CompiledMarkup, findMarkup, replaceMarkup } from '@dtms/pricing/price/margin.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
-import { type Channel, chooseSheets } from '@dtms/pricing/sheet/shelf.ts'
-import type { RateBook } from '../book/rate-book.ts'
+import { type Channel, chooseSheets } from '@dtms/pricing/sheet/sheet-index.ts'
+import type { RateCatalogue } from '../catalogue/rate-catalogue.ts'
 import { percentBetween } from '../what-if/pair-lines.ts'
 import { lanesOf, typicalLoads } from './typical-load.ts'
 
-const mostExamples = 4
-const mostNamed = 50
+const maxExamples = 4
+const maxNamed = 50
 
 interface Sold {
   mode: Mode
@@ -19,7 +19,7 @@ interface Sold {
 }
 
 export interface EffectQuestion {
-  book: RateBook
+  catalogue: RateCatalogue
   provider: string
   buyer: Buyer
   // The rule that is asked about; undefined: it ends, or is over.
@@ -33,9 +33,9 @@ export interface EffectQuestion {
 
 /** What a markup does to the channels that somebody buys now, and to typical loads on them: nothing is kept. */
 export const effectOf = (question: EffectQuestion) => {
-  const { book, provider, buyer, rule, id, channelCode, nowMs } = question
-  const after = replaceMarkup(book.markups, id, rule)
-  const sold = [...book.shelf].flatMap(([mode, channels]) =>
+  const { catalogue, provider, buyer, rule, id, channelCode, nowMs } = question
+  const after = replaceMarkup(catalogue.markups, id, rule)
+  const sold = [...catalogue.sheetIndex].flatMap(([mode, channels]) =>
     channels
       .filter(
         one =>
@@ -46,11 +46,11 @@ export const effectOf = (question: EffectQuestion) => {
       .map(channel => ({ mode, channel })),
   )
   const decides = ({ channel: { channel } }: Sold) =>
-    [book.markups, after].some(rules => findMarkup(rules, buyer, { channel, provider })?.id === id)
+    [catalogue.markups, after].some(rules => findMarkup(rules, buyer, { channel, provider })?.id === id)
   const touched = sold.filter(decides)
   const rank = rule?.rank ?? 0
   return {
-    channels: touched.slice(0, mostNamed).map(({ channel }) => channel.channel),
+    channels: touched.slice(0, maxNamed).map(({ channel }) => channel.channel),
     channelCount: touched.length,
     keptCount: sold.length - touched.length,
     specificRules: after.filter(one => one.rank > rank && one.id !== id && couldBeat(one, question)).length,
@@ -69,22 +69,22 @@ const couldBeat = (other: CompiledMarkup, { provider, channelCode, buyer }: Effe
 const examplesOf = (touched: readonly Sold[], question: EffectQuestion, after: readonly CompiledMarkup[]) => {
   const each = touched.length === 1 ? 3 : touched.length <= 3 ? 2 : 1
   return touched
-    .slice(0, mostExamples)
+    .slice(0, maxExamples)
     .flatMap(one =>
       typicalLoads(one.mode)
         .slice(0, each)
         .flatMap(load => exampleOf(one, load, question, after)),
     )
-    .slice(0, mostExamples)
+    .slice(0, maxExamples)
 }
 
 const exampleOf = (
   { mode, channel }: Sold,
   load: Load,
-  { book, buyer, nowMs, language }: EffectQuestion,
+  { catalogue, buyer, nowMs, language }: EffectQuestion,
   after: readonly CompiledMarkup[],
 ) => {
-  const { fx, calendar, providers } = book
+  const { fx, calendar, providers } = catalogue
   const sheets = new Map([[mode, [channel]]])
   const price = (inquiry: Inquiry, markups: readonly CompiledMarkup[]) =>
     priceInquiry({ sheets, inquiry, nowMs, fx, calendar, providers, buyer, markups })
@@ -95,7 +95,7 @@ const exampleOf = (
       ...{ businessType: mode, ...lane, load, goods: ['general'], goodsCurrency: 'USD', readyType: 1 },
       options: {},
     }
-    const [was, is] = [price(inquiry, book.markups), price(inquiry, after)]
+    const [was, is] = [price(inquiry, catalogue.markups), price(inquiry, after)]
     const [before, then, cost] = [was.quotes[0], is.quotes[0], is.costs[0]]
     if (!before || !then || !cost) continue
     const money = (minor: number) => minorToNumber(minor, then.exponent)

@@ -24,14 +24,14 @@ export const typicalLoads = (mode: Mode): Load[] => {
 }
 
 // Lanes are tried until one can be priced: a place may be known by its name alone.
-const mostLanes = 12
+const maxLanes = 12
 
 /** Lanes that a sheet sells, as somebody would ask for them. */
 export function* lanesOf({
   places,
   lines,
 }: CompiledSheet): Generator<Pick<Inquiry, 'origin' | 'destination'>> {
-  const step = Math.max(1, Math.floor(lines.count / mostLanes))
+  const step = Math.max(1, Math.floor(lines.count / maxLanes))
   const known = new Map<number, Spot | undefined>()
   const spotOf = (place: number) => {
     if (!known.has(place)) known.set(place, findSpot(places, place))

@@ -5,7 +5,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '../book/keep-book.ts'
+import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 import { listedFx, putFx } from './sql.ts'
 
 export const listFx = async ({ db }: Services) => {
@@ -21,7 +21,7 @@ export const listFx = async ({ db }: Services) => {
 // The rate of a currency from a day on, today where none is given. Quotes made before keep theirs.
 export const setFx = async (
   { db, ids, bus }: Services,
-  book: RateBookKeeper,
+  catalogue: RateCatalogueKeeper,
   input: { currency: string; rate: string; validFrom?: string | undefined },
   { who, address }: RequestContext<Session>,
 ) => {
@@ -37,6 +37,6 @@ export const setFx = async (
     await recordAudit(tx, ids, { action: 'rate.fx-set', personId: who.personId, address, details })
     return row
   })
-  await Promise.allSettled([bus.tell('rates', currency), book.refresh()])
+  await Promise.allSettled([bus.publish('rates', currency), catalogue.refresh()])
   return { currency, rate: Number(row.rate), validFrom: row.valid_from }
 }

@@ -1,4 +1,4 @@
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import type { ModeText } from '@dtms/contract/mode.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate/rate.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
@@ -46,6 +46,6 @@ export const listSheets = async (
 }
 
 const counted = (count: number) => ({
-  total: Math.min(count, mostCounted),
-  totalIsMinimum: count > mostCounted,
+  total: Math.min(count, maxCounted),
+  totalIsMinimum: count > maxCounted,
 })

@@ -1,4 +1,4 @@
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate/rate.ts'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export const sheetPlan: ListPlan<SheetSortKey> = {
     version: { value: sql`coalesce(rate_sheet.version, 0)`, type: 'number' },
     channel: { value: sql`rate_sheet.channel`, type: 'text' },
   },
-  usual: { sidx: 'createdAt', sord: 'desc' },
+  defaultSort: { sidx: 'createdAt', sord: 'desc' },
 }
 
 const filtered = (db: Queryable, { providerId }: Scope, filter: SheetFilter) => {
@@ -64,7 +64,7 @@ export const countedSheets = (
       .selectFrom(
         filtered(db, scope, { ...filter, state })
           .select('rate_sheet.id')
-          .limit(mostCounted + 1)
+          .limit(maxCounted + 1)
           .as('found'),
       )
       .select(sql<number>`count(*)::int`.as('count'))

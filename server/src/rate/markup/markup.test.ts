@@ -2,16 +2,16 @@ import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seatSomebody } from '../../../test/people.ts'
 import { type Desk, dayFromNow, openDesk } from '../../../test/rate-desk.ts'
-import { openRateBook, type RateBookKeeper } from '../book/keep-book.ts'
+import { openRateCatalogue, type RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 
 let desk: Desk
-let book: RateBookKeeper
+let catalogue: RateCatalogueKeeper
 beforeAll(async () => {
   desk = await openDesk()
-  book = await openRateBook(desk.portal.services)
+  catalogue = await openRateCatalogue(desk.portal.services)
 })
 afterAll(async () => {
-  book.stop()
+  catalogue.stop()
   await desk.close()
 })
 
@@ -24,9 +24,9 @@ describe('markups', () => {
   test('are added, changed and removed, and the rate book follows', async () => {
     const { code, data } = await add({ channel: 'M1', percent: 12.5 })
     expect(code).toBe(200)
-    await book.refresh()
-    const { version } = book.current()
-    expect(book.current().markups).toMatchObject([
+    await catalogue.refresh()
+    const { version } = catalogue.current()
+    expect(catalogue.current().markups).toMatchObject([
       { id: data.id, provider: 'HD', channel: 'M1', percentE4: 125_000 },
     ])
     const change = await desk.portal.call(
@@ -57,9 +57,9 @@ describe('markups', () => {
         currency: 'USD',
       },
     ])
-    await book.refresh()
-    expect(book.current().version).toBeGreaterThan(version)
-    expect(book.current().markups).toMatchObject([
+    await catalogue.refresh()
+    expect(catalogue.current().version).toBeGreaterThan(version)
+    expect(catalogue.current().markups).toMatchObject([
       { customer: desk.customer.id, amountE4: 305_000, currency: 'USD' },
     ])
     const remove = () =>
@@ -109,8 +109,8 @@ describe('markups', () => {
     const terms = async () =>
       (await list(desk.token.pricing)).flatMap(rule => (rule.channel === 'M-DAYS' ? [rule.term] : []))
     const percents = async () => {
-      await book.refresh()
-      return book.current().markups.flatMap(rule => (rule.channel === 'M-DAYS' ? [rule.percentE4] : []))
+      await catalogue.refresh()
+      return catalogue.current().markups.flatMap(rule => (rule.channel === 'M-DAYS' ? [rule.percentE4] : []))
     }
     const rule = (percent: number, from: number | null, to: number | null) =>
       add({
@@ -205,8 +205,8 @@ describe('exchange rates', () => {
     await set({ currency: 'CNY', rate: '7.15', validFrom: dayFromNow(-10) })
     await set({ currency: 'CNY', rate: 7.12 })
     await set({ currency: 'CNY', rate: '6.9', validFrom: dayFromNow(3) })
-    await book.refresh()
-    expect(book.current().fx.text.get('CNY')).toBe('7.12')
+    await catalogue.refresh()
+    expect(catalogue.current().fx.text.get('CNY')).toBe('7.12')
     const { data } = await desk.portal.call(rateCalls.fx, {}, { token: desk.token.pricing })
     expect(data.filter(row => row.currency === 'CNY').map(({ rate, current }) => [rate, current])).toEqual([
       [6.9, false],
@@ -214,8 +214,8 @@ describe('exchange rates', () => {
       [7.15, false],
     ])
     await set({ currency: 'CNY', rate: '7.11' })
-    await book.refresh()
-    expect(book.current().fx.text.get('CNY')).toBe('7.11')
+    await catalogue.refresh()
+    expect(catalogue.current().fx.text.get('CNY')).toBe('7.11')
   })
 
   test('are set by the portal’s administrator only', async () => {

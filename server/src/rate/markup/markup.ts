@@ -6,7 +6,7 @@ import { isOverlap, type Queryable } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '../book/keep-book.ts'
+import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 import type { RateHooks } from '../hooks.ts'
 import { type Scope, scopeOf } from '../scope.ts'
 import { customersNamed } from '../sheet/named-customer.ts'
@@ -57,13 +57,13 @@ type Request = RequestContext<Session>
 
 export const addMarkup = async (
   services: Services,
-  book: RateBookKeeper,
+  catalogue: RateCatalogueKeeper,
   hooks: RateHooks,
   input: MarkupInput,
   request: Request,
 ) => {
   const id = services.ids.next()
-  await change(services, book, request, 'rate.markup-added', id, async (tx, scope) => {
+  await change(services, catalogue, request, 'rate.markup-added', id, async (tx, scope) => {
     const row = await rowOf(tx, hooks, scope, input, await providerFor(tx, scope, input.provider))
     await insertMarkup(tx, id, row)
     return row
@@ -73,12 +73,12 @@ export const addMarkup = async (
 
 export const changeMarkup = async (
   services: Services,
-  book: RateBookKeeper,
+  catalogue: RateCatalogueKeeper,
   hooks: RateHooks,
   { id, ...input }: MarkupInput & { id: string },
   request: Request,
 ) => {
-  await change(services, book, request, 'rate.markup-changed', id, async (tx, scope) => {
+  await change(services, catalogue, request, 'rate.markup-changed', id, async (tx, scope) => {
     const known = await lockedMarkup(tx, scope, id)
     if (!known) throw refuse('thing.not-found')
     const row = await rowOf(tx, hooks, scope, input, known.providerId)
@@ -91,11 +91,11 @@ export const changeMarkup = async (
 
 export const removeMarkup = async (
   services: Services,
-  book: RateBookKeeper,
+  catalogue: RateCatalogueKeeper,
   id: string,
   request: Request,
 ) => {
-  await change(services, book, request, 'rate.markup-removed', id, async (tx, scope) => {
+  await change(services, catalogue, request, 'rate.markup-removed', id, async (tx, scope) => {
     const known = await lockedMarkup(tx, scope, id)
     if (!known) throw refuse('thing.not-found')
     await deleteMarkup(tx, id)
@@ -107,7 +107,7 @@ export const removeMarkup = async (
 
 const change = async (
   { db, ids, bus }: Services,
-  book: RateBookKeeper,
+  catalogue: RateCatalogueKeeper,
   { who, address }: Request,
   action: AuditEvent['action'],
   id: string,
@@ -127,7 +127,7 @@ const change = async (
   } catch (error) {
     throw isOverlap(error, 'markup_is_unique') ? refuse('rate.markup-exists') : error
   }
-  await Promise.allSettled([bus.tell('rates', id), book.refresh()])
+  await Promise.allSettled([bus.publish('rates', id), catalogue.refresh()])
 }
 
 // Of one's own provider; the portal's administrator names it.

@@ -6,7 +6,7 @@ import { addJob, type JobTasks } from '#kernel/jobs.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '../book/keep-book.ts'
+import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 import { scopeOf } from '../scope.ts'
 import { refuseUnseen } from '../sheet/seen.ts'
 import { type LockedSheet, lockedSheet, shownSheet } from '../sheet/sql.ts'
@@ -26,7 +26,7 @@ const publishTask = 'rate:publish-scheduled'
 // Publishes a draft now, or at a later time by a job that is enqueued in the same transaction.
 export const publishSheet = async (
   services: Services,
-  book: RateBookKeeper,
+  catalogue: RateCatalogueKeeper,
   { id, at, seen }: { id: string; at?: string | null | undefined; seen?: string | null | undefined },
   { who, address }: RequestContext<Session>,
 ) => {
@@ -46,7 +46,7 @@ export const publishSheet = async (
       await recordAudit(tx, ids, { action: 'rate.sheet-scheduled', personId: who.personId, address, details })
     } else await takeForce(tx, ids, sheet, { personId: who.personId, address })
   })
-  await tellRatesChanged(services, book, id)
+  await notifyRatesChanged(services, catalogue, id)
   const row = await shownSheet(db, scope, id)
   if (!row) throw refuse('thing.not-found')
   return {
@@ -61,7 +61,7 @@ export const publishSheet = async (
 // A published sheet is sold no more from today on; a scheduled one becomes a draft again.
 export const retireSheet = async (
   services: Services,
-  book: RateBookKeeper,
+  catalogue: RateCatalogueKeeper,
   id: string,
   { who, address }: RequestContext<Session>,
 ) => {
@@ -78,7 +78,7 @@ export const retireSheet = async (
     await recordAudit(tx, ids, { action, personId: who.personId, address, details })
     return wasPublished ? ('retired' as const) : ('draft' as const)
   })
-  await tellRatesChanged(services, book, id)
+  await notifyRatesChanged(services, catalogue, id)
   return { id, state }
 }
 
@@ -106,7 +106,7 @@ export const publishJobs = ({ db, bus, ids }: Services): JobTasks => ({
         return false
       }
     })
-    if (published) await bus.tell('rates', sheetId)
+    if (published) await bus.publish('rates', sheetId)
   },
 })
 
@@ -141,6 +141,6 @@ const takeForce = async (
 
 // After the commit: other instances by the bus, this one at once, so that the clerk's next quote has the new
 // price. Neither can undo what is published; the book looks again by itself.
-const tellRatesChanged = async ({ bus }: Services, book: RateBookKeeper, sheetId: string) => {
-  await Promise.allSettled([bus.tell('rates', sheetId), book.refresh()])
+const notifyRatesChanged = async ({ bus }: Services, catalogue: RateCatalogueKeeper, sheetId: string) => {
+  await Promise.allSettled([bus.publish('rates', sheetId), catalogue.refresh()])
 }

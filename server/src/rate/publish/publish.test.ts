@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPortal } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
-import { openRateBook } from '../book/keep-book.ts'
-import { buyerOf, type RateBook } from '../book/rate-book.ts'
+import { openRateCatalogue } from '../catalogue/keep-catalogue.ts'
+import { buyerOf, type RateCatalogue } from '../catalogue/rate-catalogue.ts'
 import { publishJobs } from './publish-sheet.ts'
 
 let desk: Desk
-let book: Awaited<ReturnType<typeof openRateBook>>
+let catalogue: Awaited<ReturnType<typeof openRateCatalogue>>
 beforeAll(async () => {
   desk = await openDesk()
-  book = await openRateBook(desk.portal.services)
+  catalogue = await openRateCatalogue(desk.portal.services)
   await desk.portal.call(
     rateCalls.setFx,
     { body: { currency: 'CNY', rate: '7.12' } },
@@ -21,13 +21,13 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  book.stop()
+  catalogue.stop()
   await desk.close()
 })
 
 // What 51 kg to Boston cost in a channel, by the rate book, in the sheet's currency; undefined: not sold.
 const priceIn = (
-  rates: RateBook,
+  rates: RateCatalogue,
   channel: string,
   customerId?: string,
   nowMs = Date.now(),
@@ -45,7 +45,7 @@ const priceIn = (
   })
   if (!inquiry) throw new Error('the inquiry is wrong')
   const { quotes } = priceInquiry({
-    sheets: rates.shelf,
+    sheets: rates.sheetIndex,
     inquiry,
     nowMs,
     fx: rates.fx,
@@ -57,8 +57,8 @@ const priceIn = (
 }
 
 const price = async (channel: string, customerId?: string) => {
-  await book.refresh()
-  return priceIn(book.current(), channel, customerId)
+  await catalogue.refresh()
+  return priceIn(catalogue.current(), channel, customerId)
 }
 
 const states = async (...ids: string[]) => {
@@ -94,9 +94,9 @@ describe('publishing', () => {
       ['published', 1, days(0, 4)],
       ['published', 2, days(5, 18)],
     ])
-    await book.refresh()
-    expect(priceIn(book.current(), 'P2')).toBe(51 * 48)
-    expect(priceIn(book.current(), 'P2', undefined, Date.now() + 6 * 86_400_000)).toBe(51 * 40)
+    await catalogue.refresh()
+    expect(priceIn(catalogue.current(), 'P2')).toBe(51 * 48)
+    expect(priceIn(catalogue.current(), 'P2', undefined, Date.now() + 6 * 86_400_000)).toBe(51 * 40)
   })
 
   test('a version of the same days retires the older at once', async () => {
@@ -120,8 +120,8 @@ describe('publishing', () => {
       ['published', 1, days(0, 6), days(10, 29)],
       ['published', 2, days(7, 9)],
     ])
-    await book.refresh()
-    const at = (day: number) => priceIn(book.current(), 'P4', undefined, Date.now() + day * 86_400_000)
+    await catalogue.refresh()
+    const at = (day: number) => priceIn(catalogue.current(), 'P4', undefined, Date.now() + day * 86_400_000)
     expect([at(0), at(8), at(20)]).toEqual([51 * 48, 51 * 9, 51 * 48])
   })
 

@@ -13,16 +13,16 @@ export interface DiffSummary {
   leftOut: number
 }
 
-const mostListed = 3_000
+const maxListed = 3_000
 
 export const summariseDiff = (before: RateSheet, after: RateSheet): DiffSummary => {
   const { sheet, lines, surcharges } = compareSheets(before, after)
   const figures = { added: 0, removed: 0, changed: 0 }
   for (const list of [sheet, lines, surcharges]) for (const { kind } of list) figures[kind]++
   const listed = {
-    sheet: sheet.slice(0, mostListed),
-    lines: lines.slice(0, mostListed),
-    surcharges: surcharges.slice(0, mostListed),
+    sheet: sheet.slice(0, maxListed),
+    lines: lines.slice(0, maxListed),
+    surcharges: surcharges.slice(0, maxListed),
   }
   const listedCount = listed.sheet.length + listed.lines.length + listed.surcharges.length
   return {

@@ -29,7 +29,7 @@ const options: Readonly<Record<string, Words>> = {
 const listed = w('、', '、', ', ')
 const between = w('；', '；', '; ')
 const more = w('{list} 等 {n} 个', '{list} 等 {n} 個', '{list} … ({n})')
-const mostListed = 12
+const maxListed = 12
 
 const named: Partial<Record<keyof WhenFormat, Readonly<Record<string, Words>>>> = {
   originTypes,
@@ -46,8 +46,8 @@ export const conditionText = (when: WhenFormat | undefined, language: Language):
       const all = (Array.isArray(value) ? value : [value]).map(
         one => named[key]?.[String(one)]?.[language] ?? String(one),
       )
-      const list = all.slice(0, mostListed).join(listed[language])
-      const x = all.length > mostListed ? fill(more[language], { list, n: all.length }) : list
+      const list = all.slice(0, maxListed).join(listed[language])
+      const x = all.length > maxListed ? fill(more[language], { list, n: all.length }) : list
       return fill(parts[key][language], { x })
     })
     .join(between[language])

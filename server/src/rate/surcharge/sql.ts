@@ -41,7 +41,7 @@ export const surchargePlan: ListPlan<SurchargeSortKey> = {
     validFrom: { value: sql`found.from_day`, type: 'text' },
     validTo: { value: sql`found.to_day`, type: 'text' },
   },
-  usual: { sidx: 'code', sord: 'asc' },
+  defaultSort: { sidx: 'code', sord: 'asc' },
 }
 
 // The days of a surcharge are its own within those of its version: what is sold, or will be at its time.

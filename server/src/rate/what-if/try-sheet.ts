@@ -1,7 +1,7 @@
 import { type PriceAnswer, type PriceRequest, priceInquiry } from '@dtms/pricing/price/price.ts'
-import { shelve } from '@dtms/pricing/sheet/shelf.ts'
-import { compileStored } from '../book/rate-book.ts'
-import type { ShelvedRow } from '../book/sql.ts'
+import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
+import { compileStored } from '../catalogue/rate-catalogue.ts'
+import type { ShelvedRow } from '../catalogue/sql.ts'
 
 // A load on one sheet that is not on the shelf: all of it is data, so that a worker can do it as well.
 export interface Trial {

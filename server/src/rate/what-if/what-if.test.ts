@@ -2,7 +2,7 @@ import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
-import { compileStored } from '../book/rate-book.ts'
+import { compileStored } from '../catalogue/rate-catalogue.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
 import type { Buyer } from '@dtms/pricing/price/margin.ts'
 import { type PriceAnswer, priceInquiry } from '@dtms/pricing/price/price.ts'
-import type { Shelf } from '@dtms/pricing/sheet/shelf.ts'
+import type { SheetIndex } from '@dtms/pricing/sheet/sheet-index.ts'
 import { dayText, endOfDay, localTime, readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateBookKeeper } from '../book/keep-book.ts'
-import { buyerOf, type RateBook } from '../book/rate-book.ts'
+import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
+import { buyerOf, type RateCatalogue } from '../catalogue/rate-catalogue.ts'
 import type { RateHooks } from '../hooks.ts'
 import { scopeOf } from '../scope.ts'
 import { trySheetText } from '../xlsx/workbook.ts'
@@ -22,7 +22,7 @@ import { type TriedRow, triedSheet } from './sql.ts'
 // is meant for. Nothing is kept.
 export const whatIf = async (
   { db, clock }: Services,
-  rates: RateBookKeeper,
+  rates: RateCatalogueKeeper,
   { readInquiry }: RateHooks,
   id: string,
   input: InquiryInput,
@@ -32,13 +32,13 @@ export const whatIf = async (
   if (!row) throw refuse('thing.not-found')
   if (row.error_count > 0 || row.valid_from === null || row.valid_to === null)
     throw refuse('rate.copy-errors')
-  const book = rates.current()
-  const { inquiry } = readInquiry({ ...input, businessType: row.business_type }, book.places)
-  const buyer = buyerFor(book, row)
+  const catalogue = rates.current()
+  const { inquiry } = readInquiry({ ...input, businessType: row.business_type }, catalogue.places)
+  const buyer = buyerFor(catalogue, row)
   const nowMs = clock.now().getTime()
   const triedMs = momentOf(row.time_zone, row.valid_from, row.valid_to, nowMs)
-  const request = { ...termsOf(book), inquiry, buyer }
-  const live = priceInquiry({ ...request, sheets: channelOf(book.shelf, row), nowMs })
+  const request = { ...termsOf(catalogue), inquiry, buyer }
+  const live = priceInquiry({ ...request, sheets: channelOf(catalogue.sheetIndex, row), nowMs })
   const tried = await trySheetText(row.content_text, {
     row: {
       ...{ id: row.id, version: row.version ?? 0, customer_id: row.customer_id, group_name: row.group_name },
@@ -63,17 +63,22 @@ export const whatIf = async (
   }
 }
 
-const termsOf = ({ fx, markups, calendar, providers }: RateBook) => ({ fx, markups, calendar, providers })
+const termsOf = ({ fx, markups, calendar, providers }: RateCatalogue) => ({
+  fx,
+  markups,
+  calendar,
+  providers,
+})
 
 // A sheet for one customer or group is tried as theirs, a public one as a visitor.
-const buyerFor = (book: RateBook, { customer_id, group_name }: TriedRow): Buyer => {
-  if (customer_id !== null) return buyerOf(book, customer_id)
+const buyerFor = (catalogue: RateCatalogue, { customer_id, group_name }: TriedRow): Buyer => {
+  if (customer_id !== null) return buyerOf(catalogue, customer_id)
   return group_name === null ? {} : { group: group_name }
 }
 
-const channelOf = (shelf: Shelf, { provider, channel }: TriedRow): Shelf =>
+const channelOf = (sheetIndex: SheetIndex, { provider, channel }: TriedRow): SheetIndex =>
   new Map(
-    [...shelf].map(([mode, channels]) => [
+    [...sheetIndex].map(([mode, channels]) => [
       mode,
       channels.filter(one => one.provider === provider && one.channel === channel),
     ]),

@@ -35,14 +35,14 @@ export interface Reading {
 }
 
 // More notes than these are one mistake many times.
-const mostNotes = 500
+const maxNotes = 500
 const guideTab = 'guide'
 
 export const fromGrid = (tabs: readonly TabIn[]): Reading => {
   const layout = emptyLayout()
   const notes: ReadingNote[] = []
   const note: Note = (code, tab, row, column, ...figures) => {
-    if (notes.length >= mostNotes) return
+    if (notes.length >= maxNotes) return
     const severity = code === 'unknown-tab' ? 'warning' : 'error'
     notes.push({ code, severity, tab, row, column: column === null ? null : columnLetter(column), figures })
   }

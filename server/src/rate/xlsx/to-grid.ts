@@ -26,7 +26,7 @@ export interface Grid {
 
 type Item = Record<string, unknown>
 
-const mostColumns = 64
+const maxColumns = 64
 
 export const toGrid = (content: unknown, language?: Language): Grid => {
   const sheet = objectOf(content)
@@ -92,7 +92,7 @@ const lineTab = (lines: readonly unknown[], layout: Layout, language: Language |
       lines.some(line => valueAt(objectOf(line), field.key) !== undefined),
   )
   const prices = priceColumns(lines)
-  const isWide = prices !== undefined && used.length + prices.length <= mostColumns
+  const isWide = prices !== undefined && used.length + prices.length <= maxColumns
   const more = isWide ? prices.map(price => price.key) : [atField, ...breakFields].map(field => field.key)
   for (const [column, key] of [...used.map(field => field.key), ...more].entries())
     layout.columns.lines.set(key, column)

@@ -344,14 +344,14 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     const bytes = zip(parts(sheetXml(rows)))
     rows = ''
     const before = process.memoryUsage().rss
-    let most = before
+    let max = before
     let answered = 0
     let done = false
     const answers = (async () => {
       while (!done) {
         await desk.portal.request('/healthz')
         answered++
-        most = Math.max(most, process.memoryUsage().rss)
+        max = Math.max(max, process.memoryUsage().rss)
       }
     })()
     const { code } = await refused(bytes)
@@ -360,7 +360,7 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     expect(code).toBe(413)
     // On the main thread the file would be read between two answers.
     expect(answered).toBeGreaterThan(20)
-    expect(most - before).toBeLessThan(150e6)
+    expect(max - before).toBeLessThan(150e6)
   })
 
   test('a bomb costs little memory', async () => {
@@ -372,12 +372,12 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
       ),
     )
     const before = process.memoryUsage().rss
-    let most = before
+    let max = before
     const timer = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss)
+      max = Math.max(max, process.memoryUsage().rss)
     }, 5)
     expect(await refused(bytes)).toEqual(tooLarge)
     clearInterval(timer)
-    expect(most - before).toBeLessThan(150e6)
+    expect(max - before).toBeLessThan(150e6)
   })
 })

@@ -60,14 +60,14 @@ export const checkEntry = (kind: EntryKind, values: EntryValues, spell: Spell): 
     ...(kind === 'fba' ? { ...warehouseNames(code), ...given(namesOf(values)) } : namesOf(values)),
     pinyin: kind === 'fba' ? '' : values.pinyin || spell(values.nameZh),
     ...cityOf({ ...values, cityEn }, country, region || (known?.region ?? ''), known, spell),
-    ...{ lat: Number(lat), lon: Number(lon), weight: Number(values.weight || usualWeight) },
+    ...{ lat: Number(lat), lon: Number(lon), weight: Number(values.weight || defaultWeight) },
   }
 }
 
-const usualWeight = 20
+const defaultWeight = 20
 
 const nowhere = {
-  ...{ pinyin: '', country: '', region: '', postcode: '', lat: null, lon: null, weight: usualWeight },
+  ...{ pinyin: '', country: '', region: '', postcode: '', lat: null, lon: null, weight: defaultWeight },
   ...{ cityCode: '', cityZh: '', cityZhtw: '', cityEn: '', cityPinyin: '' },
 }
 

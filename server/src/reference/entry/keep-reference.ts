@@ -1,15 +1,15 @@
 import { seconds } from '#kernel/clock.ts'
+import { serialize } from '#kernel/serialize.ts'
 import type { Services } from '#kernel/services.ts'
-import { takingTurns } from '#kernel/taking-turns.ts'
 import { type HsCode, hsCodesOf } from '../hs-code.ts'
-import { type PlaceBook, placeBookOf } from '../place-book.ts'
+import { type LocationIndex, placeBookOf } from '../location-index.ts'
 import { allEntries, referenceState } from './sql.ts'
 import { takeRelease } from './take-release.ts'
 
 // What the reference tables say at one moment. Never changed: a newer one takes its place.
 export interface ReferenceBook {
   readonly revision: string
-  readonly places: PlaceBook
+  readonly places: LocationIndex
   // Those that are offered.
   readonly hsCodes: readonly HsCode[]
 }
@@ -33,11 +33,11 @@ export const openReference = async (
   { db, bus, ids }: Pick<Services, 'db' | 'bus' | 'ids'>,
   onError: (error: unknown) => void = () => {},
 ): Promise<ReferenceKeeper> => {
-  if (await takeRelease(db, ids)) await bus.tell(referenceTopic, 'taken')
+  if (await takeRelease(db, ids)) await bus.publish(referenceTopic, 'taken')
   const listeners: (() => void)[] = []
   let book = await readBook(db)
 
-  const refresh = takingTurns(async () => {
+  const refresh = serialize(async () => {
     // Nothing but a number is read while nothing changes.
     if ((await referenceState(db)).revision === book.revision) return
     book = await readBook(db, book)

@@ -26,7 +26,7 @@ export const entryPlan: ListPlan<EntrySortKey> = {
     weight: { value: sql`reference_entry.weight`, type: 'number' },
     updateTime: { value: sql`reference_entry.updated_at`, type: 'time' },
   },
-  usual: { sidx: 'code', sord: 'asc' },
+  defaultSort: { sidx: 'code', sord: 'asc' },
 }
 
 const entryColumns = [

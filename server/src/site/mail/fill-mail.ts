@@ -15,7 +15,7 @@ interface Filling {
   link: string
 }
 
-const mostSubject = 200
+const maxSubject = 200
 const placePattern = /\{(\w+)\}/g
 
 // Words and values made a mail, as text and as HTML. The words are taken apart first and filled afterwards, so a value
@@ -50,8 +50,8 @@ export const fillMail = (words: MailText, given: MailValues, to: Filling): Fille
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 const cut = (subject: string): string => {
-  const letters = [...subject]
-  return letters.length > mostSubject ? `${letters.slice(0, mostSubject - 1).join('')}…` : subject
+  const mails = [...subject]
+  return mails.length > maxSubject ? `${mails.slice(0, maxSubject - 1).join('')}…` : subject
 }
 
 // "Words: {words}" is left out where nothing was said.

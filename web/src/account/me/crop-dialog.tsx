@@ -4,7 +4,7 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { type Crop, mostZoom, scaleOf, settle, sourceOf, uncropped, zoomTo } from './crop.ts'
+import { type Crop, maxZoom, scaleOf, settle, sourceOf, uncropped, zoomTo } from './crop.ts'
 import styles from './crop-dialog.module.css'
 import { meText } from './text.ts'
 
@@ -82,7 +82,7 @@ export const CropDialog = ({ picture, onCropped, onClose }: CropDialogProps) => 
           <input
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
             onChange={event => {

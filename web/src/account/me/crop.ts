@@ -13,7 +13,7 @@ export interface PictureSize {
   height: number
 }
 
-export const mostZoom = 4
+export const maxZoom = 4
 export const uncropped: Crop = { zoom: 1, x: 0, y: 0 }
 
 export const scaleOf = ({ width, height }: PictureSize, windowPx: number, zoom: number): number =>
@@ -21,18 +21,18 @@ export const scaleOf = ({ width, height }: PictureSize, windowPx: number, zoom: 
 
 // The nearest crop that leaves no edge uncovered.
 export const settle = (crop: Crop, picture: PictureSize, windowPx: number): Crop => {
-  const zoom = Math.min(mostZoom, Math.max(1, crop.zoom))
+  const zoom = Math.min(maxZoom, Math.max(1, crop.zoom))
   const scale = scaleOf(picture, windowPx, zoom)
   const within = (value: number, lengthPx: number) => {
-    const most = Math.max(0, (lengthPx * scale - windowPx) / 2)
-    return Math.min(most, Math.max(-most, value))
+    const max = Math.max(0, (lengthPx * scale - windowPx) / 2)
+    return Math.min(max, Math.max(-max, value))
   }
   return { zoom, x: within(crop.x, picture.width), y: within(crop.y, picture.height) }
 }
 
 // Zooming keeps what is in the middle of the window there.
 export const zoomTo = (crop: Crop, zoom: number, picture: PictureSize, windowPx: number): Crop => {
-  const next = Math.min(mostZoom, Math.max(1, zoom))
+  const next = Math.min(maxZoom, Math.max(1, zoom))
   const ratio = next / crop.zoom
   return settle({ zoom: next, x: crop.x * ratio, y: crop.y * ratio }, picture, windowPx)
 }

@@ -26,7 +26,7 @@ export const AddProviderDialog = ({ onAdded, onClose }: AddProviderDialogProps) 
       'name.zh': '',
       'name.zhtw': '',
       'name.en': '',
-      quoteDays: String(quoteDaysRange.usual),
+      quoteDays: String(quoteDaysRange.default),
     },
     rules: {
       code: value => providerRules.code(value.trim().toUpperCase()),

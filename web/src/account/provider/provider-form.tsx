@@ -19,7 +19,7 @@ const none = () => undefined
 export const daysProblem = (text: string): FieldProblem => {
   if (text === '') return 'required'
   const days = Number(text)
-  return days >= quoteDaysRange.least && days <= quoteDaysRange.most ? undefined : 'rateOutOfRange'
+  return days >= quoteDaysRange.min && days <= quoteDaysRange.max ? undefined : 'rateOutOfRange'
 }
 
 // What shippers see of a provider. Its code stays: papers and links carry it.
@@ -97,7 +97,7 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
           hint={say.quoteDaysHint}
         />
       </div>
-      <PolicyFields field={form.field} most={policyMaxLength} />
+      <PolicyFields field={form.field} max={policyMaxLength} />
       <FormFailure text={form.failure} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={form.busy}>

@@ -24,7 +24,7 @@ export const NameFields = ({ field }: { field: (name: Named) => FormField }) => 
   ))
 }
 
-export const PolicyFields = ({ field, most }: { field: (name: Written) => FormField; most: number }) => {
+export const PolicyFields = ({ field, max }: { field: (name: Written) => FormField; max: number }) => {
   const say = useWords(providerText)
   return languages.map((language, index) => {
     const { error, onChange, ...control } = field(`policy.${language}`)
@@ -41,7 +41,7 @@ export const PolicyFields = ({ field, most }: { field: (name: Written) => FormFi
             {...control}
             className={classNames(className, styles.area)}
             rows={5}
-            maxLength={most}
+            maxLength={max}
             onChange={event => onChange(event.currentTarget.value)}
           />
         )}

@@ -38,7 +38,7 @@ export const UsersTab = ({ ownId, search, onSearch }: UsersTabProps) => {
     keyword: search.q ?? '',
     state: search.state,
     currentPage: search.page ?? 1,
-    pageSize: listPageSize.usual,
+    pageSize: listPageSize.default,
     sidx: search.sort,
     sord: search.order,
   }

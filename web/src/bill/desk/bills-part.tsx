@@ -1,7 +1,7 @@
 import { billColumnWords, billFilterWords, deskBillStatuses } from '@dtms/contract/bill/bill.ts'
 import { deskBillSortKeys } from '@dtms/contract/bill/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -56,7 +56,7 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
     }
     return page
   })
-  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   const columns = billColumns(say).map(column => ({
     ...column,
     label: column.label || billColumnWords[column.id as 'billNo'][language],

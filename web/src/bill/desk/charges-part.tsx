@@ -68,7 +68,7 @@ export const ChargesPart = (props: DeskPartProps) => {
       icon={ReceiptText}
       states={views.map(id => ({ id, label: id === 'all' ? uiText.all : deskChargeWords[id] }))}
       state={state ?? 'all'}
-      usual="all"
+      defaults="all"
       counts={counts}
       list={list}
       columns={columns}

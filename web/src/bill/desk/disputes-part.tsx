@@ -55,7 +55,7 @@ export const DisputesPart = (props: DeskPartProps) => {
       icon={MessageSquareWarning}
       states={disputeStates.map(id => ({ id, label: disputeStateWords[id] }))}
       state={state}
-      usual="open"
+      defaults="open"
       urgent="open"
       counts={counts}
       list={list}

@@ -81,7 +81,7 @@ export const FapiaoPart = (props: DeskPartProps) => {
       icon={FileText}
       states={fapiaoStates.map(id => ({ id, label: fapiaoStateWords[id] }))}
       state={state}
-      usual="requested"
+      defaults="requested"
       urgent="requested"
       counts={counts}
       list={list}

@@ -1,6 +1,6 @@
 import { paymentStateWords } from '@dtms/contract/bill/payment.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -58,7 +58,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   )
   const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskPaymentsSearch)
-  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   return (
     <ListPage
       title={say.title}

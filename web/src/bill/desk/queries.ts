@@ -29,7 +29,7 @@ type PaymentFilter = Omit<NonNullable<InputOf<typeof billDeskPaymentCalls.paymen
 type TermsFilter = Omit<NonNullable<InputOf<typeof billDeskPaymentCalls.terms>['query']>, Paged>
 
 const params = (id: string) => ({ params: { id } })
-const paged = (after: string | undefined) => ({ after, pageSize: listPageSize.most })
+const paged = (after: string | undefined) => ({ after, pageSize: listPageSize.max })
 
 // Every call of finance's pages.
 export const deskBills = {

@@ -18,16 +18,16 @@ interface RulesDialogProps {
 }
 
 const upTo =
-  (most: number) =>
+  (max: number) =>
   (text: string): FieldProblem =>
-    text === '' ? 'required' : Number(text) > most ? 'rateOutOfRange' : undefined
+    text === '' ? 'required' : Number(text) > max ? 'rateOutOfRange' : undefined
 
 const names = ['dueDays', 'lateDays', 'consentPercent', 'warnPercent'] as const
 
 // What holds for all customers of a provider who have nothing of their own.
 export const RulesDialog = ({ rules, onDone, onClose }: RulesDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(termsText) }
-  const labels = { ...say, dueDays: say.usualDays }
+  const labels = { ...say, dueDays: say.defaultDays }
   const form = useForm({
     initial: {
       dueDays: String(rules.dueDays),

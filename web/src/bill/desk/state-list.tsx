@@ -1,5 +1,5 @@
 import { fill, type Words } from '@dtms/contract/language.ts'
-import { mostCounted } from '@dtms/contract/list.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -27,7 +27,7 @@ interface StateListProps<Row extends { id: string }, State extends string> exten
   state: State
   // The one in which somebody waits for the desk.
   urgent?: State
-  usual: State
+  defaults: State
   counts: Record<State, number> | undefined
   list: ReturnType<typeof useList<Row>>
   columns: TableColumn<Row>[]
@@ -46,7 +46,7 @@ export const StateList = <Row extends { id: string }, State extends string>(
   const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const listId = `desk-${part}`
-  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   return (
     <ListPage
       title={props.title}
@@ -57,7 +57,7 @@ export const StateList = <Row extends { id: string }, State extends string>(
           name={say.views}
           panelId={listId}
           value={state}
-          onChange={view => props.change({ view: view === props.usual ? undefined : view })}
+          onChange={view => props.change({ view: view === props.defaults ? undefined : view })}
           tabs={states.map(({ id, label }) => ({
             id,
             label: label[language],

@@ -19,7 +19,7 @@ interface TermsDialogProps {
   onClose: () => void
 }
 
-const mostDays = 365
+const maxDays = 365
 
 export const TermsDialog = ({ terms, onDone, onClose }: TermsDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(termsText) }
@@ -31,7 +31,7 @@ export const TermsDialog = ({ terms, onDone, onClose }: TermsDialogProps) => {
     },
     rules: {
       dueDays: (text): FieldProblem =>
-        text === '' ? 'required' : Number(text) > mostDays ? 'rateOutOfRange' : undefined,
+        text === '' ? 'required' : Number(text) > maxDays ? 'rateOutOfRange' : undefined,
       creditLimit: () => undefined,
     },
     submit: async values => {

@@ -266,7 +266,7 @@ export const termsText = {
   editTitle: { zh: '{name} 的账期与额度', zhtw: '{name} 的帳期與額度', en: 'Terms of {name}' },
   rules: { zh: '通用规则', zhtw: '通用規則', en: 'Rules' },
   rulesTitle: { zh: '{provider} 的通用规则', zhtw: '{provider} 的通用規則', en: 'Rules of {provider}' },
-  usualDays: { zh: '默认账期（天）', zhtw: '預設帳期（天）', en: 'Usual days to pay' },
+  defaultDays: { zh: '默认账期（天）', zhtw: '預設帳期（天）', en: 'Usual days to pay' },
   lateDays: {
     zh: '签收后可补收费用的天数',
     zhtw: '簽收後可補收費用的天數',

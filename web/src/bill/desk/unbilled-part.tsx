@@ -1,4 +1,4 @@
-import { mostOrdersOnABill, type PendingCharge } from '@dtms/contract/bill/desk.ts'
+import { maxOrdersOnABill, type PendingCharge } from '@dtms/contract/bill/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CalendarCheck, FilePlus2, ReceiptText, SearchX, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -97,7 +97,7 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
               look="primary"
               icon={<FilePlus2 aria-hidden="true" />}
               busy={busy === 'draft'}
-              disabled={chosen.length > mostOrdersOnABill}
+              disabled={chosen.length > maxOrdersOnABill}
               onClick={() => void make(false)}
             >
               {say.makeDrafts}
@@ -105,7 +105,7 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
             <Button
               icon={<Send aria-hidden="true" />}
               busy={busy === 'issue'}
-              disabled={chosen.length > mostOrdersOnABill}
+              disabled={chosen.length > maxOrdersOnABill}
               onClick={() => void make(true)}
             >
               {say.makeIssue}

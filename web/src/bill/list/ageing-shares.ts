@@ -7,7 +7,7 @@ export interface AgeingShare {
 }
 
 // What is little is still to be seen.
-const leastWidth = 3
+const minWidth = 3
 
 /** Stripes side by side over the whole width, in the order of age; a bucket without anything has none. */
 export const ageingShares = (
@@ -16,10 +16,10 @@ export const ageingShares = (
 ): AgeingShare[] => {
   const there = ageingBuckets.filter(bucket => ageing[bucket] > 0)
   const sum = there.reduce((total, bucket) => total + ageing[bucket], 0)
-  const free = width - there.length * leastWidth
+  const free = width - there.length * minWidth
   let x = 0
   return there.map(bucket => {
-    const own = leastWidth + (ageing[bucket] / sum) * free
+    const own = minWidth + (ageing[bucket] / sum) * free
     const share = { bucket, x: round(x), width: round(own) }
     x += own
     return share

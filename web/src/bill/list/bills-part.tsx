@@ -1,6 +1,6 @@
 import { type BillSortKey, billFilterWords, billStatuses } from '@dtms/contract/bill/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { type ExportFormat, mostCounted } from '@dtms/contract/list.ts'
+import { type ExportFormat, maxCounted } from '@dtms/contract/list.ts'
 import { lazy, Suspense, useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -19,7 +19,7 @@ import { tabOf } from '../bill-tab.ts'
 import { type BillRow, bills } from '../queries.ts'
 import { billingText } from '../text/list.ts'
 import { Balance } from './balance.tsx'
-import { billTableColumns, columnOrder, exportOf, minorColumns, usualColumns } from './columns.tsx'
+import { billTableColumns, columnOrder, defaultColumns, exportOf, minorColumns } from './columns.tsx'
 import { ExportChoice } from './export-choice.tsx'
 import { BillFilters, isFiltered, type Narrow, noFilter } from './filters.tsx'
 import { NoBills } from './no-bills.tsx'
@@ -50,7 +50,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
   const say = { ...useWords(uiText), ...useWords(billingText) }
   const language = useLanguage()
   const may = usePermission('billing')
-  const columns = useColumns(listId, columnOrder, usualColumns)
+  const columns = useColumns(listId, columnOrder, defaultColumns)
   const { list, counts, filter, sort } = useBillList(search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Those that were chosen when the dialog opened.
@@ -75,7 +75,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
       columns: what === 'list' ? [...new Set(columns.shown.flatMap(id => exportOf[id] ?? []))] : [],
       ids,
     })
-  const counted = (total: number) => countText({ total, totalIsMinimum: total >= mostCounted })
+  const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   const all = billTableColumns(language, say)
   const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
   return (

@@ -25,7 +25,7 @@ export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
 }
 
 export const columnOrder = Object.keys(exportOf)
-export const usualColumns = [
+export const defaultColumns = [
   'billNo',
   'status',
   'dueDate',

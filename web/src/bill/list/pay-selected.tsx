@@ -1,4 +1,4 @@
-import { mostBillsAtOnce } from '@dtms/contract/bill/payment.ts'
+import { maxBillsAtOnce } from '@dtms/contract/bill/payment.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Banknote, WalletCards } from 'lucide-react'
 import { usePermission } from '#account/public.ts'
@@ -18,7 +18,7 @@ interface PaySelectedProps {
 export const PaySelected = ({ chosen, accounts, onPay }: PaySelectedProps) => {
   const say = useWords(billingText)
   const may = usePermission('billing')
-  const payable = chosen.filter(isPayable).slice(0, mostBillsAtOnce)
+  const payable = chosen.filter(isPayable).slice(0, maxBillsAtOnce)
   const [first] = payable
   const problem = !first ? say.nothingToPay : isMixed(payable) ? say.mixed : undefined
   // Chosen, but paid, void or wholly under way: the dialog will not show them.

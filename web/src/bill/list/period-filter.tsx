@@ -28,14 +28,14 @@ export const PeriodFilter = ({ label, periods, from = '', to = '', onChange }: P
   const say = { ...useWords(uiText), ...useWords(billingText) }
   const [wantsFree, setWantsFree] = useState(false)
   const given = from !== '' || to !== ''
-  const usual = periods.find(period => period.from === from && period.to === to)
-  const isFree = wantsFree || (given && !usual)
+  const defaults = periods.find(period => period.from === from && period.to === to)
+  const isFree = wantsFree || (given && !defaults)
   return (
     <>
       <FilterSelect
         label={label}
         all={say.all}
-        value={isFree ? free : usual ? `${from}/${to}` : ''}
+        value={isFree ? free : defaults ? `${from}/${to}` : ''}
         choices={[
           ...periods.map(period => ({ value: `${period.from}/${period.to}`, text: period.text })),
           { value: free, text: say.freeDays },

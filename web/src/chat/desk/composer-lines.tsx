@@ -19,7 +19,7 @@ interface ComposerLinesProps {
   onChange: (lines: DraftLine[]) => void
 }
 
-const mostLines = 20
+const maxLines = 20
 
 // What is taken off or added by hand, each with its words and its leg.
 export const ComposerLines = ({ lines, currency, discountText, errorOf, onChange }: ComposerLinesProps) => {
@@ -85,7 +85,7 @@ export const ComposerLines = ({ lines, currency, discountText, errorOf, onChange
           </fieldset>
         )
       })}
-      {lines.length < mostLines && (
+      {lines.length < maxLines && (
         <div className={styles.add}>
           <Button icon={<Minus aria-hidden="true" />} onClick={() => add('discount')}>
             {say.addDiscount}

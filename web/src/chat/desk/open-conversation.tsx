@@ -67,7 +67,7 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
             conversationId={row.id}
             quoteId={composing.quoteId}
             replaced={composing.replaced}
-            discountText={offerText.usualDiscount[theirs]}
+            discountText={offerText.defaultDiscount[theirs]}
             onDone={() => setComposing(undefined)}
             onClose={() => setComposing(undefined)}
           />

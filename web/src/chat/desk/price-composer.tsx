@@ -60,7 +60,7 @@ export const PriceComposer = (props: PriceComposerProps) => {
     },
   )
 
-  const lines = useSettled(JSON.stringify(previewLines(draft.lines, say.usualDiscount)))
+  const lines = useSettled(JSON.stringify(previewLines(draft.lines, say.defaultDiscount)))
   const preview = useAnswer(`${language} ${today} ${quoteId} ${lines}`, async signal => {
     const asked = today ? (todayId ?? quoteId) : quoteId
     const answer = await offers.preview(

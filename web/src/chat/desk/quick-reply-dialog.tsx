@@ -21,7 +21,7 @@ interface QuickReplyDialogProps {
 }
 
 const empty = { zh: '', zhtw: '', en: '' }
-const mostCharacters = 500
+const maxCharacters = 500
 
 export const QuickReplyDialog = ({ replies, onChanged, onClose }: QuickReplyDialogProps) => {
   const say = useWords(inboxText)
@@ -93,7 +93,7 @@ const AddForm = ({ isNext, onAdded }: { isNext: boolean; onAdded: () => void }) 
   useEffect(() => {
     if (isNext) first.current.focus('zh')
   }, [isNext])
-  const common = { maxLength: mostCharacters, autoComplete: 'off' }
+  const common = { maxLength: maxCharacters, autoComplete: 'off' }
   return (
     <form className={styles.form} {...form.props}>
       <TextField {...form.field('zh')} {...common} label={say.zhName} lang="zh-CN" hint={say.quickHint} />

@@ -140,7 +140,7 @@ export const offerText = {
   addDiscount: { zh: '减价', zhtw: '減價', en: 'Discount' },
   addCharge: { zh: '加收', zhtw: '加收', en: 'Charge' },
   removeLine: { zh: '删除第 {n} 项', zhtw: '刪除第 {n} 項', en: 'Remove adjustment {n}' },
-  usualDiscount: { zh: '价格优惠', zhtw: '價格優惠', en: 'Discount' },
+  defaultDiscount: { zh: '价格优惠', zhtw: '價格優惠', en: 'Discount' },
   matchCounter: { zh: '调到还价 {amount}', zhtw: '調到還價 {amount}', en: 'Meet {amount}' },
   validUntil: { zh: '有效期', zhtw: '有效期', en: 'Valid for' },
   h24: { zh: '24 小时', zhtw: '24 小時', en: '24 h' },

@@ -14,7 +14,7 @@ export const audit = {
   list: (filter: AuditFilter, after: string | undefined, signal: AbortSignal) =>
     send(
       deskAuditCalls.list,
-      { query: { ...filter, after, pageSize: listPageSize.most } },
+      { query: { ...filter, after, pageSize: listPageSize.max } },
       { silent: true, signal },
     ),
   one: (id: string, signal: AbortSignal) =>

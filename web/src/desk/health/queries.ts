@@ -8,7 +8,7 @@ export type BrowserError = OutputOf<typeof deskHealthCalls.errors>['list'][numbe
 export type Job = OutputOf<typeof deskHealthCalls.jobs>['list'][number]
 export type SentMail = OutputOf<typeof deskHealthCalls.mails>['list'][number]
 
-const pageSize = listPageSize.most
+const pageSize = listPageSize.max
 const quiet = (signal: AbortSignal) => ({ silent: true, signal }) as const
 const params = (id: string) => ({ params: { id } })
 

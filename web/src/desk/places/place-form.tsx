@@ -19,7 +19,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { bookPanel } from '#ui/record/book-panel.ts'
+import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
 import styles from './places.module.css'
 import { type Entry, places } from './queries.ts'
@@ -112,7 +112,7 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
   const weight = text('weight', { hint: say.weightHint })
   return (
     <>
-      <form {...form.props} className={classNames(bookPanel.form, styles.top)}>
+      <form {...form.props} className={classNames(recordPanel.form, styles.top)}>
         {text('code', {
           ...{ required: !entry, hint: entry ? say.codeStays : codeHint },
           ...(entry && { readOnly: true }),
@@ -127,7 +127,7 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
           />
         )}
         {has('dangerous') && (
-          <div className={bookPanel.wide}>
+          <div className={recordPanel.wide}>
             <CheckField
               name="dangerous"
               label={label('dangerous')}
@@ -137,7 +137,7 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
           </div>
         )}
         {isPort && <NameFields label={say.nameGroup} text={text} required={name} />}
-        {kind !== 'hs' && <p className={bookPanel.group}>{say.whereGroup}</p>}
+        {kind !== 'hs' && <p className={recordPanel.group}>{say.whereGroup}</p>}
         {text('postcode', { required: true })}
         {text('region')}
         {text('cityEn', told)}
@@ -150,7 +150,7 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
         {!isPort && (
           <NameFields label={kind === 'fba' ? say.fbaNameGroup : say.nameGroup} text={text} required={name} />
         )}
-        <div className={bookPanel.foot}>
+        <div className={recordPanel.foot}>
           <Button type="submit" look="primary" busy={form.busy}>
             {say.save}
           </Button>
@@ -176,7 +176,7 @@ const NameFields = ({ label, required, text }: NameFieldsProps) => {
   const say = useWords(placesText)
   return (
     <>
-      <p className={bookPanel.group}>{label}</p>
+      <p className={recordPanel.group}>{label}</p>
       {text('nameZh', { required })}
       {text('nameZhtw', { required })}
       {text('nameEn', { required })}

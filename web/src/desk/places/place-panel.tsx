@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import { bookPanel } from '#ui/record/book-panel.ts'
+import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
 import { entryName } from './place-columns.tsx'
 import { CloseDialog, RestoreDialog } from './place-dialogs.tsx'
@@ -81,7 +81,7 @@ export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
       }
       onClose={onClose}
     >
-      <div className={bookPanel.body}>
+      <div className={recordPanel.body}>
         {id !== undefined && !entry ? (
           <Awaited answer={asked} gone={say.goneTitle} lines={10} />
         ) : (

@@ -23,7 +23,7 @@ export const places = {
   list: (search: PlacesSearch, after: string | undefined, signal: AbortSignal) =>
     send(
       deskPlaceCalls.list,
-      { query: { ...filterOf(search), after, pageSize: listPageSize.most } },
+      { query: { ...filterOf(search), after, pageSize: listPageSize.max } },
       { silent: true, signal },
     ),
   show: (id: string, signal: AbortSignal) => send(deskPlaceCalls.one, one(id), { silent: true, signal }),

@@ -37,7 +37,7 @@ export const ShownOverlays = () => {
           name={say.search}
           icon={<Pencil aria-hidden="true" />}
           hint={say.search}
-          usual={[say.sea, say.value]}
+          defaults={[say.sea, say.value]}
           total={20}
           search={async keyword => [say.sea, say.value].filter(word => word.includes(keyword))}
           wordsOf={word => ({ id: word, text: word, note: say.price })}

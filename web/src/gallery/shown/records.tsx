@@ -4,8 +4,8 @@ import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RemoveDialog } from '#ui/dialog/remove-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
-import { BookNothing } from '#ui/record/book-nothing.tsx'
-import { BookPage } from '#ui/record/book-page.tsx'
+import { RecordNothing } from '#ui/record/record-nothing.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import styles from '../gallery-page.module.css'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
@@ -39,7 +39,7 @@ export const ShownBooks = () => {
   return (
     <Shown name="BookPage, BookNothing, RemoveDialog" wide>
       <div className={styles.list}>
-        <BookPage
+        <RecordPage
           listId="gallery-record"
           say={say}
           icon={Package}
@@ -48,7 +48,7 @@ export const ShownBooks = () => {
           views={[{ id: 'all', label: words.all }]}
           selects={[]}
           columns={[{ id: 'lane', label: words.lane, cell: row => row.id }]}
-          usualColumns={['lane']}
+          defaultColumns={['lane']}
           may={() => true}
           book={{
             list: {
@@ -72,7 +72,7 @@ export const ShownBooks = () => {
           )}
         />
       </div>
-      <BookNothing say={say} icon={Package} filtered={false} onClear={() => {}} onAdd={() => {}} />
+      <RecordNothing say={say} icon={Package} filtered={false} onClear={() => {}} onAdd={() => {}} />
       <Button onClick={() => setRemoving(true)}>{words.remove}</Button>
       {removing && (
         <RemoveDialog

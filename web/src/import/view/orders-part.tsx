@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { DataGrid, type GridCell, type GridMark } from '#ui/grid/data-grid.tsx'
-import type { GridPlace } from '#ui/grid/grid-keys.ts'
+import type { GridPosition } from '#ui/grid/grid-keys.ts'
 import type { ImportOrder } from '../queries.ts'
 import { viewText } from '../text/view.ts'
 import { cellKey, fieldColumn, gridRows, marksOf, shownFields } from './grid-rows.ts'
@@ -49,8 +49,8 @@ export const OrdersPart = ({ shown, stale, edits, editable, onMore }: OrdersPart
     () => shownFields(detail.businessType, detail.fields, orders),
     [detail.businessType, detail.fields, orders],
   )
-  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
-  const [goTo, setGoTo] = useState<GridPlace>()
+  const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 })
+  const [goTo, setGoTo] = useState<GridPosition>()
   const [leaving, setLeaving] = useState<number>()
   const priced = priceColumns(say, detail.counts.placed > 0)
   const columns = [

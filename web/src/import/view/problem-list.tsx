@@ -9,7 +9,7 @@ import type { ImportOrder } from '../queries.ts'
 import { viewText } from '../text/view.ts'
 import styles from './problem-list.module.css'
 
-const mostListed = 100
+const maxListed = 100
 
 interface ProblemListProps {
   orders: readonly ImportOrder[]
@@ -25,7 +25,7 @@ export const ProblemList = ({ orders, editable, onGo, onTake }: ProblemListProps
   const found = useMemo(() => problemsOf(orders), [orders])
   const left = useMemo(() => orders.reduce((sum, { leftOut }) => sum + leftOut, 0), [orders])
   if (found.length === 0) return null
-  const more = left + Math.max(0, found.length - mostListed)
+  const more = left + Math.max(0, found.length - maxListed)
   return (
     <section className={styles.list} aria-label={say.problems}>
       <h2 className={styles.title}>
@@ -33,7 +33,7 @@ export const ProblemList = ({ orders, editable, onGo, onTake }: ProblemListProps
         <span className={styles.count}>{(found.length + left).toLocaleString('en')}</span>
       </h2>
       <ul className={styles.items}>
-        {found.slice(0, mostListed).map(({ row, field, severity, text, suggestions, placed }) => {
+        {found.slice(0, maxListed).map(({ row, field, severity, text, suggestions, placed }) => {
           const Icon = severity === 'error' ? CircleAlert : TriangleAlert
           return (
             <li key={`${row} ${field} ${text}`} className={styles[severity]}>

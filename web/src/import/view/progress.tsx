@@ -13,7 +13,7 @@ import styles from './view.module.css'
 
 const lookEveryMs = 1000
 // So many numbers still make an address that can be opened.
-const mostNumbers = 40
+const maxNumbers = 40
 
 interface CommitProgressProps {
   detail: ImportDetail
@@ -30,7 +30,7 @@ export const CommitProgress = ({ detail, orders, onMoved }: CommitProgressProps)
   if (detail.counts.placed === 0) return null
   const numbers = orders.flatMap(({ orderNo }) => orderNo ?? [])
   const sums = sumsText(detail.placedTotals)
-  const named = numbers.length === detail.counts.placed && numbers.length <= mostNumbers
+  const named = numbers.length === detail.counts.placed && numbers.length <= maxNumbers
   return (
     <div className={styles.done} role="status">
       <CircleCheck aria-hidden="true" />

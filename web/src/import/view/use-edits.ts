@@ -5,7 +5,7 @@ import type { ImportSearch } from '../search.ts'
 import { cellKey } from './grid-rows.ts'
 import type { ImportHold } from './use-shown-import.ts'
 
-const mostUndo = 100
+const maxUndo = 100
 
 // What is typed stands in its cell at once and goes to the server one batch after the other; the answer says what is
 // wrong now and what it costs.
@@ -64,7 +64,7 @@ export const useEdits = (id: string, show: ImportSearch['show'], { shown, put, r
 
   const write = (changes: readonly CellChange[]) => {
     const former = changes.map(({ row, field }) => ({ row, field, value: textAt(row, field) }))
-    setUndoable(before => [...before.slice(1 - mostUndo), former])
+    setUndoable(before => [...before.slice(1 - maxUndo), former])
     bring(changes)
   }
   const undo = () => {

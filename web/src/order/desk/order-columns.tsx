@@ -29,7 +29,7 @@ export const columnOrder = [
   'urgency',
   'provider',
 ] as const
-export const usualColumns = [
+export const defaultColumns = [
   'orderNo',
   'status',
   'submitTime',

@@ -68,8 +68,8 @@ export const OrderState = ({ order, all = false }: { order: Standing; all?: bool
 export const money = (amount: number | null, currency = 'USD'): string =>
   amount === null ? '—' : moneyText(amount, currency)
 
-export const figure = (number: number, most = 3): string =>
-  number.toLocaleString('en-US', { maximumFractionDigits: most })
+export const figure = (number: number, max = 3): string =>
+  number.toLocaleString('en-US', { maximumFractionDigits: max })
 
 export const milestoneName = (code: string, language: Language): string =>
   transportWords[code as ExceptionCode]?.[language] ?? code

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
-import { mostOrdersAtOnce } from '@dtms/contract/order/desk.ts'
+import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
 import { milestoneCodes, transportWords } from '@dtms/contract/order/order.ts'
 import { CircleCheck, ClipboardCheck, Milestone, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -25,10 +25,10 @@ import { AcceptDialog } from './accept-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import {
   columnOrder,
+  defaultColumns,
   exportedColumns,
   minorColumns,
   orderTableColumns,
-  usualColumns,
 } from './order-columns.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import styles from './orders-page.module.css'
@@ -52,7 +52,7 @@ const daysText = ({ from = '', to = '' }: DeskOrdersSearch): string =>
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const language = useLanguage()
-  const columns = useColumns(listId, columnOrder, usualColumns)
+  const columns = useColumns(listId, columnOrder, defaultColumns)
   const view = search.view ?? 'review'
   const { list, filter, notFound, counts, sort, refresh } = useOrderList(view, search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -116,7 +116,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
               <Button
                 look="primary"
                 icon={<CircleCheck aria-hidden="true" />}
-                disabled={selected.size > mostOrdersAtOnce}
+                disabled={selected.size > maxOrdersAtOnce}
                 onClick={() => setAccepting(chosen)}
               >
                 {say.adopt}
@@ -124,7 +124,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             )}
             <Button
               icon={<Milestone aria-hidden="true" />}
-              disabled={selected.size > mostOrdersAtOnce}
+              disabled={selected.size > maxOrdersAtOnce}
               onClick={() => setRecording(chosen)}
             >
               {say.record}

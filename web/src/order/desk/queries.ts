@@ -62,7 +62,7 @@ export const deskOrders = {
   ) =>
     send(
       orderDeskCalls.list,
-      { query: { ...filter, ...asked[view], sidx: 'submitTime', sord, after, pageSize: listPageSize.most } },
+      { query: { ...filter, ...asked[view], sidx: 'submitTime', sord, after, pageSize: listPageSize.max } },
       { signal },
     ),
 

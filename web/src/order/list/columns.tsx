@@ -43,7 +43,7 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
 export const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumbers' }
 
 const columnOrder = Object.keys(exportOf)
-export const usualColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'totalAmount', 'load']
+export const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'totalAmount', 'load']
 
 // Left out where an order stands beside the list.
 export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']

@@ -23,7 +23,7 @@ import { uiText } from '#ui/text.ts'
 import { orders } from '../queries.ts'
 import type { ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
-import { entryOf, exportOf, minorColumns, orderTableColumns, usualColumns } from './columns.tsx'
+import { defaultColumns, entryOf, exportOf, minorColumns, orderTableColumns } from './columns.tsx'
 import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
 import styles from './list.module.css'
 import { OrderPanel } from './order-panel.tsx'
@@ -48,7 +48,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const columns = useColumns(
     listId,
     all.map(({ id }) => id),
-    usualColumns,
+    defaultColumns,
   )
   const { list, counts, notFound, filter, sort } = useOrderList(search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

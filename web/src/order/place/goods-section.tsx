@@ -40,7 +40,7 @@ export const GoodsSection = ({ form }: { form: OrderForm }) => {
               name={say.fromList}
               icon={<Package aria-hidden="true" />}
               hint={say.findCommodity}
-              usual={known}
+              defaults={known}
               total={value?.total ?? 0}
               search={async (keyword, signal) => (await orders.commodities(keyword, signal)).list}
               wordsOf={one => ({

@@ -13,9 +13,9 @@ import { askedNow, differsFrom } from './terms.ts'
 // The form goes by texts, the server by what it read from the request: both must come to the same totals and the same
 // verdict, to the gram and the millimetre.
 
-const decimal = (most: number, decimals: number) =>
+const decimal = (max: number, decimals: number) =>
   fc
-    .tuple(fc.integer({ min: 1, max: most * 10 ** decimals }), fc.boolean())
+    .tuple(fc.integer({ min: 1, max: max * 10 ** decimals }), fc.boolean())
     .map(([units, padded]) =>
       padded ? (units / 10 ** decimals).toFixed(decimals) : String(units / 10 ** decimals),
     )

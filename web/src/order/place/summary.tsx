@@ -161,7 +161,7 @@ const savedWords = (
   return savedAt ? fill(say.savedAt, { time: formatDateTime(savedAt).slice(-5) }) : say.unsaved
 }
 
-const most = 6
+const max = 6
 
 const Missing = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
@@ -183,7 +183,7 @@ const Missing = ({ form }: { form: OrderForm }) => {
     <div className={styles.missing}>
       <h2>{say.missing}</h2>
       <ul>
-        {paths.slice(0, most).map(path => (
+        {paths.slice(0, max).map(path => (
           <li key={path}>
             <CircleDashed aria-hidden="true" />
             <button type="button" onClick={() => lead(path)}>
@@ -192,7 +192,7 @@ const Missing = ({ form }: { form: OrderForm }) => {
           </li>
         ))}
       </ul>
-      {paths.length > most && <p className={styles.small}>{fill(say.andMore, { n: paths.length - most })}</p>}
+      {paths.length > max && <p className={styles.small}>{fill(say.andMore, { n: paths.length - max })}</p>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const requests = {
           sidx: 'createTime',
           sord: view === 'open' ? 'asc' : 'desc',
           after,
-          pageSize: listPageSize.most,
+          pageSize: listPageSize.max,
         },
       },
       { signal },

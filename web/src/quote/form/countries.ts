@@ -21,7 +21,7 @@ const loadCountries = (): Promise<void> => {
   return asked
 }
 
-const usual = ['CN', 'US']
+const defaults = ['CN', 'US']
 
 // The same list as long as nothing about it changes: hundreds of options are not to be looked at on every key.
 export const useCountries = (chosen: string): { value: string; text: string }[] => {
@@ -33,7 +33,7 @@ export const useCountries = (chosen: string): { value: string; text: string }[] 
   }, [])
   return useMemo(() => {
     if (all.length > 0) return all.map(({ code, name }) => ({ value: code, text: name }))
-    return [...new Set([...usual, chosen])].map(code => ({
+    return [...new Set([...defaults, chosen])].map(code => ({
       value: code,
       text: first[code]?.[language] ?? code,
     }))

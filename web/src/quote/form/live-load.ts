@@ -27,7 +27,7 @@ const kgRule = (rule: Partial<KgRule>): KgRule => ({
   ...rule,
 })
 
-const usualRule: Record<Mode, WeightRule> = {
+const defaultRule: Record<Mode, WeightRule> = {
   1: kgRule({
     divisor: 5000,
     pieces: 'round-then-sum',
@@ -70,6 +70,6 @@ export const liveLoad = (draft: Draft, businessType: Mode | undefined): LiveLoad
     quantity,
     volumeMm3,
     grossG,
-    chargeable: weighed ? measure(load, usualRule[businessType]) : undefined,
+    chargeable: weighed ? measure(load, defaultRule[businessType]) : undefined,
   }
 }

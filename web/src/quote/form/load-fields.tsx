@@ -33,7 +33,7 @@ interface LoadFieldsProps {
   errorAt: (field: string) => string | undefined
 }
 
-const mostRows = 20
+const maxRows = 20
 const lengthUnits: { value: LengthUnit; text: string }[] = [
   { value: 'cm', text: 'cm' },
   { value: 'in', text: 'inch' },
@@ -85,7 +85,7 @@ export const LoadFields = ({ draft, businessType, errorAt }: LoadFieldsProps) =>
         <TotalsRow draft={draft} errorAt={errorAt} />
       )}
       <div className={styles.loadFoot}>
-        {draft.by === 'pieces' && draft.pieces.length < mostRows && (
+        {draft.by === 'pieces' && draft.pieces.length < maxRows && (
           <Button
             look="link"
             icon={<Plus aria-hidden="true" />}

@@ -56,9 +56,9 @@ test('nought is not a load, and insurance needs a value', () => {
 
 // What the form shows while one types, and what the server reads from the request, in any unit.
 test('the totals beside the form are those that the server prices', () => {
-  const figure = (most: number, unit: string) =>
+  const figure = (max: number, unit: string) =>
     fc
-      .tuple(fc.integer({ min: 20, max: most * 100 }), fc.constantFrom('', unit))
+      .tuple(fc.integer({ min: 20, max: max * 100 }), fc.constantFrom('', unit))
       .map(([hundredths, suffix]) => `${hundredths / 100}${suffix}`)
   const piece = fc
     .tuple(

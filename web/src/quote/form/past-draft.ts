@@ -7,7 +7,7 @@ const word = (value: unknown): string => (value === undefined || value === null 
 
 // A past inquiry, as it was sent, back as a form.
 export const draftOfInput = ({ inputData, pieces, options, goods }: InquiryInput): Draft => {
-  const usual = emptyDraft()
+  const defaults = emptyDraft()
   const end = (side: 'Origin' | 'Destination', fallback: End): End => {
     const code = word(inputData[`${side}AddressCode`]) || (side === 'Destination' ? amazon : '')
     return {
@@ -22,9 +22,9 @@ export const draftOfInput = ({ inputData, pieces, options, goods }: InquiryInput
   const kind = Array.isArray(goods) ? goods[0] : goods
   const ready = Number(inputData.GoodsReadyType)
   return {
-    ...usual,
-    origin: end('Origin', usual.origin),
-    destination: end('Destination', usual.destination),
+    ...defaults,
+    origin: end('Origin', defaults.origin),
+    destination: end('Destination', defaults.destination),
     by: pieces?.length ? 'pieces' : 'totals',
     pieces: pieces?.length
       ? pieces.map(piece => ({
@@ -35,7 +35,7 @@ export const draftOfInput = ({ inputData, pieces, options, goods }: InquiryInput
           height: word(piece.heightCm),
           weight: word(piece.weightKg),
         }))
-      : usual.pieces,
+      : defaults.pieces,
     totals: {
       quantity: word(inputData.TotalQuantity),
       cbm: word(inputData.TotalVolume),

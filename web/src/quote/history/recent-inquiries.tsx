@@ -17,7 +17,7 @@ import { overviewBlockText } from '../text/overview.ts'
 import { inquiryLink, repeatLink } from './inquiry-link.ts'
 import styles from './recent-inquiries.module.css'
 
-const most = 5
+const max = 5
 
 // For the overview: my latest lanes, each once, and how their rates have moved since I asked.
 export const RecentInquiries = () => {
@@ -130,5 +130,5 @@ const latestLanes = (list: readonly PastInquiry[]): PastInquiry[] => {
       const lane = `${businessType} ${originName} ${destinationName}`
       return !seen.has(lane) && seen.add(lane)
     })
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -28,11 +28,11 @@ export const trendPoints = (points: readonly TrendPoint[]): DrawnPoint[] => {
 }
 
 // A change of a fraction of a percent is no cliff: the chart spans at least a twelfth of the price.
-const leastSpan = 1 / 12
+const minSpan = 1 / 12
 
 const withSpan = (prices: readonly number[]): number[] => {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const missing = Math.max(0, high * leastSpan - (high - low))
+  const missing = Math.max(0, high * minSpan - (high - low))
   return high === low ? [...prices] : [low - missing / 2, high + missing / 2]
 }
 

@@ -19,7 +19,7 @@ import { type Bargain, OfferRow } from './offer-row.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { leaveOut } from './offers.ts'
 import { OrderTabs } from './order-tabs.tsx'
-import { type Filter, mostCalendarDays, noFilter, type Order, ordered, orders, passes } from './rank.ts'
+import { type Filter, maxCalendarDays, noFilter, type Order, ordered, orders, passes } from './rank.ts'
 import { SummaryBar } from './summary-bar.tsx'
 
 interface ComparisonProps {
@@ -61,7 +61,7 @@ export const Comparison = (props: ComparisonProps) => {
     [answer, filter, order],
   )
   const shownLegs = legsIn(all, asked)
-  const longest = Math.max(1, ...all.map(mostCalendarDays).filter(Number.isFinite))
+  const longest = Math.max(1, ...all.map(maxCalendarDays).filter(Number.isFinite))
   const count = countWords(all.length, say)
   const [first] = all
 

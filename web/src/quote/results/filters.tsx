@@ -9,7 +9,7 @@ import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import styles from './filters.module.css'
 import { money } from './money.ts'
-import { dayLimits, type Filter, mostCalendarDays, noFilter } from './rank.ts'
+import { dayLimits, type Filter, maxCalendarDays, noFilter } from './rank.ts'
 
 interface FiltersProps {
   offers: readonly Offer[]
@@ -95,12 +95,12 @@ export const Filters = ({ offers, best, filter, onFilter, onServices }: FiltersP
               <input
                 type="radio"
                 name="most-days"
-                checked={filter.mostDays === limit}
-                onChange={() => onFilter({ ...filter, mostDays: limit })}
+                checked={filter.maxDays === limit}
+                onChange={() => onFilter({ ...filter, maxDays: limit })}
               />
               {limit === undefined ? say.anyDays : fill(say.withinDays, { n: limit })}
               <span className={styles.note}>
-                {count(offer => limit === undefined || mostCalendarDays(offer) <= limit)}
+                {count(offer => limit === undefined || maxCalendarDays(offer) <= limit)}
               </span>
             </label>
           ))}

@@ -224,14 +224,14 @@ const shortArrival = ({ from, to }: NonNullable<Offer['arrival']>): string =>
 
 const DaysBar = ({ offer, longest }: { offer: Offer; longest: number }) => {
   if (!offer.calendarDays) return <div className={styles.bar} />
-  const { min: least, max: most } = offer.calendarDays
+  const { min, max } = offer.calendarDays
   return (
     <svg className={styles.bar} viewBox={`0 0 ${longest} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.sure} width={Math.max(least, 0)} height="1" />
+      <rect className={styles.sure} width={Math.max(min, 0)} height="1" />
       <rect
         className={styles.range}
-        x={Math.min(least, most)}
-        width={Math.max(most - least, longest / 60)}
+        x={Math.min(min, max)}
+        width={Math.max(max - min, longest / 60)}
         height="1"
       />
     </svg>

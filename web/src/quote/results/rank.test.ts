@@ -4,7 +4,7 @@ import type { Offer, OfferLine } from '../queries.ts'
 import { draftOf } from '../search.ts'
 import { groupByLeg, legStates, legsIn, missingLegs } from './legs.ts'
 import { inCny, money } from './money.ts'
-import { dayLimits, mostCalendarDays, noFilter, ordered, passes, winner } from './rank.ts'
+import { dayLimits, maxCalendarDays, noFilter, ordered, passes, winner } from './rank.ts'
 
 const line = (changes: Partial<OfferLine>): OfferLine => ({
   code: 'A/F',
@@ -100,7 +100,7 @@ describe('offers in order', () => {
   })
 
   test('the days of the calendar count, not the working days; no days at all is slowest', () => {
-    expect(mostCalendarDays(quick)).toBe(7)
+    expect(maxCalendarDays(quick)).toBe(7)
     expect(names(ordered(all, 'fastest'))).toEqual(['quick', 'middle', 'slow', 'silent', 'partial'])
   })
 
@@ -120,7 +120,7 @@ describe('offers in order', () => {
       names(all.filter(one => passes(one, { ...noFilter, ...filter })))
     expect(kept({})).toHaveLength(5)
     expect(kept({ modes: new Set([4]) })).toEqual(['quick', 'middle'])
-    expect(kept({ mostDays: 12 })).toEqual(['partial', 'quick', 'middle'])
+    expect(kept({ maxDays: 12 })).toEqual(['partial', 'quick', 'middle'])
     expect(kept({ completeOnly: true })).not.toContain('partial')
     expect(dayLimits([slow, quick])).toEqual([7, 14, 21])
   })

@@ -5,21 +5,21 @@ export const orders = ['cheapest', 'fastest', 'value', 'expiry'] as const
 export type Order = (typeof orders)[number]
 
 // PRODUCT 7.2: offers are compared by calendar days, at their upper end. One without days is the slowest.
-export const mostCalendarDays = ({ calendarDays }: Pick<Offer, 'calendarDays'>): number =>
+export const maxCalendarDays = ({ calendarDays }: Pick<Offer, 'calendarDays'>): number =>
   calendarDays?.max ?? Number.POSITIVE_INFINITY
 
-const least = (numbers: number[]): number => Math.min(...numbers.filter(Number.isFinite))
+const min = (numbers: number[]): number => Math.min(...numbers.filter(Number.isFinite))
 
 // Best value weighs price six to four against time, each in proportion to the best of the list.
 const valueScore = (offers: readonly Offer[]): ((offer: Offer) => number) => {
-  const bestDays = Math.max(least(offers.map(mostCalendarDays)), 1)
-  const bestPrice = least(offers.map(offer => offer.totalAmount))
+  const bestDays = Math.max(min(offers.map(maxCalendarDays)), 1)
+  const bestPrice = min(offers.map(offer => offer.totalAmount))
   return offer =>
-    6 * offer.totalAmount * bestDays + 4 * Math.max(mostCalendarDays(offer), 1) * Math.max(bestPrice, 0.01)
+    6 * offer.totalAmount * bestDays + 4 * Math.max(maxCalendarDays(offer), 1) * Math.max(bestPrice, 0.01)
 }
 
 const scoreOf = (order: Order, offers: readonly Offer[]): ((offer: Offer) => number) => {
-  if (order === 'fastest') return mostCalendarDays
+  if (order === 'fastest') return maxCalendarDays
   if (order === 'value') return valueScore(offers.filter(offer => offer.complete || !anyComplete(offers)))
   if (order === 'expiry') return offer => -Date.parse(offer.expirationTime)
   return offer => offer.totalAmount
@@ -60,25 +60,25 @@ export interface Filter {
   // What is hidden: everything else, also what a later answer brings, is shown.
   modes: ReadonlySet<number>
   providers: ReadonlySet<string>
-  mostDays: number | undefined
+  maxDays: number | undefined
   completeOnly: boolean
 }
 
 export const noFilter: Filter = {
   modes: new Set(),
   providers: new Set(),
-  mostDays: undefined,
+  maxDays: undefined,
   completeOnly: false,
 }
 
-export const passes = (offer: Offer, { modes, providers, mostDays, completeOnly }: Filter): boolean =>
+export const passes = (offer: Offer, { modes, providers, maxDays, completeOnly }: Filter): boolean =>
   !modes.has(offer.businessType) &&
   !providers.has(offer.provider.code) &&
-  (mostDays === undefined || mostCalendarDays(offer) <= mostDays) &&
+  (maxDays === undefined || maxCalendarDays(offer) <= maxDays) &&
   (!completeOnly || offer.complete)
 
 // Limits worth choosing from: those that keep some and drop some.
 export const dayLimits = (offers: readonly Offer[]): number[] => {
-  const days = offers.map(mostCalendarDays)
+  const days = offers.map(maxCalendarDays)
   return [7, 14, 21, 30, 45].filter(limit => days.some(one => one <= limit) && days.some(one => one > limit))
 }

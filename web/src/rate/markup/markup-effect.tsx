@@ -12,7 +12,7 @@ import { inputOf, type MarkupValues, markupRules } from './markup-form.ts'
 import { type Effect, type Markup, markups } from './queries.ts'
 
 const pauseMs = 300
-const mostNamed = 4
+const maxNamed = 4
 
 interface MarkupEffectProps {
   values: MarkupValues
@@ -64,11 +64,11 @@ const usePaused = (text: string): string => {
 const Reach = ({ effect, who }: { effect: Effect; who: string }) => {
   const say = useWords(effectText)
   const { channels, channelCount, keptCount, customerCount, specificRules } = effect
-  const named = channels.slice(0, mostNamed).join(say.comma)
+  const named = channels.slice(0, maxNamed).join(say.comma)
   const channelText =
     channelCount === 0
       ? say.noChannel
-      : fill(channelCount > mostNamed ? say.channelsMore : say.channels, { n: channelCount, names: named })
+      : fill(channelCount > maxNamed ? say.channelsMore : say.channels, { n: channelCount, names: named })
   return (
     <div role="status">
       <ul className={styles.reach}>

@@ -40,13 +40,13 @@ export interface Lane {
   to: Place
 }
 
-const mostLanes = 300
+const maxLanes = 300
 
 // The lanes of a sheet, to begin with what it sells.
 export const lanesOf = (content: unknown): Lane[] => {
   const { places, lines } = (content ?? {}) as { places?: Place[]; lines?: { from: string; to: string }[] }
   const known = new Map((places ?? []).map(place => [place.id, place]))
-  return (lines ?? []).slice(0, mostLanes).flatMap(({ from, to }) => {
+  return (lines ?? []).slice(0, maxLanes).flatMap(({ from, to }) => {
     const [origin, destination] = [known.get(from), known.get(to)]
     return origin && destination ? [{ id: `${from} → ${to}`, from: origin, to: destination }] : []
   })

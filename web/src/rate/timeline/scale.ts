@@ -17,20 +17,20 @@ export interface Scale {
   ticks: string[]
 }
 
-const mostTicks = 8
+const maxTicks = 8
 // What is older says nothing about what comes.
-const mostBackDays = 42
+const maxBackDays = 42
 
 export const scaleOf = (periods: readonly Period[], today: string): Scale => {
   const now = dayNumber(today)
   const firsts = periods.map(({ from }) => dayNumber(from))
   const lasts = periods.map(({ to }) => dayNumber(to))
-  const first = Math.max(Math.min(now, ...firsts), now - mostBackDays)
+  const first = Math.max(Math.min(now, ...firsts), now - maxBackDays)
   // A fortnight after today is always in sight: that is what the next version is made for.
   const last = Math.max(now + 14, ...lasts)
   const days = last - first + 1
   const share = (day: number) => (Math.min(Math.max(day - first, 0), days) / days) * 100
-  const weeks = Math.max(1, Math.ceil(days / 7 / mostTicks))
+  const weeks = Math.max(1, Math.ceil(days / 7 / maxTicks))
   const monday = first + ((11 - (first % 7)) % 7)
   const ticks: string[] = []
   for (let day = monday; day <= last; day += weeks * 7) ticks.push(dayName(day))

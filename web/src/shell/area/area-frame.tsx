@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useNarrowWindow } from './use-narrow-window.ts'
 import { useRoleSwitch } from './use-role-switch.ts'
-import { useScrollPlaces } from './use-scroll-places.ts'
+import { useScrollPlaces } from './use-scroll-positions.ts'
 import { ViewHost } from './view-host.tsx'
 
 const noSearch = {}

@@ -21,12 +21,12 @@ interface BarChartProps {
 
 const size = { width: 560, height: 190, left: 40, top: 18, bottom: 26 } as const
 const floor = size.height - size.bottom
-const most = floor - size.top
+const max = floor - size.top
 
 // Columns of a few series, drawn by ourselves; the same figures as a table for whoever does not see them.
 export const BarChart = ({ name, series, columns, valueText = String, onOpen }: BarChartProps) => {
   const top = scaleTop(Math.max(0, ...columns.flatMap(({ values }) => values.map(value => value ?? 0))))
-  const up = (value: number) => (value / top) * most
+  const up = (value: number) => (value / top) * max
   const step = (size.width - size.left) / Math.max(1, columns.length)
   const width = Math.min(28, (step * 0.64) / series.length)
   return (

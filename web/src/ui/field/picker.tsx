@@ -23,7 +23,7 @@ interface PickerProps<Row> {
   // What can be typed, in words.
   hint: string
   // Offered before anything is typed, and how many there are in all.
-  usual: readonly Row[]
+  defaults: readonly Row[]
   total: number
   search: (keyword: string, signal: AbortSignal) => Promise<readonly Row[]>
   wordsOf: (row: Row) => { id: string; text: string; note: string }
@@ -50,7 +50,16 @@ const pauseMs = 150
 
 type ChoicesProps<Row> = Omit<PickerProps<Row>, 'icon'> & { onClose: () => void }
 
-const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onClose }: ChoicesProps<Row>) => {
+const Choices = <Row,>({
+  name,
+  hint,
+  defaults,
+  total,
+  search,
+  wordsOf,
+  onPick,
+  onClose,
+}: ChoicesProps<Row>) => {
   const say = useWords(uiText)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -60,7 +69,7 @@ const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onCl
   const keyword = typed.trim()
   const answered = found?.keyword === keyword
   // What was found stays until the next answer, so that nothing jumps while one types.
-  const rows = keyword === '' ? usual : (found?.rows ?? usual)
+  const rows = keyword === '' ? defaults : (found?.rows ?? defaults)
 
   useLayoutEffect(() => field.current?.focus(), [])
 
@@ -107,7 +116,7 @@ const Choices = <Row,>({ name, hint, usual, total, search, wordsOf, onPick, onCl
   }
   const note =
     keyword === ''
-      ? total > usual.length && fill(say.pickMore, { n: usual.length, total })
+      ? total > defaults.length && fill(say.pickMore, { n: defaults.length, total })
       : answered
         ? rows.length === 0 && (found.failed ? say.pickFailed : say.pickNone)
         : say.searching

@@ -7,7 +7,7 @@ import { uiText } from '../text.ts'
 import styles from './data-grid.module.css'
 import { GridCellView, type GridLeave } from './grid-cell.tsx'
 import { type CellWrite, isBlock, parseBlock, placeBlock } from './grid-clipboard.ts'
-import { type GridPlace, type GridSize, nextCell, startsTyping } from './grid-keys.ts'
+import { type GridPosition, type GridSize, nextCell, startsTyping } from './grid-keys.ts'
 
 export interface GridColumn {
   id: string
@@ -52,13 +52,13 @@ interface DataGridProps {
   // One is near the end of what is loaded.
   onMore?: (() => void) | undefined
   // The cell that one is in.
-  onActive?: (place: GridPlace) => void
+  onActive?: (place: GridPosition) => void
   // Leads the focus to a cell; a new object each time.
-  goTo?: GridPlace | undefined
+  goTo?: GridPosition | undefined
 }
 
 // Two seconds.
-const mostFrames = 120
+const maxFrames = 120
 
 // A spreadsheet's manners: arrows, Enter, F2, Esc, Delete, typing over, pasting a block, undo. One stop for Tab.
 export const DataGrid = (props: DataGridProps) => {
@@ -67,7 +67,7 @@ export const DataGrid = (props: DataGridProps) => {
   const say = useWords(uiText)
   const size = { rows: rowCount, columns: columns.length }
   const scroller = useRef<HTMLDivElement>(null)
-  const [chosen, setActive] = useState<GridPlace>({ row: 0, column: 0 })
+  const [chosen, setActive] = useState<GridPosition>({ row: 0, column: 0 })
   // Rows and columns can go while one is in them.
   const active = nearest(chosen, size)
   const [typed, setTyped] = useState<string>()
@@ -81,7 +81,7 @@ export const DataGrid = (props: DataGridProps) => {
     if (onMore && rowCount > 0 && end >= rowCount - rowsAhead) onMore()
   }, [onMore, end, rowCount])
 
-  const go = (place: GridPlace) => {
+  const go = (place: GridPosition) => {
     wantsFocus.current = true
     show(place.row)
     setTyped(undefined)
@@ -106,7 +106,7 @@ export const DataGrid = (props: DataGridProps) => {
       element.focus()
       if (document.activeElement === element) wantsFocus.current = false
       // A page that is still hidden while it is put in place gives no focus to anything in it.
-      else if (frames++ < mostFrames) frame = requestAnimationFrame(take)
+      else if (frames++ < maxFrames) frame = requestAnimationFrame(take)
     }
     take()
     return () => cancelAnimationFrame(frame)
@@ -120,7 +120,7 @@ export const DataGrid = (props: DataGridProps) => {
     [activeRow, activeColumn],
   )
 
-  const canWrite = (place: GridPlace) => editable && !cell(place.row, place.column).readOnly
+  const canWrite = (place: GridPosition) => editable && !cell(place.row, place.column).readOnly
   const edit = (text: string) => {
     if (canWrite(active)) setTyped(text)
   }
@@ -281,7 +281,7 @@ export const DataGrid = (props: DataGridProps) => {
 const rowsAhead = 40
 const numbered = (row: number) => String(row + 1)
 
-const nearest = (place: GridPlace, { rows, columns }: GridSize): GridPlace => ({
+const nearest = (place: GridPosition, { rows, columns }: GridSize): GridPosition => ({
   row: Math.max(0, Math.min(place.row, rows - 1)),
   column: Math.max(0, Math.min(place.column, columns - 1)),
 })

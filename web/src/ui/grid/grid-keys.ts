@@ -1,4 +1,4 @@
-export interface GridPlace {
+export interface GridPosition {
   row: number
   column: number
 }
@@ -14,10 +14,10 @@ const pageRows = 12
 export const nextCell = (
   key: string,
   withControl: boolean,
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   { rows, columns }: GridSize,
-): GridPlace | undefined => {
-  const within = (place: GridPlace): GridPlace => ({
+): GridPosition | undefined => {
+  const within = (place: GridPosition): GridPosition => ({
     row: Math.max(0, Math.min(place.row, rows - 1)),
     column: Math.max(0, Math.min(place.column, columns - 1)),
   })

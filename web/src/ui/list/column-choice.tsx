@@ -60,7 +60,7 @@ export const ColumnChoice = ({ columns, shown, onToggle, onReset }: ColumnChoice
             ))}
           </div>
           <Button look="link" onClick={onReset}>
-            {say.usualColumns}
+            {say.defaultColumns}
           </Button>
         </fieldset>
       )}

@@ -28,7 +28,7 @@ interface ImportPanelProps {
   onClose: () => void
 }
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 // A file of rows beside the list: template, drop, and what is wrong with which cell.
 export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: ImportPanelProps) => {
@@ -77,7 +77,7 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
 /** Why a file cannot be a table, or nothing. */
 export const fileProblem = (file: File, say: Said<typeof panelText>): string => {
   if (!/\.(xlsx|csv)$/i.test(file.name)) return say.notTableFile
-  return file.size > mostBytes ? say.fileTooBig : ''
+  return file.size > maxBytes ? say.fileTooBig : ''
 }
 
 const progressOf = (file: File, share: number, say: Said<typeof panelText>) =>

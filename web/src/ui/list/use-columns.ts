@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { readStored, writeStored } from '#kernel/storage.ts'
 
 // Which columns of a list somebody chose, remembered in this browser. A column that is gone is forgotten.
-export const useColumns = (listId: string, all: readonly string[], usual: readonly string[]) => {
+export const useColumns = (listId: string, all: readonly string[], defaults: readonly string[]) => {
   const [chosen, setChosen] = useState(() => kept(listId))
   // What is usual may follow the language, which changes while a list stands there.
-  const wanted: readonly string[] = chosen ?? usual
+  const wanted: readonly string[] = chosen ?? defaults
   const shown = all.filter((id, place) => place === 0 || wanted.includes(id))
   const choose = (ids: readonly string[]) => {
     setChosen([...ids])
@@ -14,7 +14,7 @@ export const useColumns = (listId: string, all: readonly string[], usual: readon
   return {
     shown,
     toggle: (id: string) => choose(shown.includes(id) ? shown.filter(other => other !== id) : [...shown, id]),
-    reset: () => choose(usual),
+    reset: () => choose(defaults),
   }
 }
 

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { bulkMost } from '@dtms/contract/list.ts'
+import { bulkMax } from '@dtms/contract/list.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { exportText } from './export-text.ts'
@@ -9,8 +9,8 @@ import { exportText } from './export-text.ts'
 export const useExport = (selected = 0) => {
   const say = useWords(exportText)
   return (save: () => Promise<unknown>): void => {
-    if (selected > bulkMost)
-      void showMessage('warning', fill(say.mostRows, { most: bulkMost, n: selected.toLocaleString('en') }))
+    if (selected > bulkMax)
+      void showMessage('warning', fill(say.maxRows, { max: bulkMax, n: selected.toLocaleString('en') }))
     // `send` says why it failed.
     else void save().catch(() => {})
   }

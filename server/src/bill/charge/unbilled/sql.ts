@@ -20,7 +20,7 @@ export const unbilledPlan: ListPlan<UnbilledSortKey> = {
     orderNo: { value: sql`shipping_order.order_no`, type: 'text' },
     amount: { value: sql`free.amount_minor`, type: 'number' },
   },
-  usual: { sidx: 'adoptTime', sord: 'asc' },
+  defaultSort: { sidx: 'adoptTime', sord: 'asc' },
 }
 
 // Orders with charges that no bill holds: what finance chooses from. An order has one currency, that of its quote.

@@ -1,0 +1,184 @@
+import { linkPaths } from '@dtms/contract/account/account.ts'
+import type { Words } from '@dtms/contract/language.ts'
+import { type MailPlace, mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
+import { exampleSecret } from './sign-up-mails.ts'
+
+// The letters about colleagues and about a change of e-mail.
+
+const ignore: Words = {
+  zh: '如果您不认识对方，请忽略这封邮件。',
+  zhtw: '如果您不認識對方，請忽略這封郵件。',
+  en: 'If you do not know them, please ignore this mail.',
+}
+
+const host: MailPlace = {
+  label: { zh: '邀请人', zhtw: '邀請人', en: 'Who invites' },
+  example: { zh: '王明', zhtw: '王明', en: 'Ming Wang' },
+}
+const company: MailPlace = {
+  label: { zh: '公司', zhtw: '公司', en: 'Company' },
+  example: { zh: '示例贸易有限公司', zhtw: '範例貿易有限公司', en: 'Example Trading Co.' },
+}
+const newEmail: MailPlace = {
+  label: { zh: '新邮箱', zhtw: '新電子郵件', en: 'New e-mail' },
+  example: sameWords('new.address@example.com'),
+  required: true,
+}
+
+export const invitation = mailKind({
+  kind: 'account.invitation',
+  group: 'account',
+  reader: 'shipper',
+  name: { zh: '邀请同事', zhtw: '邀請同事', en: 'Invitation of a colleague' },
+  words: {
+    subject: {
+      zh: '{host}邀请您加入{company} · {sysName}',
+      zhtw: '{host}邀請您加入{company} · {sysName}',
+      en: '{host} invites you to {company} · {sysName}',
+    },
+    body: {
+      zh: '{host}邀请您以{company}的同事身份使用{sysName}，一起询价、下单和跟踪货物。请在 7 天内点击下面的按钮设置密码；链接只能使用一次。',
+      zhtw: '{host}邀請您以{company}的同事身分使用{sysName}，一起詢價、下單和追蹤貨物。請在 7 天內點擊下方按鈕設定密碼；連結只能使用一次。',
+      en: '{host} invites you to use {sysName} as a colleague at {company}: to compare prices, book and follow shipments together. Please choose a password within 7 days; the link works once.',
+    },
+    button: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
+    note: ignore,
+  },
+  places: { host, company },
+  link: { path: `${linkPaths.invitation}${exampleSecret}`, required: true },
+})
+
+export const staffInvitation = mailKind({
+  kind: 'account.staff-invitation',
+  group: 'account',
+  reader: 'staff',
+  name: { zh: '邀请员工', zhtw: '邀請員工', en: 'Invitation of staff' },
+  words: {
+    subject: {
+      zh: '{host}邀请您加入{company} · {sysName}',
+      zhtw: '{host}邀請您加入{company} · {sysName}',
+      en: '{host} invites you to {company} · {sysName}',
+    },
+    body: {
+      zh: '{host}邀请您作为{company}的员工使用{sysName}的工作台。请在 7 天内点击下面的按钮设置密码；链接只能使用一次。',
+      zhtw: '{host}邀請您作為{company}的員工使用{sysName}的工作台。請在 7 天內點擊下方按鈕設定密碼；連結只能使用一次。',
+      en: '{host} invites you to work for {company} at the desk of {sysName}. Please choose a password within 7 days; the link works once.',
+    },
+    button: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
+    note: ignore,
+  },
+  places: { host, company },
+  link: { path: `${linkPaths.invitation}${exampleSecret}`, required: true },
+})
+
+export const createdForYou = mailKind({
+  kind: 'account.created',
+  group: 'account',
+  reader: 'shipper',
+  name: { zh: '同事开通的账户', zhtw: '同事開通的帳戶', en: 'Account made by a colleague' },
+  words: {
+    subject: {
+      zh: '{host}为您开通了{company}的账户 · {sysName}',
+      zhtw: '{host}為您開通了{company}的帳戶 · {sysName}',
+      en: '{host} made an account for you at {company} · {sysName}',
+    },
+    body: {
+      zh: '{host}为您开通了{company}在{sysName}的账户。请在 24 小时内点击下面的按钮确认邮箱，之后用对方告诉您的密码登录。',
+      zhtw: '{host}為您開通了{company}在{sysName}的帳戶。請在 24 小時內點擊下方按鈕確認電子郵件，之後用對方告訴您的密碼登入。',
+      en: '{host} made an account for you at {company} on {sysName}. Please confirm your e-mail within 24 hours, then log in with the password they gave you.',
+    },
+    button: { zh: '确认邮箱', zhtw: '確認電子郵件', en: 'Confirm my e-mail' },
+    note: ignore,
+  },
+  places: { host, company },
+  link: { path: `${linkPaths.activation}${exampleSecret}`, required: true },
+})
+
+export const emailOld = mailKind({
+  kind: 'account.email-old',
+  group: 'account',
+  reader: 'anybody',
+  name: {
+    zh: '更换邮箱：旧邮箱确认',
+    zhtw: '更換電子郵件：舊信箱確認',
+    en: 'New e-mail: the old one agrees',
+  },
+  words: {
+    subject: {
+      zh: '请确认更换邮箱 · {sysName}',
+      zhtw: '請確認更換電子郵件 · {sysName}',
+      en: 'Please confirm your new e-mail · {sysName}',
+    },
+    body: {
+      zh: '您的账户要把登录邮箱换成 {newEmail}。新旧两个邮箱都确认后才会生效，请在 24 小时内点击下面的按钮。',
+      zhtw: '您的帳戶要把登入電子郵件換成 {newEmail}。新舊兩個信箱都確認後才會生效，請在 24 小時內點擊下方按鈕。',
+      en: 'Your account is to be reached at {newEmail} from now on. It changes once both addresses have confirmed; please do so within 24 hours.',
+    },
+    button: { zh: '同意更换', zhtw: '同意更換', en: 'Agree to the change' },
+    note: {
+      zh: '如果不是您本人操作，请不要点击，并尽快修改密码。',
+      zhtw: '如果不是您本人操作，請不要點擊，並盡快變更密碼。',
+      en: 'If it was not you, please do not agree, and change your password soon.',
+    },
+  },
+  places: { newEmail },
+  link: { path: `${linkPaths.email}${exampleSecret}`, required: true },
+})
+
+export const emailNew = mailKind({
+  kind: 'account.email-new',
+  group: 'account',
+  reader: 'anybody',
+  name: {
+    zh: '更换邮箱：新邮箱确认',
+    zhtw: '更換電子郵件：新信箱確認',
+    en: 'New e-mail: the new one confirms',
+  },
+  words: {
+    subject: {
+      zh: '请确认更换邮箱 · {sysName}',
+      zhtw: '請確認更換電子郵件 · {sysName}',
+      en: 'Please confirm your new e-mail · {sysName}',
+    },
+    body: {
+      zh: '请确认 {newEmail} 是您的邮箱，今后将用它登录{sysName}。新旧两个邮箱都确认后才会生效，请在 24 小时内点击下面的按钮。',
+      zhtw: '請確認 {newEmail} 是您的電子郵件，今後將用它登入{sysName}。新舊兩個信箱都確認後才會生效，請在 24 小時內點擊下方按鈕。',
+      en: 'Please confirm that {newEmail} is yours; you will log in to {sysName} with it. It changes once both addresses have confirmed; please do so within 24 hours.',
+    },
+    button: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm this e-mail' },
+    note: {
+      zh: '如果不是您本人操作，请忽略这封邮件。',
+      zhtw: '如果不是您本人操作，請忽略這封郵件。',
+      en: 'If it was not you, please ignore this mail.',
+    },
+  },
+  places: { newEmail },
+  link: { path: `${linkPaths.email}${exampleSecret}`, required: true },
+})
+
+export const emailChanged = mailKind({
+  kind: 'account.email-changed',
+  group: 'account',
+  reader: 'anybody',
+  name: { zh: '邮箱已更换', zhtw: '電子郵件已更換', en: 'E-mail changed' },
+  words: {
+    subject: {
+      zh: '您的登录邮箱已更换 · {sysName}',
+      zhtw: '您的登入電子郵件已更換 · {sysName}',
+      en: 'Your e-mail was changed · {sysName}',
+    },
+    body: {
+      zh: '您的账户从现在起使用 {newEmail} 登录。',
+      zhtw: '您的帳戶從現在起使用 {newEmail} 登入。',
+      en: 'From now on you log in to your account with {newEmail}.',
+    },
+    button: { zh: '前往{sysName}', zhtw: '前往{sysName}', en: 'Go to {sysName}' },
+    note: {
+      zh: '如果不是您本人操作，请立即联系我们。',
+      zhtw: '如果不是您本人操作，請立即聯絡我們。',
+      en: 'If it was not you, please contact us at once.',
+    },
+  },
+  places: { newEmail },
+  link: { path: '' },
+})

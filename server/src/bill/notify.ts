@@ -1,0 +1,54 @@
+import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
+import type { Tx } from '#kernel/database.ts'
+import { notify } from '#notice/public.ts'
+import type { BillContext } from './context.ts'
+import { customerNameOf, financeOf } from './sql.ts'
+
+// Who is told what of a bill, in the transaction in which it happens. What is dated back is no news.
+type BillKind = Extract<NoticeKind, `bill.${string}` | `payment.${string}` | `credit.${string}`>
+
+interface News {
+  params: NoticeParams
+  // What it opens: a bill, a payment, or the page itself.
+  billId?: string
+  paymentId?: string
+}
+
+const linkOf = (page: string, payments: string, { billId, paymentId }: News): string => {
+  if (paymentId) return `${payments}=${paymentId}`
+  return billId ? `${page}?open=${billId}` : page
+}
+
+export const notifyCustomer = async (
+  context: Pick<BillContext, 'day'>,
+  tx: Tx,
+  customerId: string,
+  kind: BillKind,
+  news: News,
+) => {
+  if (context.day) return
+  await notify(tx, {
+    customerId,
+    kind,
+    params: news.params,
+    link: linkOf('/billing', '/billing?payment', news),
+  })
+}
+
+export const notifyFinance = async (
+  context: Pick<BillContext, 'day'>,
+  tx: Tx,
+  account: { customerId: string; providerId: string },
+  kind: BillKind,
+  news: News,
+) => {
+  if (context.day) return
+  const { name } = await customerNameOf(tx, account.customerId)
+  for (const { id } of await financeOf(tx, account.providerId))
+    await notify(tx, {
+      userId: id,
+      kind,
+      params: { company: name, ...news.params },
+      link: linkOf('/desk/bills', '/desk/payments?open', news),
+    })
+}

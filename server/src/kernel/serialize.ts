@@ -1,0 +1,21 @@
+// One load at a time; whoever asks during one gets the next, which sees what was committed before they asked.
+export const serialize = (load: () => Promise<void>) => {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const refresh = (): Promise<void> => {
+    if (running) {
+      next ??= running
+        .catch(() => {})
+        .then(() => {
+          next = undefined
+          return refresh()
+        })
+      return next
+    }
+    running = load().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return refresh
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@dtms/contract/language.ts'
+import type { OrderEventName } from '@dtms/contract/order/event.ts'
+import {
+  moveRefusal,
+  type OrderFacts,
+  type OrderMove,
+  type OrderMoveName,
+  orderMoves,
+} from '@dtms/contract/order/flow.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
+import { createPriceAgain, createReprice, type PriceAgain, type Reprice } from '#quote/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
+import type { LocationIndex } from '#reference/public.ts'
+import type { OrderHooks } from './hooks.ts'
+import { createNumbers } from './number.ts'
+import type { Actor } from './scope.ts'
+import { insertEvent, type LockedOrder, lockOrder } from './sql.ts'
+
+// What every use case of orders is given.
+export interface OrderContext extends Services {
+  nextNumber: () => Promise<string>
+  reprice: Reprice
+  priceAgain: PriceAgain
+  hooks: OrderHooks
+  // As they are known now.
+  places: () => LocationIndex
+  // Of the demo alone, whose orders have a past: when its events happened. Absent: now, by the database's clock.
+  eventTime?: Date
+}
+
+export const openOrderContext = (
+  services: Services,
+  rates: RateCatalogueKeeper,
+  hooks: OrderHooks,
+): OrderContext => ({
+  ...services,
+  hooks,
+  places: () => rates.current().places,
+  nextNumber: createNumbers(services.db, services.clock),
+  reprice: createReprice(services, rates),
+  priceAgain: createPriceAgain(rates),
+})
+
+// What of a request the use cases need.
+export interface Asked {
+  language: Language
+  address: string
+}
+
+export const factsOf = (order: LockedOrder): OrderFacts => ({
+  flowStatus: order.flow_status,
+  approval: order.approval,
+  received: order.received_at !== null,
+  departed: order.departed_at !== null,
+  cancelRequested: order.cancel_requested_at !== null,
+  consentWanted: order.consent_wanted,
+})
+
+// The order, held, if it is the actor's and the move is open to him now. A stranger's and an absent one are
+// alike not found.
+export const holdForMove = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  name: OrderMoveName,
+  reason = '',
+): Promise<LockedOrder> => {
+  const order = await lockOrder(tx, actor.scope, id)
+  if (!order) throw refuse('thing.not-found')
+  const refused = moveRefusal(name, actor.side, factsOf(order))
+  if (refused) throw refuse(refused)
+  if ((orderMoves[name] as OrderMove).needsReason && reason === '') throw refuseField('reason', 'required')
+  return order
+}
+
+export interface EventWords {
+  action: OrderEventName
+  from?: number | null
+  to?: number | null
+  reason?: string
+  details?: Record<string, unknown>
+}
+
+// Every move is an event with who, when and why, written in the transaction of the move itself.
+export const record = (context: EventContext, tx: Tx, actor: Actor, orderId: string, words: EventWords) =>
+  insertEvent(tx, eventOf(context, actor, orderId, words))
+
+type EventContext = Pick<OrderContext, 'ids' | 'eventTime'>
+
+export const eventOf = (
+  { ids, eventTime }: EventContext,
+  actor: Actor,
+  orderId: string,
+  { action, from = null, to = null, reason = '', details = {} }: EventWords,
+) => ({
+  id: ids.next(),
+  order_id: orderId,
+  action,
+  side: actor.side === 'provider' ? ('provider' as const) : ('customer' as const),
+  person_id: actor.personId,
+  from_status: from,
+  to_status: to,
+  reason,
+  details: JSON.stringify(details),
+  ...(eventTime && { happened_at: eventTime }),
+})

@@ -1,0 +1,101 @@
+import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
+import { type TransportCode, transportWords } from '@dtms/contract/order/order.ts'
+import { minorText } from '@dtms/pricing/number/money.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
+import type { Tx } from '#kernel/database.ts'
+import { notify } from '#notice/public.ts'
+import type { OrderContext } from '../context.ts'
+import type { SentMilestone } from '../milestone/sent.ts'
+import { agentsOf, hasPassed, ownersOf } from './sql.ts'
+
+// Who is told what of an order, in the transaction in which it happens: neither lost nor premature, once each. The
+// demo's past is no news.
+export interface ToldOrder {
+  id: string
+  order_no: string
+  customer_id: string
+  quote: Quote | null
+}
+
+type Context = Pick<OrderContext, 'eventTime'>
+type OrderKind = Extract<NoticeKind, `order.${string}`>
+
+export const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
+
+const paramsOf = ({ order_no, quote }: ToldOrder, params: NoticeParams): NoticeParams => ({
+  orderNo: order_no,
+  provider: quote?.provider.name ?? '',
+  ...params,
+})
+
+export const notifyShipper = async (
+  context: Context,
+  tx: Tx,
+  order: ToldOrder,
+  kind: OrderKind,
+  params: NoticeParams = {},
+) => {
+  if (context.eventTime) return
+  await notify(tx, {
+    customerId: order.customer_id,
+    kind,
+    params: paramsOf(order, params),
+    link: `/shipments?open=${order.id}`,
+  })
+}
+
+export const notifyOwners = async (
+  context: Context,
+  tx: Tx,
+  order: ToldOrder,
+  kind: OrderKind,
+  params: NoticeParams = {},
+) => {
+  if (context.eventTime) return
+  await notify(tx, {
+    readers: ownersOf(order.customer_id),
+    kind,
+    params: paramsOf(order, params),
+    link: `/shipments?open=${order.id}`,
+  })
+}
+
+export const notifyAgents = async (
+  context: Context,
+  tx: Tx,
+  order: ToldOrder,
+  kind: OrderKind,
+  params: NoticeParams = {},
+) => {
+  if (context.eventTime || !order.quote) return
+  await notify(tx, {
+    readers: agentsOf(order.quote.provider.code),
+    kind,
+    params: paramsOf(order, params),
+    link: `/desk/orders?open=${order.id}`,
+  })
+}
+
+const toldMilestones: Partial<Record<TransportCode, OrderKind>> = {
+  departed: 'order.departed',
+  arrived: 'order.arrived',
+  delivered: 'order.delivered',
+  on_hold: 'order.exception',
+  customs_exam: 'order.exception',
+  delayed: 'order.exception',
+  damaged: 'order.exception',
+  returned: 'order.exception',
+}
+
+// Asked before the milestone is written: what has passed already and is only corrected is no news.
+export const notifyMilestone = async (
+  context: Context,
+  tx: Tx,
+  order: ToldOrder,
+  { code, actual, place, note }: SentMilestone,
+) => {
+  const kind = toldMilestones[code]
+  if (!kind || !actual) return
+  if (kind !== 'order.exception' && (await hasPassed(tx, order.id, code))) return
+  await notifyShipper(context, tx, order, kind, { place, note, exception: transportWords[code] })
+}

@@ -1,0 +1,19 @@
+import { sizeOf } from '@dtms/pricing/compile/sheet.ts'
+import type { RateCatalogue } from './rate-catalogue.ts'
+
+// How much a rate book holds, for whoever watches the process; counted once for each book.
+const known = new WeakMap<RateCatalogue, { sheets: number; prices: number }>()
+
+export const bookSize = (catalogue: RateCatalogue) => {
+  const counted = known.get(catalogue)
+  if (counted) return counted
+  const size = { sheets: 0, prices: 0 }
+  for (const channels of catalogue.sheetIndex.values())
+    for (const { forAll, forCustomer, forGroup } of channels)
+      for (const sheet of [forAll, ...forCustomer.values(), ...forGroup.values()].flat()) {
+        size.sheets++
+        size.prices += sizeOf(sheet).prices
+      }
+  known.set(catalogue, size)
+  return size
+}

@@ -1,4 +1,0 @@
-import styles from './book-panel.module.css'
-
-// How a row of a book is laid out beside its list: `body`, `form` in two columns, what is `wide`, a `group`'s heading, the `foot`.
-export const bookPanel = styles
