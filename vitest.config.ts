@@ -8,6 +8,8 @@ const expect = { requireAssertions: true }
 
 export default defineConfig({
   test: {
+    // Tests of the server wait for PostgreSQL half of their time: a second worker uses it.
+    maxWorkers: 2,
     projects: [
       {
         test: {
