@@ -27,12 +27,12 @@ const [prices, few, many, rounds, requests, connections] = (
 
 const flags = values.profile && ['--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${values.profile}`]
 const ratioOptions = {
-  ...{ prices, rounds, requests, connections, goal: 0.5 },
+  ...{ prices, rounds, requests, connections, goal: 0.15 },
   ...(flags && { portal: { flags } }),
 }
 const modes: Record<string, (bench: Bench) => Promise<boolean>> = {
   ratio: bench => measureRatio(bench, ratioOptions),
-  mixed: bench => measureRatio(bench, { ...ratioOptions, isMixed: true }),
+  mixed: bench => measureRatio(bench, { ...ratioOptions, goal: 0, isMixed: true }),
   size: bench => measureSize(bench, { few, many, rounds, requests, goal: 1.25 }),
   // A draft of a desk has at most 10 MB.
   publish: bench => measurePublish(bench, { prices: Math.min(prices, 200_000), requests, connections }),
