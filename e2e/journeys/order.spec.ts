@@ -164,7 +164,7 @@ const stories: ModeStory[] = [
       await page.getByRole('button', { name: 'Save as a template' }).click()
       await page.getByRole('dialog').getByLabel('Name of the template').fill(name)
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText('The template is saved')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('button', { name: 'Use a template' }).click()
       // What is written here is not thrown away without a question.
       await page.getByRole('menuitem', { name }).click()
