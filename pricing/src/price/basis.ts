@@ -1,4 +1,4 @@
-// What a surcharge is charged by. To add a basis, add its words to the contract (rate-surcharge.ts): this table and
+// What a surcharge is charged by. To add a basis, add its words to the contract (rate/surcharge.ts): this table and
 // `chargeOf` do not compile until they know it, and basis.test.ts fails until it charges.
 import type { SurchargeBasis } from '@dtms/contract/rate/surcharge.ts'
 import type { LineUnit } from '../output/quote.ts'
