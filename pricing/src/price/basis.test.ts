@@ -34,6 +34,8 @@ describe.each(Object.entries(rules))('%s', (_name, rule) => {
     expect(line?.amountMinor).toBeGreaterThan(0)
     expect(quote?.totalMinor).toBe((plain?.totalMinor ?? 0) + (line?.amountMinor ?? 0))
     expect(line?.unit).toBe(basisOf(per).unit)
+    // A wrong quantity would be seen as another unit price.
+    expect(line?.unitPriceE4).toBe(100_000)
   })
 
   test('charges one of each basis, in one quote', () => {
