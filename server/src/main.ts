@@ -8,6 +8,7 @@ import { askTime, assertReachable, closePool, openDatabase, openPool } from '#ke
 import { announceEnd, drain } from '#kernel/drain.ts'
 import { openEncryption } from '#kernel/encryption.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
+import { DatabaseFailed } from '#kernel/jobs/jobs-pool.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
@@ -162,10 +163,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 // TRUST: the process never ends because the database failed, also where somebody forgot to wait for a statement.
 process.on('unhandledRejection', error => {
-  if (!isConnectionLost(error) && !isConnectionLost(causeOf(error))) throw error
+  if (!isConnectionLost(error) && !(error instanceof DatabaseFailed)) throw error
   logError(error)
 })
-const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
 
 const notifyFailure = (error: unknown) => {
   if (error instanceof StartFailure) console.error(`\n✗ ${error.message}`)

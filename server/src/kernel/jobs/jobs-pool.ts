@@ -13,6 +13,11 @@ const longestPauseMs = 2_000
 // serialization_failure
 const retryableCode = '40001'
 
+/** The database failed, not the statement. */
+export class DatabaseFailed extends Error {
+  readonly code = retryableCode
+}
+
 export class JobsPool extends pg.Pool {
   #isStopping = false
   readonly #sentAtMs = new Map<symbol, number>()
@@ -85,5 +90,4 @@ export const openJobsPool = (
 const isOfTheStatement = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')
 
-const retryable = (error: unknown) =>
-  Object.assign(new Error('The database failed under way', { cause: error }), { code: retryableCode })
+const retryable = (error: unknown) => new DatabaseFailed('The database failed under way', { cause: error })
