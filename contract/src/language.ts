@@ -6,6 +6,13 @@ export const defaultLanguage: Language = 'zh'
 // One text in all three languages, written side by side: a missing one does not compile.
 export type Words = Readonly<Record<Language, string>>
 
+/** The same sentence in every language. */
+export const inEveryLanguage = (say: (language: Language) => string): Words => ({
+  zh: say('zh'),
+  zhtw: say('zhtw'),
+  en: say('en'),
+})
+
 // Names for Intl, for <html lang> and for the Content-Language header (spec 7).
 export const localeOf: Words = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en-US' }
 

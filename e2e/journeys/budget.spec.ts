@@ -28,6 +28,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
+declare global {
+  var shifts: Shift[]
+}
+
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -43,7 +47,7 @@ const watchShifts = (page: Page) =>
   })
 // The sum, and what moved: a failure says where to look.
 const expectStill = async (page: Page, path: string) => {
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
+  const shifts = await page.evaluate(() => globalThis.shifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(maxShift)
 }

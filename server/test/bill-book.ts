@@ -2,7 +2,7 @@ import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
-import { openOrderScene } from './order-book.ts'
+import { openOrderScene } from './order-scene.ts'
 import type { PortalOptions } from './portal.ts'
 
 // An order book with bills on its orders, all through the front door.

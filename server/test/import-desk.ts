@@ -4,7 +4,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { dayFromNow, openOrderScene } from './order-book.ts'
+import { dayFromNow, openOrderScene } from './order-scene.ts'
 import type { Portal } from './portal.ts'
 
 // Files of orders, made and sent as a shipper does.

@@ -99,7 +99,7 @@ export const orderSchema = {
     output: nothing,
   },
   reprice: {
-    // Doors of the same lane; what was quoted stands for what is empty.
+    // Addresses of the same lane. An empty field takes the quoted value.
     body: z.object({ quoteId: said(80), ...terms, origin: door, destination: door }),
     output: z.object({
       quote: wireQuote,

@@ -161,7 +161,7 @@ describe('a ticked service that is charged for by hand', () => {
       ...{ lacking: [], complete: false },
     })
   })
-  test('is not in the price for nothing, nor one that nobody ticked', () => {
+  test('is not in the price when it costs nothing or was not ticked', () => {
     const { optionsMissing, covers } = quote
     expect(agreeQuote(quote, [line('customs', 0)], 99)).toMatchObject({ optionsMissing, covers })
     expect(agreeQuote(quote, [line('customs', -1)], 99)).toMatchObject({ optionsMissing, covers })

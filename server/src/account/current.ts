@@ -3,7 +3,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
-import { fullName } from '#kernel/person-name.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import type { AccountHooks } from './hooks.ts'
 import { personWithCompany } from './sql.ts'
 

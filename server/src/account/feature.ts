@@ -1,6 +1,6 @@
 import type { Collected, Feature } from '#kernel/feature.ts'
-import type { FileAccess, MaySee } from '#kernel/file-access.ts'
 import type { Services } from '#kernel/services.ts'
+import type { FileAccess, MaySee } from '#kernel/storage/file-access.ts'
 import type { AccountHooks } from './hooks.ts'
 import { accountJobs } from './jobs.ts'
 import { accountMails } from './mails.ts'

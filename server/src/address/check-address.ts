@@ -1,7 +1,7 @@
 import type { AddressKind } from '@dtms/contract/address/address.ts'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import { compact } from '#kernel/fold.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { countryName, hasPostcodes, normalisePostcode, placeOfPostcode } from '#reference/public.ts'
 
 // What only the tables of the countries can say about an address: is there such a country, is this a postcode

@@ -5,7 +5,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook, transfer } from '../../test/bill-book.ts'
-import { boxes } from '../../test/order-book.ts'
+import { boxes } from '../../test/order-scene.ts'
 
 let book: BillBook
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { hasModule, type Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
-import type { FileAccess } from '#kernel/file-access.ts'
+import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { disputeThing } from './dispute/dispute.ts'
 import { maySeeDispute } from './dispute/sql.ts'
 import { fapiaoThing } from './fapiao/fapiao.ts'

@@ -2,7 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
-import { fullNameIn } from '#kernel/person-name.ts'
+import { fullNameIn } from '#kernel/text/person-name.ts'
 import type { BillScope } from './scope.ts'
 
 // What the statements of all topics share.

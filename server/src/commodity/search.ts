@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { compact, fold } from '#kernel/fold.ts'
+import { compact, fold } from '#kernel/text/fold.ts'
 
 // Finds entries of a small table by number or by word, in any of our languages: the whole keyword first, then
 // the most of its words ("蓝牙耳机" finds 耳机, "bluetooth speaker" finds loudspeakers).

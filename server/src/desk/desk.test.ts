@@ -3,7 +3,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byAir, goodOrder, type OrderScene, openOrderScene } from '../../test/order-book.ts'
+import { byAir, goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { signUpSomebody } from '../../test/people.ts'
 
 let scene: OrderScene

@@ -1,8 +1,8 @@
 import type { Session } from '#kernel/access.ts'
-import type { FileAccess } from '#kernel/file-access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileAnswer } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { fileById } from './sql.ts'
 
 // A file that may not be seen and one that does not exist answer alike.

@@ -1,8 +1,8 @@
 import { fileSchema } from '@dtms/contract/file/file.schema.ts'
 import { fileCalls } from '@dtms/contract/file/file.ts'
-import type { FileAccess } from '#kernel/file-access.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { readFile, readOpenFile } from './read.ts'
 import { upload } from './upload.ts'
 

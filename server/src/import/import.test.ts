@@ -7,7 +7,7 @@ import { searchCalls } from '@dtms/contract/search/search.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../test/import-desk.ts'
-import { consignee, dayFromNow } from '../../test/order-book.ts'
+import { consignee, dayFromNow } from '../../test/order-scene.ts'
 import { signUpSomebody } from '../../test/people.ts'
 import { fetchFile } from '../../test/table-file.ts'
 

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder } from './make-folder.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './step.ts'
+import { makeFolder } from './storage/make-folder.ts'
 
 // What has to be read again and still should not lie open in the database, in a copy of it or in a backup: sealed with
 // a key that stands elsewhere (AES-256-GCM). `about` is bound in: what was sealed for one row opens in no other.

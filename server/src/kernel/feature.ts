@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client'
 import type { Database } from './database.ts'
-import { type FileAccess, joinFileAccess } from './file-access.ts'
 import type { JobTasks } from './jobs.ts'
 import type { MailKind } from './mail/mail-kind.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './routes.ts'
 import type { DeskSearchers, Searchers } from './searcher.ts'
+import { type FileAccess, joinFileAccess } from './storage/file-access.ts'
 
 // Everything that a feature adds to the portal. Context is what it needs to run; features.ts names it for all of them.
 export interface Feature<Context> {

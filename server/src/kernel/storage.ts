@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './storage/make-folder.ts'
 import { StoreAway } from './storage/store-away.ts'
 
 // Where the bytes of files are kept. Keys are ids of ours, never anything that a user typed. What a store cannot do

@@ -1,6 +1,6 @@
 import type { NoticeEvent } from '@dtms/contract/account/me.ts'
 import type { MailGroup, MailReader } from '@dtms/contract/desk/mail.ts'
-import { languages, type Words } from '@dtms/contract/language.ts'
+import { inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { type NoticeKind, noticeKind } from '@dtms/contract/notice/notice.ts'
 import type { MailKind, MailPlace } from '#kernel/mail/mail-kind.ts'
 import { type MailedKind, mailNames } from './mail-names.ts'
@@ -37,9 +37,7 @@ const mailOf = (kind: MailedKind): MailKind => {
   const { words, event = 'order' } = noticeKind(kind)
   const { name, reader } = mailNames[kind]
   const group = groups[event]
-  const subject = Object.fromEntries(
-    languages.map(language => [language, `${words[language]} · {sysName}`]),
-  ) as unknown as Words
+  const subject = inEveryLanguage(language => `${words[language]} · {sysName}`)
   return {
     ...{ kind, group, reader, name },
     words: { subject, body: words, button, note },

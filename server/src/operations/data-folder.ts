@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#kernel/clock.ts'
-import { makeFolder } from '#kernel/make-folder.ts'
 import { StartFailure } from '#kernel/step.ts'
+import { makeFolder } from '#kernel/storage/make-folder.ts'
 import { isAlive } from './embedded-postgres/postmaster.ts'
 
 // One server for one data folder: a second one would share, and then stop, the first one's database.

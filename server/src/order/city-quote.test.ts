@@ -9,7 +9,7 @@ import {
   type OrderScene,
   openOrderScene,
   shipper,
-} from '../../test/order-book.ts'
+} from '../../test/order-scene.ts'
 
 let scene: OrderScene
 beforeAll(async () => {

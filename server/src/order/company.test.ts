@@ -13,7 +13,7 @@ import {
   type OrderScene,
   openOrderScene,
   shipper,
-} from '../../test/order-book.ts'
+} from '../../test/order-scene.ts'
 import { joinAs, signUpSomebody } from '../../test/people.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
 

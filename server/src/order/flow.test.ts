@@ -2,7 +2,7 @@ import { failures } from '@dtms/contract/failure.ts'
 import { moveRefusal, type OrderFacts, type OrderMoveName, statusAfter } from '@dtms/contract/order/flow.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderScene, openOrderScene } from '../../test/order-book.ts'
+import { type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 
 // The whole way, HTTP and database, against the pure flow as its model: whatever is tried in whatever order, the
 // order ends where the model says, and refuses what the model refuses with the model's code.

@@ -2,7 +2,7 @@ import { pageEntries } from '@dtms/contract/account/permission.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayFromNow, goodOrder, type OrderScene, openOrderScene } from '../../test/order-book.ts'
+import { dayFromNow, goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { joinAs } from '../../test/people.ts'
 import { fetchFile } from '../../test/table-file.ts'
 

@@ -1,7 +1,7 @@
 import { meCalls } from '@dtms/contract/account/me.ts'
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consignee, type OrderScene, openOrderScene } from '../../test/order-book.ts'
+import { consignee, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { goodDigest, joinAs, signUpSomebody } from '../../test/people.ts'
 
 // What accounts ask of the features that come after them when somebody leaves.

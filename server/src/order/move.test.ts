@@ -1,7 +1,7 @@
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boxes, consignee, goodOrder, type OrderScene, openOrderScene } from '../../test/order-book.ts'
+import { boxes, consignee, goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { signUpSomebody } from '../../test/people.ts'
 
 let scene: OrderScene
@@ -35,7 +35,7 @@ describe('every move, from every status', () => {
     ['adopt', (id: string) => scene.adopt(id), { 1: 2 }],
     ['reject', (id: string) => scene.reject(id), { 1: 3 }],
     ['cancel by the provider', (id: string) => scene.deskCancel(id), { 1: 5 }],
-    ['consent to a cancellation that nobody asked for', (id: string) => scene.answerCancel(id, true), {}],
+    ['consent to a cancellation without a request', (id: string) => scene.answerCancel(id, true), {}],
     ['departed', (id: string) => scene.pass(id, 'departed'), { 2: 2 }],
     ['received', (id: string) => scene.pass(id, 'received'), { 1: 1, 2: 2 }],
   ] as const)('%s', async (_name, move, allowed: Partial<Record<number, number | string>>) => {

@@ -4,7 +4,7 @@ import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byAir, goodOrder, type OrderScene, openOrderScene, type Sent } from '../../test/order-book.ts'
+import { byAir, goodOrder, type OrderScene, openOrderScene, type Sent } from '../../test/order-scene.ts'
 import { pdfPages } from '../../test/pdf-text.ts'
 import { fetchFile } from '../../test/table-file.ts'
 

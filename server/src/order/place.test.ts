@@ -13,7 +13,7 @@ import {
   type Sent,
   shipper,
   toAmazon,
-} from '../../test/order-book.ts'
+} from '../../test/order-scene.ts'
 import { signUpSomebody } from '../../test/people.ts'
 
 let scene: OrderScene

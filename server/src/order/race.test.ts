@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dealings, goodOrder, type OrderScene, openOrderScene } from '../../test/order-book.ts'
+import { dealings, goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 
 // Two instances of the app on one database.

@@ -7,7 +7,7 @@ import {
   openOrderScene,
   type Sent,
   shipper,
-} from '../../test/order-book.ts'
+} from '../../test/order-scene.ts'
 import { joinAs } from '../../test/people.ts'
 import { countRoundTrips } from '../../test/round-trips.ts'
 

@@ -3,7 +3,7 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { dayText, localTime } from '@dtms/pricing/time/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byAir, goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test/order-book.ts'
+import { byAir, goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test/order-scene.ts'
 import { pdfPages } from '../../test/pdf-text.ts'
 
 // PRODUCT 7.2: offers in working days and offers in calendar days can be compared, and say when the goods arrive.

@@ -4,11 +4,11 @@ import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { readHistory } from './history.ts'
 import { requestJobs } from './request/jobs.ts'
-import { requestMail } from './request/letter.ts'
+import { requestMail } from './request/mail.ts'
 import { quoteRoutes } from './routes.ts'
 import { quoteSearcher } from './search-quotes.ts'
 
-// Every inquiry of the customer that nobody has forgotten, newest first.
+// Every inquiry of the customer that is still in their history, newest first.
 const quotePersonalData: PersonalData = {
   name: 'inquiries',
   of: async (db, { customerId, personId }, language) => {

@@ -2,7 +2,7 @@ import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook } from '../../test/bill-book.ts'
-import { goodOrder } from '../../test/order-book.ts'
+import { goodOrder } from '../../test/order-scene.ts'
 
 // In a rolling upgrade a newer instance stores quotes that this one has to read, show, order and bill.
 let book: BillBook

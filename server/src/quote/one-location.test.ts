@@ -4,7 +4,7 @@ import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodOrder, type OrderScene, openOrderScene } from '../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { pdfPages } from '../../test/pdf-text.ts'
 
 // PRODUCT 7.3: a quote names one port for each end, of the kind its mode goes by, and everything else reads it there.

@@ -1,6 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { compact } from '#kernel/fold.ts'
 import { lazily, readSeed } from '#kernel/seed.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { hasPostcodes } from './postcode-pattern.ts'
 
 // Countries and territories of ISO 3166-1 with their dialling codes and currencies, from our own table.

@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { compact, fold, isOneLetterOff } from '#kernel/fold.ts'
+import { compact, fold, isOneLetterOff } from '#kernel/text/fold.ts'
 import { countryName } from './countries.ts'
 import type { OwnPlace } from './own-place.ts'
 import { withoutAirport, withoutBrackets } from './short-name.ts'

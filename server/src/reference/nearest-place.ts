@@ -1,5 +1,5 @@
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
-import { compact, isOneLetterOff } from '#kernel/fold.ts'
+import { compact, isOneLetterOff } from '#kernel/text/fold.ts'
 import { countryWritings } from './countries.ts'
 import type { LocationIndex } from './location-index.ts'
 import type { Place } from './place.ts'

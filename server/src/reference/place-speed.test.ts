@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '#kernel/fold.ts'
+import { fold } from '#kernel/text/fold.ts'
 import { cpuRatio } from '../../test/cpu.ts'
 import { releaseBook } from '../../test/release-book.ts'
 import { postcodeTable } from './postcode-table.ts'

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
-import { compact } from '#kernel/fold.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { findPlace } from './find-place.ts'
 import type { LocationIndex } from './location-index.ts'
 import { keywordOf, rankOf, ranks } from './match-place.ts'

@@ -1,5 +1,5 @@
-import { fold, isOneLetterOff } from '#kernel/fold.ts'
 import { lazily } from '#kernel/seed.ts'
+import { fold, isOneLetterOff } from '#kernel/text/fold.ts'
 import { type Keyword, keywordOf, ranks } from './match-place.ts'
 import { postcodeTable, type Town } from './postcode-table.ts'
 import { seededCities, seededCity } from './seeded-cities.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold.ts'
+import { fold } from '#kernel/text/fold.ts'
 import { nameWithRegion, type Place } from './place.ts'
 import type { Town } from './postcode-table.ts'
 import { seededCity } from './seeded-cities.ts'

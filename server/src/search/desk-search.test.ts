@@ -2,7 +2,7 @@ import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { searchCalls } from '@dtms/contract/search/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test/order-scene.ts'
 
 let scene: OrderScene
 let order: { id: string; orderNo: string }

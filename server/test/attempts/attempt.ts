@@ -1,6 +1,6 @@
 import { userCalls } from '@dtms/contract/account/user.ts'
 import type { CallShape } from '@dtms/contract/wire.ts'
-import { type OrderScene, openOrderScene } from '../order-book.ts'
+import { type OrderScene, openOrderScene } from '../order-scene.ts'
 import { joinAs, signUpSomebody } from '../people.ts'
 import { uploadAs } from '../uploads.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { rateCalls } from '@dtms/contract/rate/rate.ts'
-import { byAir } from '../order-book.ts'
+import { byAir } from '../order-scene.ts'
 import { dayFromNow } from '../rate-desk.ts'
 import { about, calmly, type DeskAttempts, listing, portal, pricing, word } from './desk.ts'
 import type { House } from './house.ts'

@@ -2,7 +2,7 @@ import type { chatCalls } from '@dtms/contract/chat/chat.ts'
 import type { deskCalls } from '@dtms/contract/desk/desk.ts'
 import type { importDeskCalls } from '@dtms/contract/import/desk.ts'
 import type { orderDeskCalls } from '@dtms/contract/order/desk.ts'
-import { boxes } from '../order-book.ts'
+import { boxes } from '../order-scene.ts'
 import {
   about,
   agents,

@@ -5,7 +5,7 @@ import type { OrderShapes } from '@dtms/contract/order/order.schema.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { OrderPaperShapes } from '@dtms/contract/order/paper.schema.ts'
 import type { QuoteShapes } from '@dtms/contract/quote/quote.schema.ts'
-import { boxes, byAir, goodOrder } from '../order-book.ts'
+import { boxes, byAir, goodOrder } from '../order-scene.ts'
 import { pdf } from '../uploads.ts'
 import { type Attempts, type CallAttempt, calm, type Stage } from './attempt.ts'
 

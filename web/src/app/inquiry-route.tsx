@@ -23,8 +23,8 @@ const Inquiry = lazy(async () => {
   await firstSign()
   const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])
   const Inquiry = ({ path }: { path: InquiryPath }) => {
-    // Read before anything is drawn anew, given back before the next key can be pressed; not from within React's own
-    // work, which could not answer at once.
+    // Reads what was typed before React draws, and restores it before the next key can be pressed. Not within React's
+    // own work, which could not respond at once.
     useLayoutEffect(() => queueMicrotask(typedBefore()), [])
     return (
       <InquiryPage

@@ -5,9 +5,9 @@ import { attachFile, detachFiles } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Database, Tx } from '#kernel/database.ts'
-import { fullName } from '#kernel/person-name.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import { grantsOn } from '../permission/grants.ts'
 import {
   type Company,

@@ -1,5 +1,5 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
-import { compact } from '#kernel/fold.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { countryCode } from '#reference/public.ts'
 import { stateCode } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
-import { compact } from '#kernel/fold.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { normalisePostcode, placeOfPostcode } from '#reference/public.ts'
 import type { Found } from './found.ts'
 import { hasStates, stateCode } from './state.ts'

@@ -1,4 +1,4 @@
-import { compact } from '#kernel/fold.ts'
+import { compact } from '#kernel/text/fold.ts'
 
 // States and provinces that carriers want by their code.
 const american =

@@ -5,7 +5,7 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook } from '../../../test/bill-book.ts'
-import { boxes } from '../../../test/order-book.ts'
+import { boxes } from '../../../test/order-scene.ts'
 import { billMonth } from './month.ts'
 
 let book: BillBook

@@ -1,7 +1,7 @@
 import { sendMail, wantsNotice } from '#account/public.ts'
 import { addJob, type JobTasks, mailTask } from '#kernel/jobs.ts'
-import { fullName } from '#kernel/person-name.ts'
 import type { Services } from '#kernel/services.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import { conversationLink } from './link.ts'
 import { agentsToNotify, customersToNotify, takeUnread, unreadWriters } from './sql.ts'
 import { awayMail } from './words.ts'

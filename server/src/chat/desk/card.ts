@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Database } from '#kernel/database.ts'
-import { fullName } from '#kernel/person-name.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import { inWords, recentQuotesOf } from '#quote/public.ts'
 import { costOf } from '../offer/compose.ts'
 import { customerCard } from './sql.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
-import { fullName } from '#kernel/person-name.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import { listConversations } from '../list/list-conversations.ts'
 import { waitingOf } from './sql.ts'
 

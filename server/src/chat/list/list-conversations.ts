@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
-import { fullName } from '#kernel/person-name.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import type { Side } from '../speaker.ts'
 import type { MessageRow } from '../sql.ts'
 import { asListed } from './list-messages.ts'

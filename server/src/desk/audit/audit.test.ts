@@ -4,7 +4,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '#kernel/audit.ts'
-import { goodOrder, type OrderScene, openOrderScene } from '../../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 
 let scene: OrderScene
 let orderNo: string

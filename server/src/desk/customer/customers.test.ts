@@ -3,7 +3,7 @@ import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../test/chat-client.ts'
-import { type OrderScene, openOrderScene } from '../../../test/order-book.ts'
+import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 import { goodDigest, joinAs, registerSomebody, signInAs, signUpSomebody } from '../../../test/people.ts'
 import { digestOf } from '../../account/password.ts'
 
@@ -89,7 +89,7 @@ describe('the list', () => {
 
   test('is found by name, e-mail, group, state and agent, and sorted', async () => {
     expect(await ids(scene.token.agent, { keyword: 'shipper@demo' })).toEqual([customerId])
-    expect(await ids(scene.token.agent, { keyword: 'nobody%' })).toEqual([])
+    expect(await ids(scene.token.agent, { keyword: 'unknown%' })).toEqual([])
     expect(await ids(scene.token.agent, { state: 'disabled' })).toEqual([])
     expect(await ids(scene.token.agent, { agent: 'none' })).toEqual([customerId])
     expect(await ids(scene.token.agent, { group: 'no such' })).toEqual([])
@@ -106,7 +106,7 @@ describe('the list', () => {
     const asking = await signUpSomebody(scene.portal)
     const askingId = await customerOf(asking.email)
     await scene.ask(undefined, asking.token)
-    // Everybody was asked: that alone makes nobody a customer.
+    // An inquiry alone does not make a customer of a provider.
     expect(await ids(scene.token.foreign)).not.toContain(askingId)
     await sql`insert into quote_request (id, inquiry_id, provider_id, contact_email, contact_phone, words, refusals)
       select gen_random_uuid(), inquiry.id, provider.id, '', '', '', '[]' from inquiry, provider
@@ -136,18 +136,18 @@ describe('the card', () => {
     expect((await card(scene.token.admin)).data.may).toMatchObject({ toggle: true, group: true })
   })
 
-  test('of another provider’s customer is not there, as one that nobody has', async () => {
-    const nobody = '00000000-0000-4000-8000-000000000000'
+  test('answers for another provider’s customer as for an unknown one', async () => {
+    const unknownId = '00000000-0000-4000-8000-000000000000'
     for (const token of [scene.token.foreign, foreignAdmin]) {
       expect((await card(token)).code).toBe(404)
-      expect(await card(token)).toEqual(await card(token, nobody))
+      expect(await card(token)).toEqual(await card(token, unknownId))
     }
-    expect((await card(scene.token.admin, nobody)).code).toBe(404)
+    expect((await card(scene.token.admin, unknownId)).code).toBe(404)
   })
 })
 
 describe('what is changed', () => {
-  test('is changed by administrators of one’s own, and nobody else', async () => {
+  test('is changed by administrators of one’s own, and unknownId else', async () => {
     const agent = await personOf('agent@demo.test')
     for (const token of [scene.token.agent, scene.token.finance, scene.token.pricing]) {
       expect((await change.setAgent(token, agent)).code).toBe(403)

@@ -5,8 +5,8 @@ import { termsOfCustomer } from '#bill/public.ts'
 import { listPage } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
-import { fullName } from '#kernel/person-name.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import { type DeskScope, deskScope } from '../scope.ts'
 import {
   type AgentRow,

@@ -4,10 +4,10 @@ import { deskPlaceCalls } from '@dtms/contract/desk/place.ts'
 import { exportFile } from '#documents/export.ts'
 import { everyRow, listPage } from '#documents/list.ts'
 import { templateFile } from '#documents/table.ts'
-import { fullName } from '#kernel/person-name.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import {
   countriesOf,
   entriesOf,

@@ -1,7 +1,7 @@
 import type { ChannelRule } from '@dtms/contract/import/import.ts'
 import { languages } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { compact } from '#kernel/fold.ts'
+import { compact } from '#kernel/text/fold.ts'
 import type { BulkPricer, ChannelName, Offer } from '#quote/public.ts'
 
 export interface Rule {

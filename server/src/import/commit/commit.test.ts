@@ -5,7 +5,7 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { airRow, type Cells, openImportDesk, told } from '../../../test/import-desk.ts'
-import { dayFromNow } from '../../../test/order-book.ts'
+import { dayFromNow } from '../../../test/order-scene.ts'
 import { joinAs, signUpSomebody } from '../../../test/people.ts'
 import { readFileAs } from '../../../test/uploads.ts'
 

@@ -3,7 +3,7 @@ import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { fullNameIn } from '#kernel/person-name.ts'
+import { fullNameIn } from '#kernel/text/person-name.ts'
 
 export const importPlan: ListPlan<ImportSortKey> = {
   id: sql`order_import.id`,

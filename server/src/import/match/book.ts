@@ -1,6 +1,6 @@
 import type { AddressKind } from '@dtms/contract/address/address.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { compact } from '#kernel/fold.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { addressBook, commoditiesOfSkus } from './sql.ts'
 
 // The customer's addresses and commodities, found by what people call them.

@@ -3,7 +3,7 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handMade, headingRow, overlapping, part, rowXml, sheetXml } from '../../../test/broken-sheets.ts'
 import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../../test/import-desk.ts'
-import { byAir } from '../../../test/order-book.ts'
+import { byAir } from '../../../test/order-scene.ts'
 import { picture, zip } from '../../../test/uploads.ts'
 
 // Files that nobody should send, and what each is told.

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { airRow, openImportDesk, told, workbookOf } from '../../../test/import-desk.ts'
 import { openOffice } from '../../../test/office.ts'
-import { dayFromNow } from '../../../test/order-book.ts'
+import { dayFromNow } from '../../../test/order-scene.ts'
 import { fetchFile } from '../../../test/table-file.ts'
 
 // Files written by a real office program: our template, filled in, and saved by it in every form that it has.

@@ -1,4 +1,4 @@
-import { fill, languages, type Words } from '@dtms/contract/language.ts'
+import { fill, inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 
@@ -61,6 +61,4 @@ export const requiredPlaces = (kind: MailKind): string[] => [
 ]
 
 const withPlace = (text: Words, place: string): Words =>
-  Object.fromEntries(
-    languages.map(language => [language, fill(text[language], { place: `{${place}}` })]),
-  ) as unknown as Words
+  inEveryLanguage(language => fill(text[language], { place: `{${place}}` }))

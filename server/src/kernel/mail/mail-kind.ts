@@ -1,5 +1,5 @@
 import type { MailGroup, MailReader } from '@dtms/contract/desk/mail.ts'
-import { type Language, languages, type Words } from '@dtms/contract/language.ts'
+import { inEveryLanguage, type Language, type Words } from '@dtms/contract/language.ts'
 
 // A mail that the portal sends. A feature declares its own beside the job that sends them and lists them in its
 // feature.ts, so that the desk can show and change every one.
@@ -80,5 +80,4 @@ export const mailKind = <Place extends string = never>(
 ): MailKind<Place> => ({ places: {} as MailKind<Place>['places'], ...kind })
 
 // The same in every language: numbers, codes, names.
-export const sameWords = (text: string): Words =>
-  Object.fromEntries(languages.map(language => [language, text])) as unknown as Words
+export const sameWords = (text: string): Words => inEveryLanguage(() => text)

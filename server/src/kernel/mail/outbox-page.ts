@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { outboxPath } from '@dtms/contract/site/site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Html, html } from '../html.ts'
 import { outboxFolder } from '../mail.ts'
+import { type Html, html } from '../text/html.ts'
 import { isFromThisMachine } from '../this-machine.ts'
 
 // The demo's letter box: the mails that would have been sent, newest first, each as the file it is.

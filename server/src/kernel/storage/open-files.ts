@@ -1,6 +1,6 @@
-import { makeFolder } from '../make-folder.ts'
 import type { Settings } from '../settings.ts'
 import { type FileStore, folderStore } from '../storage.ts'
+import { makeFolder } from './make-folder.ts'
 import { assertAnswers, objectStore } from './object-store.ts'
 
 // Where this process keeps files: on the store that FILES_URL names, once it has answered, or in a folder.

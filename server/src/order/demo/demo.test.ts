@@ -2,7 +2,7 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billHooks } from '#bill/public.ts'
-import { type OrderScene, openOrderScene } from '../../../test/order-book.ts'
+import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 import { fillDemoOrders } from './fill.ts'
 
 let scene: OrderScene

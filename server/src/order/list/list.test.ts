@@ -2,7 +2,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../../test/order-book.ts'
+import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../../test/order-scene.ts'
 import { signUpSomebody } from '../../../test/people.ts'
 
 let scene: OrderScene

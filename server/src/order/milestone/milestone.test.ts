@@ -1,7 +1,7 @@
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { TransportCode } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf, type OrderScene, openOrderScene } from '../../../test/order-book.ts'
+import { fieldsOf, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 
 let scene: OrderScene
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { TransportCode } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { byAir, goodOrder, type OrderScene, openOrderScene } from '../../../test/order-book.ts'
+import { byAir, goodOrder, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 import { joinAs } from '../../../test/people.ts'
 
 let scene: OrderScene

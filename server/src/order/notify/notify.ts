@@ -28,53 +28,22 @@ const paramsOf = ({ order_no, quote }: ToldOrder, params: NoticeParams): NoticeP
   ...params,
 })
 
-export const notifyShipper = async (
-  context: Context,
-  tx: Tx,
-  order: ToldOrder,
-  kind: OrderKind,
-  params: NoticeParams = {},
-) => {
-  if (context.eventTime) return
-  await notify(tx, {
-    customerId: order.customer_id,
-    kind,
-    params: paramsOf(order, params),
-    link: `/shipments?open=${order.id}`,
-  })
-}
+type Reader = { customerId: string } | { readers: ReturnType<typeof ownersOf> }
 
-export const notifyOwners = async (
-  context: Context,
-  tx: Tx,
-  order: ToldOrder,
-  kind: OrderKind,
-  params: NoticeParams = {},
-) => {
-  if (context.eventTime) return
-  await notify(tx, {
-    readers: ownersOf(order.customer_id),
-    kind,
-    params: paramsOf(order, params),
-    link: `/shipments?open=${order.id}`,
-  })
-}
+const notifier =
+  (page: '/shipments' | '/desk/orders', readerOf: (order: ToldOrder) => Reader | null) =>
+  async (context: Context, tx: Tx, order: ToldOrder, kind: OrderKind, params: NoticeParams = {}) => {
+    const reader = readerOf(order)
+    if (context.eventTime || !reader) return
+    await notify(tx, { ...reader, kind, params: paramsOf(order, params), link: `${page}?open=${order.id}` })
+  }
 
-export const notifyAgents = async (
-  context: Context,
-  tx: Tx,
-  order: ToldOrder,
-  kind: OrderKind,
-  params: NoticeParams = {},
-) => {
-  if (context.eventTime || !order.quote) return
-  await notify(tx, {
-    readers: agentsOf(order.quote.provider.code),
-    kind,
-    params: paramsOf(order, params),
-    link: `/desk/orders?open=${order.id}`,
-  })
-}
+export const notifyShipper = notifier('/shipments', order => ({ customerId: order.customer_id }))
+export const notifyOwners = notifier('/shipments', order => ({ readers: ownersOf(order.customer_id) }))
+export const notifyAgents = notifier(
+  '/desk/orders',
+  ({ quote }) => quote && { readers: agentsOf(quote.provider.code) },
+)
 
 const toldMilestones: Partial<Record<TransportCode, OrderKind>> = {
   departed: 'order.departed',

@@ -7,7 +7,7 @@ import {
   openOrderScene,
   shipper,
   toAmazon,
-} from '../../../test/order-book.ts'
+} from '../../../test/order-scene.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 
 let scene: OrderScene

@@ -130,10 +130,10 @@ export const keepOffers = async (
     words.set(text.id, text)
     const names = { originName: located.origin.name, destinationName: located.destination.name }
     rows.push({
-      ...{ id, ...owner, ...names, guest: nobody, businessType: located.inquiry.businessType, input: asked },
+      ...{ id, ...owner, ...names, guest: noGuest, businessType: located.inquiry.businessType, input: asked },
       ...{ quotes: [quote], costs: [encodeCost(cost)] },
       answer: encode({ quotes: [quote], refusals: [], costs: [cost] }, [text]),
-      // Nobody asked these one by one.
+      // The customer asked for all of these at once, by a file.
       forgotten: true,
     })
     booked.push({
@@ -149,4 +149,4 @@ export const keepOffers = async (
   return booked
 }
 
-const nobody = hashSecret('')
+const noGuest = hashSecret('')

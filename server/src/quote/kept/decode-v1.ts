@@ -40,7 +40,7 @@ interface FrozenRefusal extends Omit<Refusal, 'provider' | 'service'> {
   service: TextIndex
 }
 
-// For what is not an answer to an inquiry: its lines are nobody's sheet.
+// For quotes without an inquiry: their lines belong to no rate sheet.
 export const encodeV1 = (quotes: readonly Quote[], refusals: readonly Refusal[]): StoredV1 => {
   const texts: StoredV1['texts'] = []
   const known = new Map<Words, TextIndex>()

@@ -1,7 +1,7 @@
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { postMail } from '#site/public.ts'
-import { requestMail, requestValues } from './letter.ts'
+import { requestMail, requestValues } from './mail.ts'
 import { agentById, requestById } from './sql.ts'
 
 export const notifyRequestTask = 'quote:tell-request'

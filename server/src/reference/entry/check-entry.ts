@@ -5,8 +5,8 @@ import {
   entryProblemWords,
   tidyCode,
 } from '@dtms/contract/desk/place-rule.ts'
-import { compact } from '#kernel/fold.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { countryName } from '../countries.ts'
 import { hsChapter } from '../hs-code.ts'
 import type { Place } from '../place.ts'

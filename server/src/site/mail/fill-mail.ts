@@ -1,6 +1,6 @@
 import { fill, type Language, localeOf } from '@dtms/contract/language.ts'
-import { type Html, html } from '#kernel/html.ts'
 import { linkPlace, type MailText, type MailValues } from '#kernel/mail/mail-kind.ts'
+import { type Html, html } from '#kernel/text/html.ts'
 
 export interface FilledMail {
   subject: string

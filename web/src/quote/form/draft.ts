@@ -84,8 +84,8 @@ const store = createStore<Draft>(emptyDraft())
 
 export const currentDraft = store.get
 export const useDraft = (): Draft => {
-  // React subscribes to a store some time after it took over a page. A letter typed in between would be taken back:
-  // an update in the layout effect makes it subscribe at once.
+  // React subscribes to a store some time after it hydrates a page. A letter typed in between would be lost: an
+  // update in the layout effect makes it subscribe at once.
   const [, setSubscribed] = useState(false)
   useLayoutEffect(() => setSubscribed(true), [])
   return useStore(store)

@@ -69,7 +69,7 @@ export const PlaceField = (props: PlaceFieldProps) => {
               placeholder={placeholder}
               value={end.text}
               onFocus={event => {
-                // A chosen place is replaced by the first letter; what somebody is typing when the script comes is not.
+                // The first letter replaces a chosen place, but not a word that is half typed when the script arrives.
                 if (end.code !== '') event.currentTarget.select()
                 // The list would cover the words that say what is wrong, here and in the rows below.
                 if (end.text === '' && error === undefined) setOpen(true)

@@ -1,5 +1,5 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
-import { fill, languages, type Words } from '@dtms/contract/language.ts'
+import { fill, inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { modeNumber, modes } from '@dtms/contract/mode.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import { loadFigures } from '@dtms/pricing/load.ts'
@@ -61,7 +61,7 @@ const pieces: Words = {
 export const requestValues = (request: RequestRow) => {
   const { origin_name, destination_name, business_type, words } = request
   return {
-    lane: inAll(
+    lane: inEveryLanguage(
       language => `${origin_name[language]} → ${destinationText(business_type, destination_name[language])}`,
     ),
     mode: business_type === null ? allModes : modes[business_type].name,
@@ -71,16 +71,13 @@ export const requestValues = (request: RequestRow) => {
   }
 }
 
-const inAll = (say: (language: keyof Words) => string): Words =>
-  Object.fromEntries(languages.map(language => [language, say(language)])) as unknown as Words
-
 const loadOf = ({ input }: RequestRow): Words | string => {
   const { inquiry } = readInquiry(input)
   if (!inquiry) return ''
   const { quantity, volumeCbm, weightKg } = loadFigures(inquiry.load)
   const rounded = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 3 })
   const load = { n: quantity, cbm: rounded(volumeCbm), kg: rounded(weightKg) }
-  return inAll(language => fill(pieces[language], load))
+  return inEveryLanguage(language => fill(pieces[language], load))
 }
 
 const contactOf = ({ company, contact_email, contact_phone }: RequestRow): string =>

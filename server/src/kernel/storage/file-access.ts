@@ -1,5 +1,5 @@
-import type { Session } from './access.ts'
-import type { Database } from './database.ts'
+import type { Session } from '../access.ts'
+import type { Database } from '../database.ts'
 
 // Whether a person may see the thing that a file belongs to. The feature that owns such things decides.
 export type MaySee = (db: Database, thingId: string, who: Session, fileId: string) => Promise<boolean>

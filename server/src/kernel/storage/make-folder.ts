@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartFailure } from './step.ts'
+import { StartFailure } from '../step.ts'
 
 // A folder of the data folder, or that folder itself, with all that leads to it. Node's mkdir with `recursive` never
 // ends where nothing can be made in a folder that is there, such as /proc: told that something is missing (ENOENT),
